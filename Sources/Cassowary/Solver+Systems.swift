@@ -37,24 +37,45 @@ extension Solver {
     for k in 0..<stale.count { takeApart(stale[k]) }
     stale.removeAll()
     guard loose.count > 0 else { return }
+    let (builder, batches) = (tools.builder, tools.builder.batches)
+    if withTemplates, let template = batches.template(for: loose, arena, denseLimit: denseLimit) {
+      for part in template.parts {
+        insert(builder.build(nextSystem(), part, of: loose, plan, arena))
+      }
+      loose.removeAll()
+      return
+    }
+    // What comes by ones and twos is no batch.
+    var areCopies = withTemplates && loose.count > 8 && batches.record(loose, arena)
     takeIn()
+    var copies: [(template: SystemTemplate, system: System)] = []
     for k in 0..<loose.count {
       let slot = loose[k]
       let record = arena.constraints[Int(slot)]
       guard record.isAlive, record.system < 0 else { continue }
-      let id = freeSystems.popLast() ?? Int32(systems.count)
+      let id = nextSystem()
       gather(from: slot, into: id)
-      buildCount += plan.constraints.count
-      let system = tools.builder.build(
-        id, plan, arena, denseLimit: denseLimit, withTemplates: withTemplates)
-      if Int(id) == systems.count {
-        systems.append(system)
-      } else {
-        systems[Int(id)] = system
-      }
-      markDirty(system)
+      let system = builder.build(id, plan, arena, denseLimit: denseLimit, withTemplates: withTemplates)
+      insert(system)
+      guard areCopies else { continue }
+      if let template = builder.usedTemplate { copies.append((template, system)) } else { areCopies = false }
     }
+    if areCopies { batches.keep(copies, of: loose, arena, denseLimit: denseLimit) }
     loose.removeAll()
+  }
+
+  /// The identifier of a system that is to be made.
+  private func nextSystem() -> Int32 { freeSystems.popLast() ?? Int32(systems.count) }
+
+  /// Takes a new system, made of the plan.
+  private func insert(_ system: System) {
+    buildCount += plan.constraints.count
+    if Int(system.id) == systems.count {
+      systems.append(system)
+    } else {
+      systems[Int(system.id)] = system
+    }
+    markDirty(system)
   }
 
   /// Puts constraints that are in no system into the one that has all their unknowns, where that can take them in as it

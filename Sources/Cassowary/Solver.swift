@@ -49,6 +49,9 @@ public final class Solver {
   /// The number of systems that were made as others of the same structure were, by solvers with the same tools: a measure of
   /// work.
   package var templateUseCount: Int { tools.builder.templates.useCount }
+  /// The number of times that constraints which came together were put into systems without looking for what hangs together, by solvers
+  /// with the same tools: a measure of work.
+  package var batchUseCount: Int { tools.builder.batches.useCount }
   /// The number of systems that constraints fall into, as of the last solution.
   package var systemCount: Int { systems.count { $0 != nil } }
   /// The systems with unknowns that followed from equations that are gone.

@@ -4,12 +4,12 @@ import Testing
 /// Systems of one structure, whose order of evaluation is worked out once.
 @Suite struct TemplateTests {
   @Test func aSystemMadeAsAnotherOneWasHasTheSolutionOfItsOwnNumbers() throws {
-    var useCount = 0
+    var (useCount, batchCount) = (0, 0)
     for seed in 0..<400 {
       var random = RandomProblems(seed: UInt64(seed))
       var problem = random.problem()
       let tools = SolverTools()
-      for round in 0..<5 {
+      for round in 0..<7 {
         if round > 0 {
           for row in problem.rows.indices {
             problem.rows[row].constant = Double(Int.random(in: -20...40, using: &random)) * 5
@@ -27,8 +27,10 @@ import Testing
         #expect(areEqual(values(shared), values(alone)), "seed \(seed), round \(round)")
       }
       useCount += Solver(sharing: tools).templateUseCount
+      batchCount += Solver(sharing: tools).batchUseCount
     }
     #expect(useCount > 800)
+    #expect(batchCount > 100)
   }
 
   /// The sets of constraints that exclude each other; those of independent systems come in no particular order.
@@ -90,6 +92,52 @@ import Testing
       #expect(solver.value(of: cell[4]) + solver.value(of: cell[5]) == 292)
     }
     #expect(solver.templateUseCount == 48)
+  }
+
+  @Test func whatHangsTogetherInACellIsLookedForThrice() throws {
+    let (solver, alone) = (Solver(), Solver())
+    for index in 0..<20 {
+      var cells: [[Variable]] = []
+      for solver in [solver, alone] {
+        let (cell, other) = (
+          try addCell(300, [Double(10 + index), 20, 30], to: solver), try addCell(200, [20, 40], to: solver)
+        )
+        cells.append(cell + other)
+      }
+      try solver.solve()
+      try alone.solve()
+      #expect(cells[0].map { solver.value(of: $0) } == cells[1].map { alone.value(of: $0) })
+      // A cell whose constraint comes between those of another is no batch by itself, and the solution is the same.
+      if index % 5 == 4 { try solver.setConstant(40, of: solver.add(cells[0][0] <= 30 | 900)) }
+    }
+    #expect(solver.batchUseCount >= 14)
+  }
+
+  @Test func copiesChangeAloneWhatTheyShareWithTheirTemplate() throws {
+    let solver = Solver()
+    var cells: [(variables: [Variable], width: ConstraintID)] = []
+    for _ in 0..<6 {
+      let variables = try addCell(300, [10, 20, 30], to: solver)
+      try solver.solve()
+      cells.append((variables, try solver.add(variables[1] >= 5 | 800)))
+      try solver.solve()
+    }
+    let before = cells[5].variables.map { solver.value(of: $0) }
+    // A constant, a constraint more, one less: each in another copy.
+    try solver.setConstant(90, of: cells[2].width)
+    let more = try solver.add(cells[3].variables[3] == 100 | 900)
+    solver.remove(cells[4].width)
+    try solver.solve()
+    #expect(solver.value(of: cells[2].variables[1]) == 90)
+    #expect(solver.value(of: cells[3].variables[3]) == 100)
+    #expect(cells[5].variables.map { solver.value(of: $0) } == before)
+    solver.remove(more)
+    try solver.setConstant(5, of: cells[2].width)
+    try solver.solve()
+    for cell in cells { #expect(cell.variables.map { solver.value(of: $0) } == before) }
+    let fresh = try addCell(300, [10, 20, 30], to: solver)
+    try solver.solve()
+    #expect(fresh.map { solver.value(of: $0) } == before)
   }
 
   @Test func anotherCoefficientPriorityOrRelationIsAnotherStructure() throws {

@@ -266,6 +266,14 @@ final class Arena {
     return constant
   }
 
+  /// Whether a constraint names variables that are given.
+  func namesGiven(_ slot: Int32) -> Bool {
+    let record = constraints[Int(slot)]
+    return (record.firstTerm..<record.firstTerm + record.termCount).contains {
+      variables[Int(terms[Int($0)].variable)].isGiven
+    }
+  }
+
   /// The left side of a constraint minus its right side, by the present values.
   @inline(__always) func residual(_ slot: Int) -> Double {
     let record = constraints.base + slot

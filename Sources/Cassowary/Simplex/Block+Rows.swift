@@ -42,7 +42,7 @@ extension Block {
     }
     mayBeOff = true
     revision += 1
-    tiesDidChange()
+    tiesDidChange(by: item, comes: true)
     record.pointee.place = Int32(item)
   }
 
@@ -50,12 +50,12 @@ extension Block {
   func release(_ item: Int) {
     let row = Int(place[item])
     if row >= 0, isPriced { addToGradient(row, -slope(row)) }
+    tiesDidChange(by: item, comes: false)
     up[item] = Cost.none
     down[item] = Cost.none
     source[item] = -1
     freeItems.append(Int32(item))
     revision += 1
-    tiesDidChange()
   }
 
   /// An item without a meaning, and its row in the tableau, which is empty.

@@ -7,9 +7,14 @@ extension Block {
   func decideTies(_ workspace: Workspace) {
     isOpen = false
     guard findFreedom() else { return }
+    var free = 0
     for item in tieOrder {
       lessenViolation(of: Int(item), workspace)
-      if !isAnyFree() { return }
+      // Most rows leave the freedom as it is, of which one column says as much as all.
+      if freedom[free] == 0 {
+        guard let next = (0..<unknownCount).first(where: { freedom[$0] != 0 }) else { return }
+        free = next
+      }
     }
     guard isReallyFree(workspace) else { return }
     isOpen = true

@@ -65,6 +65,8 @@ final class Block {
   @exclusivity(unchecked) var isTied = false
   /// Whether there is more than one optimum after the ranks have decided.
   @exclusivity(unchecked) var isOpen = false
+  /// Whether it is a template's, which systems read and copy before they change it.
+  @exclusivity(unchecked) var isShared = false
   /// Whether it is in its system's list of blocks to optimize, and the next one there, or -1.
   @exclusivity(unchecked) var isDirty = false
   @exclusivity(unchecked) var nextDirty: Int32 = -1
@@ -218,6 +220,14 @@ final class Block {
     mayBeOff = true
   }
 
+  /// Writes which constraint an item is, and how that takes part in ties.
+  func name(_ item: Int, _ slot: Int32, _ arena: Arena) {
+    let record = arena.constraints.base + Int(slot)
+    source[item] = slot
+    rank[item - unknownCount] = record.pointee.tieRank
+    age[item - unknownCount] = record.pointee.serial
+  }
+
   /// Changes the rank of a row.
   func setRank(_ rank: Double, of item: Int) {
     self.rank[item - unknownCount] = rank
@@ -230,8 +240,24 @@ final class Block {
     return rowCount - 1
   }
 
-  /// Finds out anew in which order the rows decide ties, when it is needed.
-  func tiesDidChange() { knownTieOrder = nil }
+  /// Puts a row that came into the order of ties where that is known, or takes one out of it that goes.
+  func tiesDidChange(by item: Int, comes: Bool) {
+    guard up[item] == Cost.counted || down[item] == Cost.counted,
+      var order = Swift.exchange(&knownTieOrder, with: nil)
+    else { return }
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if decidesTie(Int(order[middle]), before: item) { low = middle + 1 } else { high = middle }
+    }
+    if !comes {
+      guard low < order.count, order[low] == item else { return }
+      order.remove(at: low)
+    } else {
+      order.insert(Int32(item), at: low)
+    }
+    knownTieOrder = order
+  }
 
   private func makeTieOrder() -> [Int32] {
     var order: [Int32] = []
@@ -239,12 +265,13 @@ final class Block {
     for item in unknownCount..<itemCount where up[item] == Cost.counted || down[item] == Cost.counted {
       order.append(Int32(item))
     }
-    let (rank, age) = (rank - unknownCount, age - unknownCount)
-    order.sort {
-      let (one, other) = (Int($0), Int($1))
-      return rank[one] != rank[other] ? rank[one] > rank[other] : age[one] < age[other]
-    }
+    order.sort { decidesTie(Int($0), before: Int($1)) }
     return order
+  }
+
+  @inline(__always) private func decidesTie(_ one: Int, before other: Int) -> Bool {
+    let (one, other) = (one - unknownCount, other - unknownCount)
+    return rank[one] != rank[other] ? rank[one] > rank[other] : age[one] < age[other]
   }
 
   /// Between which values a basic item may move while nothing but numbers changes.

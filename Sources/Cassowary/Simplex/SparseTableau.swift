@@ -6,13 +6,19 @@ final class SparseTableau {
     var column: Int32
     var nextInRow: Int32
     var nextInColumn: Int32
+    var previousInColumn: Int32
   }
 
   private let entries = Buffer<Entry>(capacity: 64)
   private let firstInRow = Buffer<Int32>()
   private let firstInColumn = Buffer<Int32>()
+  /// The first of the entries that are in no list, each of which names the next as in a row, or -1.
+  @exclusivity(unchecked) private var firstFree: Int32 = -1
   /// By column, while a row is changed: its entry there, or -1.
   private let entryInColumn = Buffer<Int32>()
+
+  /// The number of entries that there is memory for.
+  var size: Int { entries.count }
 
   init(rows: Int, columns: Int) {
     firstInRow.fill(rows, with: -1)
@@ -28,6 +34,7 @@ final class SparseTableau {
   /// Becomes the same as another one of the same size.
   func take(_ other: SparseTableau) {
     entries.removeAll()
+    firstFree = other.firstFree
     for k in 0..<other.entries.count { entries.append(other.entries[k]) }
     for row in 0..<firstInRow.count { firstInRow[row] = other.firstInRow[row] }
     for column in 0..<firstInColumn.count { firstInColumn[column] = other.firstInColumn[column] }
@@ -35,22 +42,41 @@ final class SparseTableau {
 
   /// Adds an entry that there is not yet.
   func append(_ row: Int, _ column: Int, _ value: Double) {
-    let index = Int32(entries.count)
-    entries.append(
-      Entry(
-        value: value, row: Int32(row), column: Int32(column), nextInRow: firstInRow[row],
-        nextInColumn: firstInColumn[column]))
+    let next = firstInColumn[column]
+    let entry = Entry(
+      value: value, row: Int32(row), column: Int32(column), nextInRow: firstInRow[row], nextInColumn: next,
+      previousInColumn: -1)
+    let index: Int32
+    if firstFree >= 0 {
+      index = firstFree
+      firstFree = entries.base[Int(index)].nextInRow
+      entries.base[Int(index)] = entry
+    } else {
+      index = Int32(entries.count)
+      entries.append(entry)
+    }
+    if next >= 0 { entries.base[Int(next)].previousInColumn = index }
     firstInRow[row] = index
     firstInColumn[column] = index
   }
 
-  /// Makes a row empty. What is left of it in the columns' lists are zeros.
+  /// Makes a row empty, so that rows which come and go leave nothing behind in the columns.
   func clear(row: Int) {
     var index = firstInRow[row]
     while index >= 0 {
       let entry = entries.base + Int(index)
+      let (next, previous) = (entry.pointee.nextInColumn, entry.pointee.previousInColumn)
+      if next >= 0 { entries.base[Int(next)].previousInColumn = previous }
+      if previous >= 0 {
+        entries.base[Int(previous)].nextInColumn = next
+      } else {
+        firstInColumn[Int(entry.pointee.column)] = next
+      }
       entry.pointee.value = 0
+      let freed = index
       index = entry.pointee.nextInRow
+      entry.pointee.nextInRow = firstFree
+      firstFree = freed
     }
     firstInRow[row] = -1
   }

@@ -219,7 +219,7 @@ extension System {
     _ arena: Arena
   ) {
     for (index, shifts) in Dictionary(grouping: shifts, by: \.block).sorted(by: { $0.key < $1.key }) {
-      let block = blocks[index]
+      let block = ownBlock(index, arena)
       var rates = [Double](repeating: 0, count: block.rowCount)
       for shift in shifts {
         let place = Int(block.place[shift.item])

@@ -28,7 +28,7 @@ extension System {
     record.pointee.block = Int32(target)
     record.pointee.response = -1
     record.pointee.shiftCount = 0
-    blocks[target].add(Block.NewRow(slot: slot, constant: constant, terms: line), arena, workspace)
+    ownBlock(target, arena).add(Block.NewRow(slot: slot, constant: constant, terms: line), arena, workspace)
     makeDirty(target)
     added.append(slot)
     patchCount += 1
@@ -42,7 +42,7 @@ extension System {
   func letGo(_ slot: Int, _ arena: Arena) {
     endResponses(arena)
     let record = arena.constraints[slot]
-    blocks[Int(record.block)].release(Int(record.place))
+    ownBlock(Int(record.block), arena).release(Int(record.place))
     makeDirty(Int(record.block))
     patchCount += 1
   }
@@ -130,6 +130,7 @@ extension System {
   private func join(
     _ indices: [Int], for record: Arena.ConstraintRecord, _ arena: Arena, _ denseLimit: Int
   ) -> Int {
+    for index in indices { _ = ownBlock(index, arena) }
     let target = indices.max { blocks[$0].itemCount < blocks[$1].itemCount }!
     var priorities = Set(indices.flatMap { blocks[$0].priorities })
     if !record.isRequired { priorities.insert(record.priority) }

@@ -8,8 +8,9 @@ final class System {
   typealias Indices = UnsafeMutableBufferPointer<Int32>
 
   let id: Int32
-  /// Whether it was made from a template.
-  let isCopy: Bool
+  /// The template that it was made from, if any.
+  let template: SystemTemplate?
+  var isCopy: Bool { template != nil }
   /// Whether one that is built of the same constraints is to begin from nothing, not where this one is.
   @exclusivity(unchecked) var isMisleading = false
   let variables: Indices
@@ -25,6 +26,7 @@ final class System {
   let movement: UnsafeMutablePointer<Double>
   private let slab: UnsafeMutableRawPointer
 
+  /// The blocks; in a copy those of the template, until they change.
   @exclusivity(unchecked) var blocks = ContiguousArray<Block>()
   /// The first of the blocks that are not at their optimum, or -1.
   @exclusivity(unchecked) private(set) var firstDirty: Int32 = -1
@@ -60,9 +62,9 @@ final class System {
   @exclusivity(unchecked) var outline: SystemTemplate.Outline?
 
   /// A system of a plan whose blocks are still to be made. A copy's unknowns that follow have their values already.
-  init(id: Int32, _ plan: SystemPlan, isCopy: Bool = false) {
+  init(id: Int32, _ plan: SystemPlan, from template: SystemTemplate? = nil) {
     self.id = id
-    self.isCopy = isCopy
+    self.template = template
     let count = plan.following.count
     let indexCount = plan.variables.count + plan.constraints.count + 2 * count
     let setSize = PlaceSet.size(count)
@@ -84,8 +86,12 @@ final class System {
     constraints = take(plan.constraints)
     following = take(plan.following)
     definitions = take(plan.definitions)
-    if !isCopy { for place in 0..<count { due.insert(place) } }
+    if template == nil { for place in 0..<count { due.insert(place) } }
     for place in 0..<plan.tracedCount { traced.insert(place) }
+    guard let template else { return }
+    blocks = template.blocks
+    openCount = template.openCount
+    hasLooseUnknowns = template.hasLooseUnknowns
   }
 
   deinit { slab.deallocate() }
@@ -121,7 +127,7 @@ final class System {
     let record = arena.constraints.base + slot
     let place = Int(record.pointee.place)
     if record.pointee.block >= 0 {
-      shift(row: place, of: Int(record.pointee.block), by: change)
+      shift(row: place, of: Int(record.pointee.block), by: change, arena)
       return
     }
     due.insert(place)
@@ -138,7 +144,7 @@ final class System {
       let record = arena.constraints.base + Int(constraints[index])
       let place = Int(record.pointee.place)
       if record.pointee.block >= 0 {
-        shift(row: place, of: Int(record.pointee.block), by: change)
+        shift(row: place, of: Int(record.pointee.block), by: change, arena)
       } else {
         due.insert(place)
         guard traced.contains(place) else { continue }
@@ -149,15 +155,24 @@ final class System {
     trace(arena)
   }
 
-  /// Takes over blocks that are at their optimum.
-  func take(_ solved: ContiguousArray<Block>) {
-    blocks = solved
-    openCount = solved.count(where: \.isOpen)
+  private func shift(row item: Int, of index: Int, by change: Double, _ arena: Arena) {
+    ownBlock(index, arena).shift(item, by: change)
+    makeDirty(index)
   }
 
-  private func shift(row item: Int, of index: Int, by change: Double) {
-    blocks[index].shift(item, by: change)
-    makeDirty(index)
+  /// A block that is to be changed: a copy of a template's, with the names of this system's unknowns and constraints.
+  func ownBlock(_ index: Int, _ arena: Arena) -> Block {
+    let block = blocks[index]
+    guard block.isShared, let template else { return block }
+    let copy = Block(copying: block)
+    for unknown in template.unknowns where unknown.block == index {
+      copy.source[Int(unknown.item)] = variables[Int(unknown.index)]
+    }
+    for row in template.rows where row.block == index {
+      copy.name(Int(row.item), constraints[Int(row.index)], arena)
+    }
+    blocks[index] = copy
+    return copy
   }
 
   func makeDirty(_ index: Int) {
@@ -184,7 +199,7 @@ final class System {
         guard record.pointee.system == id else { continue }
         let target = Int(record.pointee.place)
         if record.pointee.block >= 0 {
-          shift(row: target, of: Int(record.pointee.block), by: term.pointee.coefficient * change)
+          shift(row: target, of: Int(record.pointee.block), by: term.pointee.coefficient * change, arena)
         } else if target != place {
           if traced.contains(target) {
             movement[target] -= term.pointee.coefficient * change / coefficient(ofDefinition: target, arena)
@@ -236,7 +251,7 @@ final class System {
   func rankDidChange(_ slot: Int, _ arena: Arena) {
     let record = arena.constraints[slot]
     guard record.block >= 0 else { return }
-    blocks[Int(record.block)].setRank(record.tieRank, of: Int(record.place))
+    ownBlock(Int(record.block), arena).setRank(record.tieRank, of: Int(record.place))
     makeDirty(Int(record.block))
   }
 

@@ -5,6 +5,9 @@ final class SystemBuilder {
   private let expansion: RowExpansion
   private let workspace: Workspace
   let templates = SystemTemplates()
+  let batches = BatchTemplates()
+  /// The template of the system that was built last; nil where that was built from nothing.
+  @exclusivity(unchecked) private(set) var usedTemplate: SystemTemplate?
 
   init(_ arena: Arena, _ workspace: Workspace) {
     self.arena = arena
@@ -32,9 +35,8 @@ final class SystemBuilder {
       record.pointee.response = -1
       record.pointee.shiftCount = 0
     }
-    if withTemplates, let template = templates.template(of: plan, arena, denseLimit: denseLimit) {
-      return build(id, plan, from: template)
-    }
+    usedTemplate = withTemplates ? templates.template(of: plan, arena, denseLimit: denseLimit) : nil
+    if let usedTemplate { return build(id, plan, from: usedTemplate, constants: templates.constants) }
     elimination.run(plan)
     expansion.run(plan, elimination)
     var outline = withTemplates && templates.isWanted ? outline(of: plan) : nil
@@ -125,19 +127,12 @@ final class SystemBuilder {
   private func fillNumbers(
     _ line: Int, of block: Block, _ blockIndex: Int32, _ constraint: Int32, _ constant: Double
   ) {
-    name(block.unknownCount + line, of: block, blockIndex, constraint)
-    block.beta[line] = constant
-    block.note(size: abs(constant))
-  }
-
-  /// Writes which constraint an item is, and how that takes part in ties.
-  private func name(_ item: Int, of block: Block, _ blockIndex: Int32, _ constraint: Int32) {
     let record = arena.constraints.base + Int(constraint)
     record.pointee.block = blockIndex
-    record.pointee.place = Int32(item)
-    block.source[item] = constraint
-    block.rank[item - block.unknownCount] = record.pointee.tieRank
-    block.age[item - block.unknownCount] = record.pointee.serial
+    record.pointee.place = Int32(block.unknownCount + line)
+    block.name(block.unknownCount + line, constraint, arena)
+    block.beta[line] = constant
+    block.note(size: abs(constant))
   }
 
   /// Makes columns of the rows that were columns the last time, which are most likely to be so again.
@@ -180,54 +175,65 @@ extension SystemBuilder {
   }
 
   /// Makes a system of a plan whose structure is a template's, as that was when it was solved.
-  private func build(_ id: Int32, _ plan: SystemPlan, from template: SystemTemplate) -> System {
+  private func build(
+    _ id: Int32, _ plan: SystemPlan, from template: SystemTemplate, constants: Buffer<Double>
+  ) -> System {
     let outline = template.outline
     for index in outline.following { plan.following.append(plan.variables[Int(index)]) }
     for index in outline.definitions { plan.definitions.append(plan.constraints[Int(index)]) }
     plan.tracedCount = outline.tracedCount
     placeFollowing(plan)
-    let system = System(id: id, plan, isCopy: true)
-    system.take(copyBlocks(of: template, for: system, plan))
+    placeRows(as: template, plan)
+    let system = System(id: id, plan, from: template)
     for index in 0..<plan.variables.count {
       arena.setValue(template.values[index], of: Int(plan.variables[index]))
     }
-    system.shift(from: template.constants, to: templates.constants, arena)
+    system.shift(from: template.constants, to: constants, arena)
     return system
+  }
+
+  /// Makes one of the systems of a batch whose template was found.
+  func build(
+    _ id: Int32, _ part: BatchTemplate.Part, of slots: Buffer<Int32>, _ plan: SystemPlan, _ arena: Arena
+  ) -> System {
+    self.arena = arena
+    plan.removeAll()
+    for number in part.variables {
+      let variable = batches.variables[Int(number)]
+      arena.variables.base[Int(variable)].system = id
+      plan.variables.append(variable)
+    }
+    let constants = templates.constants
+    constants.removeAll()
+    for (place, namesGiven) in zip(part.constraints, part.nameGiven) {
+      let slot = slots[Int(place)]
+      let record = arena.constraints.base + Int(slot)
+      record.pointee.system = id
+      record.pointee.block = -1
+      record.pointee.response = -1
+      record.pointee.shiftCount = 0
+      plan.constraints.append(slot)
+      constants.append(namesGiven ? arena.ownConstant(slot) : record.pointee.constant)
+    }
+    templates.didUse()
+    return build(id, plan, from: part.system, constants: constants)
   }
 }
 
 extension SystemBuilder {
-  /// Copies a template's blocks, and names the unknowns and constraints of a plan in them.
-  private func copyBlocks(
-    of template: SystemTemplate, for system: System, _ plan: SystemPlan
-  ) -> ContiguousArray<Block> {
-    var blocks = ContiguousArray<Block>()
-    blocks.reserveCapacity(template.blocks.count)
-    var (unknown, row) = (0, 0)
-    while unknown < template.unknowns.count, template.unknowns[unknown].block < 0 {
-      place(
-        plan.variables[Int(template.unknowns[unknown].index)], of: system, -1, template.unknowns[unknown].item
-      )
-      unknown += 1
+  /// Tells the unknowns and constraints of a plan where they are in a template's blocks.
+  private func placeRows(as template: SystemTemplate, _ plan: SystemPlan) {
+    let (variables, constraints) = (arena.variables.base, arena.constraints.base)
+    for unknown in template.unknowns {
+      let record = variables + Int(plan.variables.base[Int(unknown.index)])
+      record.pointee.block = unknown.block
+      record.pointee.place = unknown.item
     }
-    for (index, original) in template.blocks.enumerated() {
-      let block = Block(copying: original)
-      while unknown < template.unknowns.count, template.unknowns[unknown].block == index {
-        let (next, variable) = (
-          template.unknowns[unknown], plan.variables[Int(template.unknowns[unknown].index)]
-        )
-        place(variable, of: system, next.block, next.item)
-        block.source[Int(next.item)] = variable
-        unknown += 1
-      }
-      while row < template.rows.count, template.rows[row].block == index {
-        let next = template.rows[row]
-        name(Int(next.item), of: block, next.block, plan.constraints[Int(next.index)])
-        row += 1
-      }
-      blocks.append(block)
+    for row in template.rows {
+      let record = constraints + Int(plan.constraints.base[Int(row.index)])
+      record.pointee.block = row.block
+      record.pointee.place = row.item
     }
-    return blocks
   }
 }
 

@@ -22,8 +22,11 @@ final class SystemTemplate {
   }
 
   let outline: Outline
-  /// The blocks at their optimum.
-  let blocks: [Block]
+  /// The blocks at their optimum, which the systems made from the template share until they change them.
+  let blocks: ContiguousArray<Block>
+  /// The number of blocks whose constraints leave a choice, and whether there are unknowns that no row names.
+  let openCount: Int
+  let hasLooseUnknowns: Bool
   /// The outline's unknowns and rows, block by block.
   let unknowns: [Place]
   let rows: [Place]
@@ -43,7 +46,10 @@ final class SystemTemplate {
       system.blocks.allSatisfy({ $0.scale <= SystemTemplate.largestScale })
     else { return nil }
     self.outline = outline
-    blocks = system.blocks.map { Block(copying: $0) }
+    blocks = ContiguousArray(system.blocks.map { Block(copying: $0) })
+    for block in blocks { block.isShared = true }
+    openCount = blocks.count(where: \.isOpen)
+    hasLooseUnknowns = system.hasLooseUnknowns
     (unknowns, rows) = (SystemTemplate.byBlock(outline.unknowns), SystemTemplate.byBlock(outline.rows))
     constants = system.constraints.map { arena.ownConstant($0) }
     values = system.variables.map { arena.variables[Int($0)].value }
@@ -57,11 +63,11 @@ final class SystemTemplate {
     places.sorted { ($0.block, $0.item) < ($1.block, $1.item) }
   }
 
-  /// Whether the rows of a plan decide ties in the same order.
-  func hasTieOrder(of plan: SystemPlan, _ arena: Arena) -> Bool {
+  /// Whether the rows of another system decide ties in the same order. Its constraints are found by their places in its plan.
+  @inline(__always) func hasTieOrder(_ arena: Arena, of slot: (Int32) -> Int32) -> Bool {
     var (last, lastRank) = (Int32(-1), Double.infinity)
     for index in tieOrder {
-      let rank = arena.constraints.base[Int(plan.constraints[Int(index)])].tieRank
+      let rank = arena.constraints.base[Int(slot(index))].tieRank
       guard rank < lastRank || rank == lastRank && index > last else { return false }
       (last, lastRank) = (index, rank)
     }
@@ -103,7 +109,8 @@ final class SystemTemplates {
     guard plan.constraints.count <= SystemTemplates.mostConstraints else { return nil }
     read(plan, arena, denseLimit)
     if let template = templates[hash] {
-      guard isRead(template.outline.structure), template.hasTieOrder(of: plan, arena) else { return nil }
+      guard isRead(template.outline.structure), template.hasTieOrder(arena, of: { plan.constraints[Int($0)] })
+      else { return nil }
       useCount += 1
       return template
     }
@@ -111,6 +118,9 @@ final class SystemTemplates {
     isWanted = !hashes.insert(hash).inserted
     return nil
   }
+
+  /// Counts a system that was made from a template.
+  func didUse() { useCount += 1 }
 
   /// The structure that was read last.
   var structure: [UInt64] { Array(UnsafeBufferPointer(start: words.base, count: words.count)) }

@@ -230,6 +230,22 @@ import Testing
     #expect(UIApplication.shared.keyWindow == nil)
   }
 
+  @Test func windowsWithWhatScrollsInThemMayGoOnAnyThread() async {
+    /// Has the last reference to a window.
+    final class Holder: @unchecked Sendable {
+      var window: UIWindow?
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<300 {
+        let holder = Holder()
+        holder.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        for _ in 0..<4 { holder.window?.addSubview(UIScrollView()) }
+        group.addTask { @concurrent in holder.window = nil }
+      }
+    }
+    #expect(UIScrollView.shown(by: CALayer().id) == nil)
+  }
+
   @Test("Removing all subviews takes time in proportion to their number", arguments: [false, true])
   func removing(fromTheBack: Bool) {
     func time(_ count: Int) -> Duration {

@@ -1,22 +1,30 @@
 import DisplayProtocol
 import QuartzCore
+import Synchronization
 
 extension UIScrollView {
-  /// The scroll views in windows, found by what shows them.
-  private static var inWindows: [ObjectIdentifier: Unmanaged<UIScrollView>] = [:]
+  /// The scroll views in windows, found by what shows them. Locked, since an app may let go of a window, and of all that is in it, on any
+  /// thread.
+  private static let inWindows = Mutex<[ObjectIdentifier: Unmanaged<UIScrollView>]>([:])
 
   /// The scroll view that a layer of the scene shows.
   static func shown(by layer: LayerID) -> UIScrollView? {
-    inWindows.values.lazy.map { $0.takeUnretainedValue() }.first { $0.layer.id == layer }
+    let views = inWindows.withLock { Array($0.values) }
+    return views.lazy.map { $0.takeUnretainedValue() }.first { $0.layer.id == layer }
   }
 
   /// Records whether the view is in a window.
   func updateIsInWindow() {
-    UIScrollView.inWindows[ObjectIdentifier(self)] = window == nil ? nil : .passUnretained(self)
+    let name = ObjectIdentifier(self)
+    let reference = window == nil ? nil : Unmanaged.passUnretained(self)
+    UIScrollView.inWindows.withLock { $0[name] = reference }
   }
 
   /// Removes a scroll view that is released from those in windows.
-  func removeFromWindows() { UIScrollView.inWindows[ObjectIdentifier(self)] = nil }
+  func removeFromWindows() {
+    let name = ObjectIdentifier(self)
+    UIScrollView.inWindows.withLock { $0[name] = nil }
+  }
 
   /// Follows a step of content that the display moves by itself. The delegate is notified as of a drag.
   func follow(_ scroll: ScrollInput) {

@@ -23,6 +23,8 @@ import CoreGraphics
 
   /// Whether the item shows text that is higher the narrower it is.
   let isWrapping: Bool
+  /// Whether it was higher the narrower it is when its content was measured last.
+  @exclusivity(unchecked) private(set) var mayWrap = false
   /// The constraints on the size of a view that follows its frame while it is an unknown; nil while it is a given number.
   @exclusivity(unchecked) var sizePins: SizePins?
   /// The view as one whose height follows its width; nil once it is gone.
@@ -206,6 +208,7 @@ import CoreGraphics
     isStale = false
     guard let view, isSizeSought else { return }
     wrapWidth = nil
+    mayWrap = wrapping?.heightFollowsWidth ?? false
     let size = view.intrinsicContentSize
     oneLineWidth = size.width
     wish(size)

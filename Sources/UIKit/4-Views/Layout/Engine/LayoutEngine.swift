@@ -208,6 +208,11 @@ import QuartzCore
     return constraint.installation?.home === reference ? constraint.installation : nil
   }
 
+  private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
+    if constraint.installation == nil, !isTrial { return false }
+    return installation(of: constraint) != nil
+  }
+
   func setInstallation(_ installation: LayoutInstallation?, of constraint: NSLayoutConstraint) {
     if isTrial {
       if installation != nil { trialConstraints.append(constraint) }
@@ -219,7 +224,7 @@ import QuartzCore
 
   /// Adds a constraint.
   func install(_ constraint: NSLayoutConstraint) {
-    guard installation(of: constraint) == nil, constraint.priority.rawValue > 0 else { return }
+    guard !isInstalled(constraint), constraint.priority.rawValue > 0 else { return }
     var translation = LayoutTranslation()
     guard translation.read(constraint, in: self),
       let id = add(
@@ -379,17 +384,18 @@ import QuartzCore
   private func solveOnce(_ texts: inout [LayoutBox]) {
     while let box = staleBoxes.popLast() {
       box.refreshContent()
-      if box.isWrapping { texts.append(box) }
+      if box.mayWrap { texts.append(box) }
     }
     retryBrokenConstraints()
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
     for variable in solver.takeChanges() {
-      guard let box = boxes[variable] else { continue }
-      if !box.isUntold {
-        box.isUntold = true
-        untold.append(box)
+      boxes.with(variable) { box in
+        if !box.isUntold {
+          box.isUntold = true
+          untold.append(box)
+        }
+        if box.mayWrap, box[.width] == variable { texts.append(box) }
       }
-      if box.isWrapping, box[.width] == variable { texts.append(box) }
     }
   }
 

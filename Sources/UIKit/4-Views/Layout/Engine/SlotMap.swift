@@ -12,6 +12,13 @@ struct SlotMap<Handle: SlotHandle, Object: AnyObject> {
     return entry.object.takeUnretainedValue()
   }
 
+  /// Calls `body` with the object of a handle, which is not counted meanwhile: nothing in `body` may end it.
+  @inline(__always) func with(_ handle: Handle, _ body: (Object) -> Void) {
+    let slot = handle.slotIndex
+    guard slot < entries.count, let entry = entries[slot], entry.handle == handle else { return }
+    entry.object._withUnsafeGuaranteedRef(body)
+  }
+
   mutating func set(_ object: Object, for handle: Handle) {
     let slot = handle.slotIndex
     if entries.isEmpty { entries.reserveCapacity(64) }

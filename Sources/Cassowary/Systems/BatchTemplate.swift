@@ -1,0 +1,160 @@
+/// Constraints that came together and fell into systems each of which had a template, as all constraints of a cell do: where the same
+/// constraints come once more, in the same order, their systems are made without looking for what hangs together.
+///
+/// Constraints are named by their places in the batch, unknowns by the order in which those name them.
+final class BatchTemplate {
+  /// One of the systems: its unknowns and constraints, in the order in which they were made.
+  struct Part {
+    var system: SystemTemplate
+    var variables: [Int32]
+    var constraints: [Int32]
+    /// By constraint: whether it names unknowns that are given.
+    var nameGiven: [Bool]
+  }
+
+  let structure: [UInt64]
+  let parts: [Part]
+  let constraintCount: Int
+  let denseLimit: Int
+
+  init(structure: [UInt64], _ constraintCount: Int, parts: [Part], denseLimit: Int) {
+    (self.structure, self.parts) = (structure, parts)
+    (self.constraintCount, self.denseLimit) = (constraintCount, denseLimit)
+  }
+}
+
+/// The templates of batches that came more than once.
+final class BatchTemplates {
+  /// Batches of more constraints are not looked at.
+  private static let mostConstraints = 512
+  /// The number of templates kept: lists have cells of a few kinds.
+  private static let mostTemplates = 8
+
+  /// The templates, the one used last first.
+  @exclusivity(unchecked) private var templates: [BatchTemplate] = []
+  /// The structure of the batch that was recorded last.
+  private let words = Buffer<UInt64>()
+  /// The unknowns of the batch that was read last, in the order in which they are named.
+  let variables = Buffer<Int32>()
+
+  /// The number of batches whose template was found: a measure of work.
+  @exclusivity(unchecked) private(set) var useCount = 0
+
+  deinit {
+    words.deallocate()
+    variables.deallocate()
+  }
+
+  /// Returns the template of constraints that are in no system, if there is one, for a solver with the same limit. They have to be made one
+  /// after the other, and may name no unknown of a system.
+  func template(for slots: Buffer<Int32>, _ arena: Arena, denseLimit: Int) -> BatchTemplate? {
+    guard slots.count <= BatchTemplates.mostConstraints else { return nil }
+    let index = templates.firstIndex {
+      guard $0.denseLimit == denseLimit, $0.constraintCount == slots.count else { return false }
+      let structure = $0.structure
+      let isSame = structure.withUnsafeBufferPointer { words in
+        read(slots, arena) { place, word in place < words.count && words[place] == word }
+      }
+      return isSame && fits($0, slots, arena)
+    }
+    guard let index else { return nil }
+    useCount += 1
+    if index > 0 { templates.swapAt(0, index) }
+    return templates[0]
+  }
+
+  /// Reads constraints whose template is to be kept. Returns whether they are a batch.
+  func record(_ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
+    guard slots.count <= BatchTemplates.mostConstraints else { return false }
+    words.removeAll()
+    return read(slots, arena) { _, word in
+      words.append(word)
+      return true
+    }
+  }
+
+  /// Reads the structure of constraints word by word, and numbers the unknowns as they are named. Returns false where `accepts` does, and
+  /// where they are no batch.
+  @inline(__always) private func read(
+    _ slots: Buffer<Int32>, _ arena: Arena, _ accepts: (Int, UInt64) -> Bool
+  ) -> Bool {
+    variables.removeAll()
+    var (place, age) = (0, Int64(-1))
+    func isAccepted(_ word: UInt64) -> Bool {
+      defer { place += 1 }
+      return accepts(place, word)
+    }
+    func readConstraint(_ record: UnsafePointer<Arena.ConstraintRecord>) -> Bool {
+      guard record.pointee.isAlive, record.pointee.system < 0, Int64(record.pointee.serial) > age else {
+        return false
+      }
+      age = Int64(record.pointee.serial)
+      let count = record.pointee.termCount
+      guard isAccepted(record.pointee.priority.bitPattern),
+        isAccepted(UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation)))
+      else { return false }
+      var term = UnsafePointer(arena.terms.base) + Int(record.pointee.firstTerm)
+      for _ in 0..<count {
+        guard isAccepted(term.pointee.coefficient.bitPattern) else { return false }
+        let variable = arena.variables.base + Int(term.pointee.variable)
+        if variable.pointee.isGiven {
+          guard isAccepted(.max) else { return false }
+        } else {
+          guard variable.pointee.system < 0 else { return false }
+          if variable.pointee.place < 0 {
+            variable.pointee.place = Int32(variables.count)
+            variables.append(term.pointee.variable)
+          }
+          guard isAccepted(UInt64(variable.pointee.place)) else { return false }
+        }
+        term += 1
+      }
+      return true
+    }
+    var isBatch = true
+    for index in 0..<slots.count where isBatch {
+      isBatch = readConstraint(arena.constraints.base + Int(slots.base[index]))
+    }
+    // Whoever finds out what hangs together begins with unknowns that have no places.
+    for number in 0..<variables.count { arena.variables.base[Int(variables.base[number])].place = -1 }
+    return isBatch
+  }
+
+  /// Whether the unknowns of each system were made in the template's order, and its rows decide ties in the same one.
+  private func fits(_ template: BatchTemplate, _ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
+    for part in template.parts {
+      var age: Int64 = -1
+      for number in part.variables {
+        let serial = Int64(arena.variables.base[Int(variables.base[Int(number)])].serial)
+        guard serial > age else { return false }
+        age = serial
+      }
+      let isInOrder = part.constraints.withUnsafeBufferPointer { places in
+        part.system.hasTieOrder(arena) { slots.base[Int(places[Int($0)])] }
+      }
+      guard isInOrder else { return false }
+    }
+    return true
+  }
+
+  /// Keeps the systems that the batch which was recorded last fell into.
+  func keep(
+    _ systems: [(template: SystemTemplate, system: System)], of slots: Buffer<Int32>, _ arena: Arena,
+    denseLimit: Int
+  ) {
+    func places(_ indices: Buffer<Int32>) -> [Int32: Int32] {
+      Dictionary(uniqueKeysWithValues: (0..<indices.count).map { (indices[$0], Int32($0)) })
+    }
+    let (numbers, places) = (places(variables), places(slots))
+    let parts = systems.map { template, system in
+      BatchTemplate.Part(
+        system: template, variables: system.variables.map { numbers[$0]! },
+        constraints: system.constraints.map { places[$0]! },
+        nameGiven: system.constraints.map { arena.namesGiven($0) })
+    }
+    if templates.count >= BatchTemplates.mostTemplates { templates.removeLast() }
+    let structure = Array(UnsafeBufferPointer(start: words.base, count: words.count))
+    templates.insert(
+      BatchTemplate(structure: structure, slots.count, parts: parts, denseLimit: denseLimit), at: 0)
+  }
+}
