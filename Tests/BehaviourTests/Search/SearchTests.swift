@@ -115,19 +115,19 @@ struct SearchTests {
     try await display.open("Search") { app in
       try await app.tap("Bars")
       try await settle(app)
-      func told() async throws -> String? { try await app.view("told").text }
+      func status() async throws -> String? { try await app.view("told").text }
       try await app.type("tea", into: "Plain")
-      #expect(try await told() == "Typed tea")
+      #expect(try await status() == "Typed tea")
       try await app.press("Return")
-      #expect(try await told() == "Searched for tea")
+      #expect(try await status() == "Searched for tea")
       try await app.tap("Clear text")
-      #expect(try await told() == "Emptied")
+      #expect(try await status() == "Emptied")
       try await app.tap("Cancel")
-      #expect(try await told() == "Cancelled")
+      #expect(try await status() == "Cancelled")
       try await app.tap("Bookmarks")
-      #expect(try await told() == "Bookmarks")
+      #expect(try await status() == "Bookmarks")
       try await app.tap("Everywhere")
-      #expect(try await told() == "Everywhere")
+      #expect(try await status() == "Everywhere")
     }
   }
 

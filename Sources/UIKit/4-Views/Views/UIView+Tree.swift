@@ -24,9 +24,9 @@ extension UIView {
     if newWindow != nil { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
     let index = place(subviews)
     siblings.insert(view, at: index)
-    view.enterLayout()
+    view.attachLayout()
     view.parent = self
-    if !view.autoLayout.due.isEmpty { noteInside() }
+    if !view.autoLayout.due.isEmpty { markInsideDue() }
     placeLayer(ofSubviewAt: index)
     if newWindow != nil { view.moveTree(to: newWindow) }
     view.updateInsets()

@@ -338,7 +338,7 @@ import DisplayProtocol
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Schedules `updateConstraints()` before the next layout.
-  open func setNeedsUpdateConstraints() { note(.update) }
+  open func setNeedsUpdateConstraints() { markDue(.update) }
 
   /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { autoLayout.due.contains(.update) }

@@ -29,7 +29,7 @@
   }
 
   /// Shows a content that the app has set.
-  func give(_ new: (any UIContentConfiguration)?, in host: UIView) {
+  func set(_ new: (any UIContentConfiguration)?, in host: UIView) {
     given = new as? UIListContentConfiguration
     show(new, in: host)
   }

@@ -6,7 +6,7 @@ extension UICollectionViewCell: ConfigurationUpdating {
       guard newValue != nil || configurations.content != nil, !configurations.isSameContent(newValue) else {
         return
       }
-      configurations.give(newValue, in: content)
+      configurations.set(newValue, in: content)
       configurations.configurationDidChange()
       setNeedsLayout()
       setNeedsSemantics()

@@ -7,7 +7,7 @@ extension UITableViewCell: ConfigurationUpdating {
         return
       }
       if newValue != nil { parts.removeAll() }
-      configurations.give(newValue, in: content)
+      configurations.set(newValue, in: content)
       configurations.configurationDidChange()
       placeContent()
       setNeedsLayout()
