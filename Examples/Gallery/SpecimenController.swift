@@ -54,7 +54,7 @@ class SpecimenController: UIViewController {
   }
 
   /// Shows that a control was used, and its value. The number of uses is the line's value.
-  func tell(_ label: UILabel, _ text: String?) {
+  func setStatus(_ label: UILabel, _ text: String?) {
     label.text = text
     label.accessibilityValue = String((label.accessibilityValue.flatMap(Int.init) ?? 0) + 1)
   }

@@ -12,8 +12,11 @@ static const unsigned char animations_js[] = {
 static const unsigned char baselines_js[] = {
 #embed "../BrowserDisplay/Client/baselines.js"
 };
-static const unsigned char changes_js[] = {
-#embed "../BrowserDisplay/Client/changes.js"
+static const unsigned char boxes_js[] = {
+#embed "../BrowserDisplay/Client/boxes.js"
+};
+static const unsigned char textchange_js[] = {
+#embed "../BrowserDisplay/Client/textchange.js"
 };
 static const unsigned char client_css[] = {
 #embed "../BrowserDisplay/Client/client.css"
@@ -39,8 +42,14 @@ static const unsigned char editor_js[] = {
 static const unsigned char files_js[] = {
 #embed "../BrowserDisplay/Client/files.js"
 };
+static const unsigned char focus_js[] = {
+#embed "../BrowserDisplay/Client/focus.js"
+};
 static const unsigned char fonts_js[] = {
 #embed "../BrowserDisplay/Client/fonts.js"
+};
+static const unsigned char indicators_js[] = {
+#embed "../BrowserDisplay/Client/indicators.js"
 };
 static const unsigned char input_js[] = {
 #embed "../BrowserDisplay/Client/input.js"
@@ -54,11 +63,17 @@ static const unsigned char main_js[] = {
 static const unsigned char opening_js[] = {
 #embed "../BrowserDisplay/Client/opening.js"
 };
+static const unsigned char paging_js[] = {
+#embed "../BrowserDisplay/Client/paging.js"
+};
 static const unsigned char parts_js[] = {
 #embed "../BrowserDisplay/Client/parts.js"
 };
 static const unsigned char prerendering_js[] = {
 #embed "../BrowserDisplay/Client/prerendering.js"
+};
+static const unsigned char pulls_js[] = {
+#embed "../BrowserDisplay/Client/pulls.js"
 };
 static const unsigned char queue_js[] = {
 #embed "../BrowserDisplay/Client/queue.js"
@@ -69,17 +84,26 @@ static const unsigned char scrolling_js[] = {
 static const unsigned char styles_js[] = {
 #embed "../BrowserDisplay/Client/styles.js"
 };
-static const unsigned char succession_js[] = {
-#embed "../BrowserDisplay/Client/succession.js"
-};
 static const unsigned char tree_js[] = {
 #embed "../BrowserDisplay/Client/tree.js"
 };
 static const unsigned char webkit_js[] = {
 #embed "../BrowserDisplay/Client/webkit.js"
 };
+static const unsigned char actions_js[] = {
+#embed "../BrowserDisplay/Panel/actions.js"
+};
+static const unsigned char details_js[] = {
+#embed "../BrowserDisplay/Panel/details.js"
+};
 static const unsigned char dock_js[] = {
 #embed "../BrowserDisplay/Panel/dock.js"
+};
+static const unsigned char elements_js[] = {
+#embed "../BrowserDisplay/Panel/elements.js"
+};
+static const unsigned char history_js[] = {
+#embed "../BrowserDisplay/Panel/history.js"
 };
 static const unsigned char key_js[] = {
 #embed "../BrowserDisplay/Panel/key.js"
@@ -90,13 +114,29 @@ static const unsigned char panel_css[] = {
 static const unsigned char panel_js[] = {
 #embed "../BrowserDisplay/Panel/panel.js"
 };
+static const unsigned char requests_js[] = {
+#embed "../BrowserDisplay/Panel/requests.js"
+};
+static const unsigned char timetravel_js[] = {
+#embed "../BrowserDisplay/Panel/timetravel.js"
+};
+static const unsigned char treeview_js[] = {
+#embed "../BrowserDisplay/Panel/treeview.js"
+};
+static const unsigned char values_js[] = {
+#embed "../BrowserDisplay/Panel/values.js"
+};
+static const unsigned char views_js[] = {
+#embed "../BrowserDisplay/Panel/views.js"
+};
 
 #define PAGE_FILE(name, type) {#name "." #type, name##_##type, sizeof name##_##type}
 static const struct shoji_page_file files[] = {
     PAGE_FILE(accessibility, js),
     PAGE_FILE(animations, js),
     PAGE_FILE(baselines, js),
-    PAGE_FILE(changes, js),
+    PAGE_FILE(boxes, js),
+    PAGE_FILE(textchange, js),
     PAGE_FILE(client, css),
     PAGE_FILE(client, js),
     PAGE_FILE(connection, js),
@@ -105,23 +145,35 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(drawing, js),
     PAGE_FILE(editor, js),
     PAGE_FILE(files, js),
+    PAGE_FILE(focus, js),
     PAGE_FILE(fonts, js),
+    PAGE_FILE(indicators, js),
     PAGE_FILE(input, js),
     PAGE_FILE(layers, js),
     PAGE_FILE(main, js),
     PAGE_FILE(opening, js),
+    PAGE_FILE(paging, js),
     PAGE_FILE(parts, js),
     PAGE_FILE(prerendering, js),
+    PAGE_FILE(pulls, js),
     PAGE_FILE(queue, js),
     PAGE_FILE(scrolling, js),
     PAGE_FILE(styles, js),
-    PAGE_FILE(succession, js),
     PAGE_FILE(tree, js),
     PAGE_FILE(webkit, js),
+    PAGE_FILE(actions, js),
+    PAGE_FILE(details, js),
     PAGE_FILE(dock, js),
+    PAGE_FILE(elements, js),
+    PAGE_FILE(history, js),
     PAGE_FILE(key, js),
     PAGE_FILE(panel, css),
     PAGE_FILE(panel, js),
+    PAGE_FILE(requests, js),
+    PAGE_FILE(timetravel, js),
+    PAGE_FILE(treeview, js),
+    PAGE_FILE(values, js),
+    PAGE_FILE(views, js),
 };
 
 long shoji_page_file_count(void) { return sizeof files / sizeof *files; }

@@ -34,7 +34,7 @@ extension Solver {
       if !system.fill(arena, workspace) { makeStale(id) }
     }
     vacant.removeAll()
-    for k in 0..<stale.count { takeApart(stale[k]) }
+    for k in 0..<stale.count { dissolve(stale[k]) }
     stale.removeAll()
     guard loose.count > 0 else { return }
     let (builder, batches) = (tools.builder, tools.builder.batches)
@@ -47,7 +47,7 @@ extension Solver {
     }
     // What comes by ones and twos is no batch.
     var areCopies = withTemplates && loose.count > 8 && batches.record(loose, arena)
-    takeIn()
+    insertLooseConstraints()
     var copies: [(template: SystemTemplate, system: System)] = []
     for k in 0..<loose.count {
       let slot = loose[k]
@@ -78,9 +78,9 @@ extension Solver {
     markDirty(system)
   }
 
-  /// Puts constraints that are in no system into the one that has all their unknowns, where that can take them in as it
-  /// is, and takes all others apart that they name.
-  private func takeIn() {
+  /// Adds constraints that are in no system to the one that has all their unknowns, where it can be changed in place, and
+  /// dissolves all other systems that they name.
+  private func insertLooseConstraints() {
     guard systems.count > freeSystems.count else { return }
     var k = 0
     while k < loose.count {
@@ -89,14 +89,14 @@ extension Solver {
       let record = arena.constraints[Int(slot)]
       guard record.isAlive, record.system < 0 else { continue }
       if let system = host(of: Int(slot)),
-        system.takeIn(slot, arena, workspace, denseLimit: denseLimit)
+        system.addRow(slot, arena, workspace, denseLimit: denseLimit)
       {
         markDirty(system)
         continue
       }
       forEachTerm(of: Int(slot)) { variable in
         let id = arena.variables.base[variable].system
-        if id >= 0 { takeApart(id) }
+        if id >= 0 { dissolve(id) }
       }
     }
   }
@@ -115,16 +115,16 @@ extension Solver {
     return isShared && system.mayBePatched ? system : nil
   }
 
-  /// Lets a constraint go out of its system. Answers whether that was possible. The last one takes the system with it.
-  func letGo(_ slot: Int) -> Bool {
+  /// Removes a constraint from its system. Returns whether that was possible; the last one is not removed.
+  func removeFromSystem(_ slot: Int) -> Bool {
     let record = arena.constraints[slot]
     guard record.system >= 0, let system = systems[Int(record.system)], system.mayBePatched,
       system.constraintCount > 1
     else { return false }
-    system.goneCount += 1
+    system.removedCount += 1
     markDirty(system)
     if record.block >= 0 {
-      system.letGo(slot, arena)
+      system.removeRow(slot, arena)
     } else {
       if system.vacancies.isEmpty { vacant.append(system.id) }
       system.vacate(slot, arena, workspace)
@@ -132,7 +132,7 @@ extension Solver {
     return true
   }
 
-  private func takeApart(_ id: Int32) {
+  private func dissolve(_ id: Int32) {
     guard let system = systems[Int(id)] else { return }
     for k in 0..<system.variables.count {
       let index = Int(system.variables[k])
@@ -198,7 +198,7 @@ extension Solver {
   }
 
   func removeConstraint(_ slot: Int32) {
-    if !letGo(Int(slot)) { makeStale(constraint: Int(slot)) }
+    if !removeFromSystem(Int(slot)) { makeStale(constraint: Int(slot)) }
     var alone: [Int] = []
     forEachTerm(of: Int(slot)) { variable in
       if arena.variables.base[variable].edit == slot { arena.variables.base[variable].edit = -1 }

@@ -18,13 +18,13 @@
 ///
 /// **Ties are decided by ranks.** Where several solutions are equally good, the constraint of the highest
 /// ``Constraint/tieRank`` is satisfied as well as it can be, then the next; equal ranks go by the order in which the
-/// constraints were added. What is still open then (``isAmbiguous(_:)`` tells) is as near to zero as possible:
+/// constraints were added. What is still open then (see ``isAmbiguous(_:)``) is as near to zero as possible:
 /// the unknowns from which the others follow by required equations, in the order in which they were made. So the
 /// values follow from the constraints and not from the history of changes.
 ///
 /// **Nothing is computed before ``solve()``.** Changes are noted, and solving costs what they touch: constraints that
 /// share no unknowns, directly or over others, are independent systems, and only systems with changes are solved. A
-/// *given* variable (``give(_:_:)``) is not an unknown, so that systems may share it and remain independent. Changing
+/// *given* variable (``setGiven(_:_:)``) is not an unknown, so that systems may share it and remain independent. Changing
 /// a constant is much cheaper than adding or removing a constraint.
 ///
 /// A solver is not thread safe; use it from one place at a time.
@@ -122,7 +122,7 @@ public final class Solver {
   /// Gives a variable a value from outside, so that it is a known number and not an unknown; nil makes it an unknown
   /// again. Constraints that share only given variables do not depend on each other. Changing the value of a
   /// variable that is given already is cheap.
-  public func give(_ variable: Variable, _ value: Double?) throws(SolverError) {
+  public func setGiven(_ variable: Variable, _ value: Double?) throws(SolverError) {
     guard let index = arena.index(of: variable) else { throw .unknownVariable }
     let record = arena.variables[index]
     guard let value else {
@@ -256,7 +256,7 @@ public final class Solver {
     guard let slot = arena.slot(of: id) else { throw .unknownConstraint }
     try check(priority: priority)
     guard arena.constraints[slot].priority != priority else { return }
-    let isRow = letGo(slot)
+    let isRow = removeFromSystem(slot)
     arena.constraints.base[slot].priority = priority
     if isRow {
       arena.constraints.base[slot].system = -1
@@ -294,11 +294,11 @@ public final class Solver {
 
   // MARK: Edits
 
-  /// Prepares a variable for many ``suggest(_:_:)``: adds a constraint that wishes it to have a value, at first the
+  /// Prepares a variable for many ``suggest(_:_:)``: adds a constraint that prefers a value for it, at first the
   /// present one. A second call changes the priority.
   /// - Parameters:
   ///   - variable: the variable.
-  ///   - priority: how important the wish is, below ``Priority/required``.
+  ///   - priority: how important that is, below ``Priority/required``.
   public func addEdit(_ variable: Variable, priority: Double = Priority.strong) throws(SolverError) {
     guard let index = arena.index(of: variable) else { throw .unknownVariable }
     guard priority < Priority.required else { throw .unusablePriority(priority) }
@@ -329,7 +329,7 @@ public final class Solver {
 
   /// Brings every system that has changed to its best solution.
   ///
-  /// Required constraints that cannot hold together are told one set at a time for each system, the first of them by
+  /// Required constraints that cannot hold together are reported one set at a time for each system, the first of them by
   /// throwing, all of them in ``failures``. All that does not hang together with them is solved all the same. Remove or
   /// weaken one of each set and solve again; that goes on where this stopped.
   /// - Throws: ``SolverError/conflict(_:)`` with a smallest set of constraints that exclude each other, or

@@ -131,7 +131,7 @@ package final class DriverSession {
   /// Presses a key, by any of its names, and lets it go.
   func press(_ name: String, modifiers: KeyModifiers = []) throws(DriverError) {
     let key = try KeyNames.canonical(name)
-    display.noteKey()
+    display.recordKeyUse()
     if key == "Tab", modifiers.subtracting(.shift).isEmpty,
       display.moveFocus(back: modifiers.contains(.shift))
     {

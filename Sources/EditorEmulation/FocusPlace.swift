@@ -3,7 +3,7 @@ import DisplayProtocol
 import SceneTree
 
 /// The place of a layer with the keyboard's focus, by which its successor is found once the layer is gone: a view that an app
-/// makes anew, in a row or elsewhere, is another layer for it. Browsers' pages have the same, in `succession.js`.
+/// makes anew, in a row or elsewhere, is another layer for it. Browsers' pages have the same, in `focus.js`.
 struct FocusPlace {
   private let layer: LayerID
   private let className: String?

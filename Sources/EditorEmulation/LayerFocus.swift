@@ -39,7 +39,7 @@ package struct LayerFocus {
   }
 
   /// Records whether the keyboard or the pointer was used last.
-  package mutating func note(isKey: Bool) {
+  package mutating func recordUse(isKey: Bool) {
     isOnKeyboard = isKey
   }
 

@@ -155,14 +155,14 @@ extension ImageDisplay {
   }
 
   /// Records that the keyboard is used: what the app gives the focus to is marked from now on.
-  package func noteKey() {
-    locked { keyboard.note(isKey: true) }
+  package func recordKeyUse() {
+    locked { keyboard.recordUse(isKey: true) }
   }
 
   /// Moves the keyboard's focus to what a pointer presses.
   package func focusTouched(at point: CGPoint) {
     locked {
-      keyboard.note(isKey: false)
+      keyboard.recordUse(isKey: false)
       // A press beside an editor leaves it the focus: whether editing ends is the app's decision.
       if editor.session == nil { keyboard.move(toTouchAt: point, in: picture.scene) }
       picture.markedLayer = nil

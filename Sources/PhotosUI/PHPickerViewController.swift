@@ -84,11 +84,11 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
     let several = configuration.selectionLimit != 1
     let chooser = FileChooserController(
       prompt: .photos(several: several), types: configuration.filter?.types ?? [.image, .movie],
-      allowsMultiple: several, handler: { [weak self] in self?.take($0) })
+      allowsMultiple: several, handler: { [weak self] in self?.finish(with: $0) })
     embed(UINavigationController(rootViewController: chooser))
   }
 
-  private func take(_ files: [IncomingFile]) {
+  private func finish(with files: [IncomingFile]) {
     guard !isFinished else { return }
     isFinished = true
     let limit = configuration.selectionLimit
@@ -99,5 +99,5 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
     delegate?.picker(self, didFinishPicking: results)
   }
 
-  package func userDidDismiss() { take([]) }
+  package func userDidDismiss() { finish(with: []) }
 }

@@ -83,7 +83,7 @@ struct PaintTree {
   }
 
   /// Remembers a layer that blurs what lies behind it.
-  private mutating func noteBlur(of node: PaintNode) {
+  private mutating func recordBlur(of node: PaintNode) {
     if node.properties.backgroundBlur.radius != 0 { blurred[node.id] = node }
   }
 
@@ -103,7 +103,7 @@ struct PaintTree {
       guard shown != node.properties else { continue }
       touch(node)
       node.properties = shown
-      noteBlur(of: node)
+      recordBlur(of: node)
       node.invalidateExtent()
     }
     finishTurn()
@@ -116,7 +116,7 @@ struct PaintTree {
     case .remove(let id):
       let node = nodes[id]!
       touch(node)
-      takeFromParent(node)
+      detachFromParent(node)
       unregister(node)
     case .set(let id, let property):
       let node = nodes[id]!
@@ -149,7 +149,7 @@ struct PaintTree {
     let node = nodes[id]!
     touch(node)
     node.properties = animated[id]!.properties(at: time)
-    noteBlur(of: node)
+    recordBlur(of: node)
     node.invalidateExtent()
     if animated[id]!.animations.isEmpty { animated[id] = nil }
   }
@@ -159,7 +159,7 @@ struct PaintTree {
     if let known = nodes[id] {
       node = known
       touch(node)
-      takeFromParent(node)
+      detachFromParent(node)
       node.parent = parent
     } else {
       node = PaintNode(id: id, parent: parent)
@@ -182,7 +182,7 @@ struct PaintTree {
     return true
   }
 
-  private mutating func takeFromParent(_ node: PaintNode) {
+  private mutating func detachFromParent(_ node: PaintNode) {
     let parent = node.parent!
     touchGroup(parent)
     parent.children.remove(at: node.indexInParent)
@@ -224,7 +224,7 @@ private struct AnimatedLayer {
   var model: LayerProperties
   var animations = RunningAnimations()
 
-  /// The layer as it shows at a time. Animations that have ended are forgotten.
+  /// The layer as it shows at a time. Animations that have ended are dropped.
   mutating func properties(at time: TimeInterval) -> LayerProperties {
     animations.removeEnded(at: time)
     return animations.properties(of: model, at: time)

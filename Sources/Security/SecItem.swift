@@ -80,7 +80,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
   guard let query = SecretQuery(query) else { return errSecParam }
   return SecretStore.shared.change { items in
     let found = items.indices.filter { query.matches(items[$0]) }
-    for index in found { items[index].take(attributesToUpdate) }
+    for index in found { items[index].merge(attributesToUpdate) }
     return found.isEmpty ? errSecItemNotFound : errSecSuccess
   }
 }

@@ -9,7 +9,7 @@ struct SecretItem {
   init?(_ attributes: CFDictionary) {
     guard let kind = attributes[kSecClass] as? String, SecretItem.keys[kind] != nil else { return nil }
     values[kSecClass] = kind
-    take(attributes)
+    merge(attributes)
   }
 
   /// Takes an item from a file.
@@ -32,7 +32,7 @@ struct SecretItem {
   ]
 
   /// Takes over attributes, as a property list can keep them.
-  mutating func take(_ attributes: CFDictionary) {
+  mutating func merge(_ attributes: CFDictionary) {
     for (name, value) in attributes where !SecretItem.passedOver.contains(name) {
       values[name] = SecretItem.storable(value)
     }

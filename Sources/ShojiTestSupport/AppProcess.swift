@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app in a process of its own, with an image for a display, spoken to in the driver's language.
+/// An app in a process of its own, with an image for a display, driven in the driver's language.
 ///
 /// Timers and animations run only in ``AppDriver/advance(_:)`` and ``AppDriver/wait(for:seconds:)``.
 public final class AppProcess: AppDriver, @unchecked Sendable {

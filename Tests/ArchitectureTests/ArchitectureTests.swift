@@ -19,6 +19,15 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("No script of a page is too long")
+  func scriptsKeepTheRules() throws {
+    let scripts = try SourceFile.all(below: "Sources", of: Self.root, extension: "js")
+    try #require(scripts.count > 20, "the scripts were not found at \(Self.root.path)")
+    for violation in rules.violations(inScripts: scripts) {
+      Issue.record("\(violation)")
+    }
+  }
+
   @Test("Every module has a floor, and every public one is a library product under its own name")
   func modulesAreProducts() throws {
     let modules = try Set(SourceFile.all(below: "Sources", of: Self.root).map(\.module))
@@ -81,6 +90,19 @@ struct ArchitectureTests {
     #expect(
       rules.violations(in: [file]).map(\.description) == [
         "Sources/UIKit/A.swift:501: 501 lines in one file, at most 500 are: divide it by idea"
+      ])
+  }
+
+  @Test("A script that is too long is found")
+  func longScriptsAreFound() {
+    func script(lines: Int) -> SourceFile {
+      let text = Array(repeating: "step();", count: lines).joined(separator: "\n")
+      return SourceFile(module: "BrowserDisplay", path: "Sources/BrowserDisplay/Client/a.js", text: text)
+    }
+    #expect(rules.violations(inScripts: [script(lines: rules.longestFile)]).isEmpty)
+    #expect(
+      rules.violations(inScripts: [script(lines: rules.longestFile + 1)]).map(\.description) == [
+        "Sources/BrowserDisplay/Client/a.js:501: 501 lines in one file, at most 500 are: divide it by idea"
       ])
   }
 

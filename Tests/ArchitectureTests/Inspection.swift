@@ -13,14 +13,20 @@ extension LayeringRules {
     files.flatMap(violations)
   }
 
+  /// The scripts with too many lines, which no other rule looks into.
+  func violations(inScripts files: [SourceFile]) -> [Violation] {
+    files.compactMap(tooLong)
+  }
+
+  private func tooLong(_ file: SourceFile) -> Violation? {
+    guard file.lines.count > longestFile else { return nil }
+    return Violation(
+      file: file.path, line: longestFile + 1,
+      rule: "\(file.lines.count) lines in one file, at most \(longestFile) are: divide it by idea")
+  }
+
   private func violations(in file: SourceFile) -> [Violation] {
-    var found: [Violation] = []
-    if file.lines.count > longestFile {
-      found.append(
-        Violation(
-          file: file.path, line: longestFile + 1,
-          rule: "\(file.lines.count) lines in one file, at most \(longestFile) are: divide it by idea"))
-    }
+    var found = [tooLong(file)].compactMap { $0 }
     for function in file.longFunctions(past: longestFunction) {
       found.append(
         Violation(

@@ -33,12 +33,12 @@ struct ModuleIndex {
   /// Reads the index of the build that these tests are part of.
   init(module: String, folder: String) throws {
     let collector = Collector()
-    let complaint = readIndex(
+    let mismatch = readIndex(
       try Self.library(), Self.store, module, Unmanaged.passUnretained(collector).toOpaque()
     ) { context, occurrence in
       Unmanaged<Collector>.fromOpaque(context!).takeUnretainedValue().take(occurrence!.pointee)
     }
-    if let complaint { throw Failure(message: String(cString: complaint)) }
+    if let mismatch { throw Failure(message: String(cString: mismatch)) }
     let prefix = folder + "/"
     func path(_ file: String) -> String? {
       file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Swift file of the package: which module it is part of, and what it says.
+/// A Swift file or a script of the package: its module and its lines.
 struct SourceFile {
   /// The folder of `Sources` or `Examples` that it lies in.
   var module: String
@@ -51,11 +51,11 @@ struct SourceFile {
     }
   }
 
-  /// The Swift files below `folder`, whose first-level folders are the modules.
-  static func all(below folder: String, of root: URL) throws -> [SourceFile] {
+  /// The files below `folder` with an extension, whose first-level folders are the modules.
+  static func all(below folder: String, of root: URL, extension: String = "swift") throws -> [SourceFile] {
     let base = root.appendingPathComponent(folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+    return try paths.filter { $0.hasSuffix(".\(`extension`)") }.sorted().map { path in
       let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
       let folders = path.split(separator: "/")
       let module = folders[0] == "CrossImport" ? folders[1] : folders[0]

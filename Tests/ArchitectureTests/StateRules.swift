@@ -22,10 +22,10 @@ struct StateRules {
 
   /// Returns the violations among stored properties; `isShared` says whether files beside a
   /// property's own may write it, and apps may not.
-  func complaints(
+  func violations(
     about properties: [ModuleIndex.Property], isShared: (ModuleIndex.Property) -> Bool
   ) -> [String] {
-    var complaints: [String] = []
+    var violations: [String] = []
     var left = exceptions
     for property in properties {
       let name = "\(property.owner).\(property.name)"
@@ -34,24 +34,24 @@ struct StateRules {
       let allowed = left.removeValue(forKey: name)
       if let folder = folders[name] {
         for (writer, line) in property.writers where ReferenceCycles.folder(of: writer) != folder {
-          complaints.append("\(name) is written by \(writer):\(line), which is not of \(folder)")
+          violations.append("\(name) is written by \(writer):\(line), which is not of \(folder)")
         }
         continue
       }
       let count = property.writers.count
       if let allowed, count < allowed {
-        complaints.append("\(name) is written by \(count) other files, no more by \(allowed): mend the list")
+        violations.append("\(name) is written by \(count) other files, no more by \(allowed): mend the list")
       } else if count > allowed ?? limit {
         let places = property.writers.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
-        complaints.append(
+        violations.append(
           "\(name) is written by \(count) other files, at most \(allowed ?? limit) may: "
             + places.joined(separator: ", "))
       }
     }
-    for name in left.keys { complaints.append("\(name) is no more: take it from the list of exceptions") }
+    for name in left.keys { violations.append("\(name) is no more: take it from the list of exceptions") }
     for type in large.union(concerns) where !properties.contains(where: { $0.owner == type }) {
-      complaints.append("\(type) is no type with state: take it from the rules")
+      violations.append("\(type) is no type with state: take it from the rules")
     }
-    return complaints.sorted()
+    return violations.sorted()
   }
 }

@@ -16,8 +16,8 @@ struct StateTests {
       }
       return files[property.file]?.dropFirst(property.line - 1).first ?? ""
     }
-    let complaints = StateRules().complaints(about: index.properties) { Self.isShared(text($0)) }
-    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    let violations = StateRules().violations(about: index.properties) { Self.isShared(text($0)) }
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
   /// Whether a declaration lets other files of the module write the property, but not apps, to whom it would be API.
@@ -44,30 +44,30 @@ struct StateTests {
         owner: owner, name: name, file: "\(owner).swift", line: 1,
         writers: Dictionary(uniqueKeysWithValues: writers.map { ($0, 7) }))
     }
-    func complaints(_ rules: StateRules, _ properties: ModuleIndex.Property...) -> [String] {
-      rules.complaints(about: properties) { $0.name != "api" }
+    func violations(_ rules: StateRules, _ properties: ModuleIndex.Property...) -> [String] {
+      rules.violations(about: properties) { $0.name != "api" }
     }
     var rules = StateRules(
       large: ["View"], concerns: ["Selection"], folders: ["View.layout": "Layout"], exceptions: [:])
     let (view, own) = (property("View", "gap", "Drop.swift"), property("Selection", "paths"))
-    #expect(complaints(rules, view, own, property("Other", "text", "A", "B")).isEmpty)
-    #expect(complaints(rules, property("View", "api", "A", "B"), own).isEmpty)
+    #expect(violations(rules, view, own, property("Other", "text", "A", "B")).isEmpty)
+    #expect(violations(rules, property("View", "api", "A", "B"), own).isEmpty)
     #expect(
-      complaints(rules, property("View", "gap", "Drop.swift", "Updates.swift"), own) == [
+      violations(rules, property("View", "gap", "Drop.swift", "Updates.swift"), own) == [
         "View.gap is written by 2 other files, at most 1 may: Drop.swift:7, Updates.swift:7"
       ])
     #expect(
-      complaints(rules, view, property("Selection", "paths", "Rows.swift")) == [
+      violations(rules, view, property("Selection", "paths", "Rows.swift")) == [
         "Selection.paths is written by 1 other files, at most 0 may: Rows.swift:7"
       ])
     let layout = property("View", "layout", "Layout/Pass.swift", "Layout/Item.swift", "Bars/Row.swift")
     #expect(
-      complaints(rules, layout, own) == ["View.layout is written by Bars/Row.swift:7, which is not of Layout"]
+      violations(rules, layout, own) == ["View.layout is written by Bars/Row.swift:7, which is not of Layout"]
     )
-    #expect(complaints(rules, own) == ["View is no type with state: take it from the rules"])
+    #expect(violations(rules, own) == ["View is no type with state: take it from the rules"])
     rules.exceptions = ["View.gap": 2, "View.gone": 2]
     #expect(
-      complaints(rules, view, own) == [
+      violations(rules, view, own) == [
         "View.gap is written by 1 other files, no more by 2: mend the list",
         "View.gone is no more: take it from the list of exceptions",
       ])

@@ -8,8 +8,8 @@ struct UIKitFloorTests {
   func upwardReferences() throws {
     let index = try ModuleIndex(module: "UIKit", folder: Self.folder.path)
     #expect(index.references.count > 50_000)
-    let complaints = try UIKitFloors(sources: Self.folder).complaints(about: index.references)
-    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    let violations = try UIKitFloors(sources: Self.folder).violations(about: index.references)
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
   @Test("stand on numbered floors, which the table in CONTRIBUTING.md has, from the ground up")
@@ -74,23 +74,23 @@ struct UIKitFloorTests {
     let up = reference(values, "UIView", of: views)
     let call = reference(values, "frame", of: views)
     let absent = "Unavailable/Members1.swift"
-    #expect(plan.complaints(about: [down, reference(absent, "UIView", of: views)]) == [])
+    #expect(plan.violations(about: [down, reference(absent, "UIView", of: views)]) == [])
     #expect(
-      plan.complaints(about: [up]) == [
+      plan.violations(about: [up]) == [
         "1-Foundation/Values → 4-Views/Views goes up 1 times: \(values):3 names UIView of \(views)"
       ])
     #expect(
-      plan.complaints(about: [reference(views, "Absent", of: absent)]) == [
+      plan.violations(about: [reference(views, "Absent", of: absent)]) == [
         "4-Views/Views → Unavailable goes up 1 times: \(views):3 names Absent of \(absent)"
       ])
     plan.signatures = [values: ["UIView"]]
-    #expect(plan.complaints(about: [up]).isEmpty)
+    #expect(plan.violations(about: [up]).isEmpty)
     #expect(
-      plan.complaints(about: [up, call]) == [
+      plan.violations(about: [up, call]) == [
         "1-Foundation/Values → 4-Views/Views goes up 1 times: \(values):3 names frame of \(views)"
       ])
     #expect(
-      plan.complaints(about: [down]) == [
+      plan.violations(about: [down]) == [
         "\(values) names UIView no more: take it from the list of signatures"
       ])
   }

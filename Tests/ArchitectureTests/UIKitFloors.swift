@@ -46,8 +46,8 @@ struct UIKitFloors {
   }
 
   /// Returns the violations in the references between files: ways up, and signatures that name nothing above them.
-  func complaints(about references: [ModuleIndex.Reference]) -> [String] {
-    var complaints: [String] = []
+  func violations(about references: [ModuleIndex.Reference]) -> [String] {
+    var violations: [String] = []
     var upward: [String: [ModuleIndex.Reference]] = [:]
     var named: [String: Set<String>] = [:]
     for reference in references {
@@ -63,35 +63,35 @@ struct UIKitFloors {
     }
     for (way, found) in upward {
       let places = found.prefix(8).map { "\($0.file):\($0.line) names \($0.name) of \($0.definedIn)" }
-      complaints.append("\(way) goes up \(found.count) times: \(places.joined(separator: "; "))")
+      violations.append("\(way) goes up \(found.count) times: \(places.joined(separator: "; "))")
     }
     for (file, names) in signatures {
       for name in names.subtracting(named[file] ?? []) {
-        complaints.append("\(file) names \(name) no more: take it from the list of signatures")
+        violations.append("\(file) names \(name) no more: take it from the list of signatures")
       }
     }
-    return complaints.sorted()
+    return violations.sorted()
   }
 
   /// The files and folders without a place: outside of the numbered folders, in none of a floor's folders, and floors with
   /// one number. The module's own file, which only imports, lies beside the floors.
   var strays: [String] {
-    var complaints: Set<String> = []
+    var violations: Set<String> = []
     for file in files where file != "UIKit.swift" {
       let parts = file.split(separator: "/")
       switch Self.floor(of: file) {
-      case nil where parts.count == 1: complaints.insert("\(file) lies in no folder of a floor")
+      case nil where parts.count == 1: violations.insert("\(file) lies in no folder of a floor")
       case nil:
-        complaints.insert("\(parts[0]) stands on no floor: put it into a numbered folder, such as 4-Views")
+        violations.insert("\(parts[0]) stands on no floor: put it into a numbered folder, such as 4-Views")
       case .some(.max): break
-      default: if parts.count == 2 { complaints.insert("\(file) lies in no folder of its floor") }
+      default: if parts.count == 2 { violations.insert("\(file) lies in no folder of its floor") }
       }
     }
     for (number, floors) in Dictionary(grouping: floors, by: { Self.floor(of: $0.name)! }) {
       let names = floors.map(\.name).sorted().joined(separator: " and ")
-      if floors.count > 1 { complaints.insert("\(names) are both floor \(number)") }
+      if floors.count > 1 { violations.insert("\(names) are both floor \(number)") }
     }
-    return complaints.sorted()
+    return violations.sorted()
   }
 
   /// Whether a reference only names a type, where a signature of UIKit's API has it.

@@ -54,11 +54,11 @@ import Testing
   @Test func aChangedConstantOrGivenValueConflictsToo() throws {
     let solver = Solver()
     let (width, list) = (solver.makeVariable("width"), solver.makeVariable("list"))
-    try solver.give(list, 300)
+    try solver.setGiven(list, 300)
     let relative = try solver.add(width == 0.5 * list)
     let least = try solver.add(width >= 100)
     #expect(conflict(solver) == nil)
-    try solver.give(list, 150)
+    try solver.setGiven(list, 150)
     #expect(conflict(solver) == [relative, least])
     try solver.setConstant(70, of: least)
     #expect(conflict(solver) == nil)
@@ -73,10 +73,10 @@ import Testing
   @Test func aConstraintOfGivenVariablesAloneCanFail() throws {
     let solver = Solver()
     let list = solver.makeVariable("list")
-    try solver.give(list, 300)
+    try solver.setGiven(list, 300)
     let most = try solver.add(list <= 200)
     #expect(conflict(solver) == [most])
-    try solver.give(list, 100)
+    try solver.setGiven(list, 100)
     #expect(conflict(solver) == nil)
   }
 
@@ -93,7 +93,7 @@ import Testing
   @Test func ofAThousandConstraintsOneConflictIsNamedOnce() throws {
     let solver = Solver()
     var previous = solver.makeVariable("edge")
-    try solver.give(previous, 0)
+    try solver.setGiven(previous, 0)
     var variables: [Variable] = []
     for _ in 0..<500 {
       let next = solver.makeVariable()

@@ -65,11 +65,11 @@ import Testing
         rows[row].row.rank = Double(Int.random(in: 0...5, using: &random))
         try solver.setTieRank(rows[row].row.rank, of: rows[row].id)
       case 13..<15:
-        try solver.give(variables[variable], constant)
+        try solver.setGiven(variables[variable], constant)
         given[variable] = constant
       case 15:
         guard let variable = given.keys.sorted().randomElement(using: &random) else { return }
-        try solver.give(variables[variable], nil)
+        try solver.setGiven(variables[variable], nil)
         given[variable] = nil
       case 16:
         guard edits.count < 2, edits[variable] == nil else { return }
@@ -138,7 +138,7 @@ import Testing
     func freshValues() throws -> [Double] {
       let solver = Solver()
       let fresh = variables.map { _ in solver.makeVariable() }
-      for (variable, value) in given { try solver.give(fresh[variable], value) }
+      for (variable, value) in given { try solver.setGiven(fresh[variable], value) }
       for (_, row) in rows {
         let terms = zip(row.coefficients, row.variables).map { Constraint.Term($0, fresh[$1]) }
         try solver.add(

@@ -18,7 +18,7 @@ import Testing
     expectRefusal { _ = try solver.add(x >= number) }
     expectRefusal { _ = try solver.add(number * x >= 1) }
     expectRefusal { try solver.setConstant(number, of: id) }
-    expectRefusal { try solver.give(x, number) }
+    expectRefusal { try solver.setGiven(x, number) }
     try solver.solve()
     #expect(solver.value(of: x) == 3)
   }
@@ -64,7 +64,7 @@ import Testing
     solver.remove(y)
     solver.remove(y)
     #expect(throws: SolverError.unknownVariable) { try solver.add(x == y) }
-    #expect(throws: SolverError.unknownVariable) { try solver.give(y, 3) }
+    #expect(throws: SolverError.unknownVariable) { try solver.setGiven(y, 3) }
     #expect(throws: SolverError.unknownVariable) { try solver.suggest(y, 3) }
     let z = solver.makeVariable("z")
     #expect(z != y)

@@ -14,7 +14,7 @@ import Testing
     init(_ count: Int, width: Double) throws {
       let solver = solver
       edge = solver.makeVariable("edge")
-      try solver.give(edge, width)
+      try solver.setGiven(edge, width)
       for index in 0..<count {
         let (left, width) = (solver.makeVariable(), solver.makeVariable())
         if index == 0 {
@@ -39,7 +39,7 @@ import Testing
     try chain.solver.solve()
     #expect(chain.widths.dropLast().allSatisfy { chain.solver.value(of: $0) == 40 })
     #expect(chain.solver.value(of: chain.widths.last!) == 150_000 - 2_499 * 48)
-    try chain.solver.give(chain.edge, 130_000)
+    try chain.solver.setGiven(chain.edge, 130_000)
     try chain.solver.solve()
     #expect(chain.solver.value(of: chain.widths.last!) == 130_000 - 2_499 * 48)
     #expect(!chain.widths.contains(where: chain.solver.isAmbiguous))
@@ -56,7 +56,7 @@ import Testing
   @Test func theChangesOfOneCellAreToldAlone() throws {
     let solver = Solver()
     let list = solver.makeVariable("list")
-    try solver.give(list, 300)
+    try solver.setGiven(list, 300)
     var cells: [(title: Variable, detail: Variable, wish: ConstraintID)] = []
     for _ in 0..<1_000 {
       let (title, detail) = (solver.makeVariable(), solver.makeVariable())
@@ -77,7 +77,7 @@ import Testing
   @Test func valuesStayExactOverManyChanges() throws {
     let chain = try Chain(20, width: 2_000)
     for step in 0..<20_000 {
-      try chain.solver.give(chain.edge, 1_000 + Double(step * 37 % 1_000) / 3)
+      try chain.solver.setGiven(chain.edge, 1_000 + Double(step * 37 % 1_000) / 3)
       try chain.solver.solve()
     }
     let fresh = try Chain(20, width: 1_000 + Double(19_999 * 37 % 1_000) / 3)

@@ -62,7 +62,7 @@ import Testing
   /// A cell of three views in a row, of a width that is given.
   private func addCell(_ width: Double, _ sizes: [Double], to solver: Solver) throws -> [Variable] {
     let cell = solver.makeVariable()
-    try solver.give(cell, width)
+    try solver.setGiven(cell, width)
     var end: Variable?
     var variables: [Variable] = []
     for size in sizes {
@@ -147,7 +147,7 @@ import Testing
       try solver.add(y == factor * x)
       try solver.add(x == 10 | priority)
       try solver.add(y == 100 | 500)
-      if isGiven { try solver.give(x, 3) }
+      if isGiven { try solver.setGiven(x, 3) }
       try solver.solve()
       return solver.value(of: y)
     }

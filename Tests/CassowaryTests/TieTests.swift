@@ -71,7 +71,7 @@ import Testing
     let edge = row.solver.makeVariable("edge")
     let id = try row.solver.add(row.widths[0] == edge | 900)
     for value in [10.0, 300, 0, 120] {
-      try row.solver.give(edge, value)
+      try row.solver.setGiven(edge, value)
       try row.solver.solve()
     }
     row.solver.remove(id)

@@ -66,7 +66,7 @@ final class SignUpController: UIViewController {
     #expect(controller.message.text == "kiri is taken")
   }
 
-  @Test func anObjectTellsBeforeItChanges() {
+  @Test func anObjectReportsBeforeItChanges() {
     let model = SignUpModel()
     var names: [String] = []
     let subscription = model.objectWillChange.sink { names.append(model.name) }

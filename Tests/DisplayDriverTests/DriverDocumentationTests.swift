@@ -47,7 +47,7 @@ import Testing
 
   /// Nothing else names a verb's type for it to be read, performed and documented.
   @Test func aVerbIsATypeInAFileOfItsName() throws {
-    let folder = Self.root.appendingPathComponent("Sources/DisplayDriver/Requests")
+    let folder = Self.root.appendingPathComponent("Sources/DisplayDriver/Verbs")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(files) == Set(DriverLanguage.verbs.map { "\($0).swift" }))
   }

@@ -141,7 +141,7 @@ struct Stage: NodeDescription, PlasticReferenceSizeable {
     #expect(button.imageEdgeInsets == UIEdgeInsets(top: 18, left: 18, bottom: 18, right: 18))
   }
 
-  @Test func aButtonForgetsWhatIsNoLongerSet() {
+  @Test func aButtonDropsWhatIsNoLongerSet() {
     let both: UIControl.State = [.selected, .highlighted]
     let screen = Screen(
       Button(

@@ -47,7 +47,7 @@ import Testing
     #expect(late.filter { $0[0] != $0[1] } == [[210, 300]])
   }
 
-  @Test func aSelectionIsHeardOnlyWhenItChanges() async {
+  @Test func aSelectionIsReportedOnlyWhenItChanges() async {
     let store = ModernStore()
     var (lengths, reads) = ([Int](), 0)
     let stop = store.addListener(to: { state in

@@ -30,12 +30,12 @@ import Testing
     let journal = Journal()
     let stop: StoreMiddleware = { _, _ in { next in { action in if !(action is Add) { next(action) } } } }
     let store = Store<Counter>(middleware: [noting("A", journal), stop])
-    var heard = 0
-    store.addListener { heard += 1 }
+    var received = 0
+    store.addListener { received += 1 }
     store.dispatch(Add(payload: 1))
     await settle(store)
     #expect(store.state.count == 0)
-    #expect(heard == 1, "the settling action alone")
+    #expect(received == 1, "the settling action alone")
     #expect(journal.all.first == "A before 0")
   }
 

@@ -21,16 +21,16 @@ import Testing
     #expect(store.state.count == 7)
   }
 
-  @Test func changesItsStateAndTellsListenersOnTheMainQueue() async {
+  @Test func changesItsStateAndNotifiesListenersOnTheMainQueue() async {
     let store = Store<Counter>()
-    var heard: [Int] = []
+    var received: [Int] = []
     store.addListener {
       dispatchPrecondition(condition: .onQueue(.main))
-      heard.append(store.state.count)
+      received.append(store.state.count)
     }
     store.dispatch(Add(payload: 5))
     await settle(store)
-    #expect(heard.first == 5)
+    #expect(received.first == 5)
     #expect(store.state.count == 5)
     #expect((store.anyState as? Counter)?.count == 5)
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(free == nil)
   }
 
-  @Test func aNewLayerIsToldOnceWithWhatDiffersFromAPlainOne() {
+  @Test func aNewLayerIsSentOnceWithWhatDiffersFromAPlainOne() {
     let layer = CALayer()
     layer.backgroundColor = .white
     root.addSublayer(layer)

@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  @Test func unknownPropertiesAreToldOfAndLeft() {
+  @Test func unknownPropertiesAreReportedAndLeft() {
     bench { bench in
       let odd = CABasicAnimation(keyPath: "smell")
       bench.layer.add(odd, forKey: nil)

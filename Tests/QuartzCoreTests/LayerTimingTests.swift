@@ -120,16 +120,16 @@ import Testing
     }
   }
 
-  @Test func theDurationIsToldAsTheLayersTimeHasIt() throws {
+  @Test func theDurationIsReportedAsTheLayersTimeHasIt() throws {
     try run { bench, outer, layer, _ in
       outer.speed = 0.5
       layer.speed = 0.5
       bench.commit()
-      let told = bench.changes.compactMap { change -> LayerAnimation? in
+      let reported = bench.changes.compactMap { change -> LayerAnimation? in
         if case .animate(layer.id, _, let animation) = change { animation } else { nil }
       }
-      let animation = try #require(told.first)
-      #expect(told.count == 1 && animation.rate == 0.25 && animation.duration == 2)
+      let animation = try #require(reported.first)
+      #expect(reported.count == 1 && animation.rate == 0.25 && animation.duration == 2)
     }
   }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(shape.dashes == [3, 4])
   }
 
-  @Test func anExplicitAnimationIsToldAsTwoShapes() throws {
+  @Test func anExplicitAnimationIsReportedAsTwoShapes() throws {
     let root = CALayer()
     let host = LayerHost(root: root)
     var changes: [SceneChange] = []
@@ -52,11 +52,12 @@ import Testing
     (animation.fromValue, animation.toValue, animation.duration) = (0, 0.8, 2)
     layer.add(animation, forKey: "line")
     host.finishTurn()
-    guard case .animate(_, _, let told)? = changes.first, changes.count == 1 else {
+    guard case .animate(_, _, let reported)? = changes.first, changes.count == 1 else {
       Issue.record("\(changes)")
       return
     }
-    #expect(told.from.shape?.strokeEnd == 0 && told.to.shape?.strokeEnd == 0.8 && told.duration == 2)
+    #expect(
+      reported.from.shape?.strokeEnd == 0 && reported.to.shape?.strokeEnd == 0.8 && reported.duration == 2)
     #expect(layer.strokeEnd == 1)
   }
 

@@ -18,19 +18,19 @@ import Testing
   @Test func whatWasRecordedIsFoundEqualAndAChangeIsShown() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = UUID().uuidString
-    #expect(try RecordedOutput(name, in: folder, isRecording: true).complaint(about: picture(.black)) == nil)
+    #expect(try RecordedOutput(name, in: folder, isRecording: true).mismatch(with: picture(.black)) == nil)
     let recording = RecordedOutput(name, in: folder, isRecording: false)
-    #expect(try recording.complaint(about: picture(.black)) == nil)
-    let complaint = try #require(
-      try recording.complaint(about: picture(CGColor(red: 1, green: 0, blue: 0, alpha: 1))))
-    #expect(complaint.contains("in 2.0 % of its pixels"))
-    #expect(try recording.complaint(about: picture(.white), allowing: 0.02) == nil)
+    #expect(try recording.mismatch(with: picture(.black)) == nil)
+    let mismatch = try #require(
+      try recording.mismatch(with: picture(CGColor(red: 1, green: 0, blue: 0, alpha: 1))))
+    #expect(mismatch.contains("in 2.0 % of its pixels"))
+    #expect(try recording.mismatch(with: picture(.white), allowing: 0.02) == nil)
     let marked = recording.differencesFolder.appendingPathComponent("\(name)-difference.png")
     let difference = try CGImage(data: Data(contentsOf: marked))
     #expect(difference.color(x: 3, y: 3) == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(difference.color(x: 5, y: 3) != difference.color(x: 3, y: 3))
     #expect(
-      try recording.complaint(about: picture(.black, side: 11))?.contains("is 10×11 pixels, not 10×10")
+      try recording.mismatch(with: picture(.black, side: 11))?.contains("is 10×11 pixels, not 10×10")
         == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: recording.differencesFolder.path).count == 2)
     let elsewhere = RecordedOutput(name, in: folder.appendingPathComponent("other"), isRecording: false)
@@ -42,18 +42,18 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = UUID().uuidString
     var tree = TreeNode(className: "UIView", frame: .zero, text: "before")
-    #expect(try RecordedOutput(name, in: folder, isRecording: true).complaint(about: tree) == nil)
+    #expect(try RecordedOutput(name, in: folder, isRecording: true).mismatch(with: tree) == nil)
     let recording = RecordedOutput(name, in: folder, isRecording: false)
-    #expect(try recording.complaint(about: tree) == nil)
+    #expect(try recording.mismatch(with: tree) == nil)
     tree.text = "after"
-    let complaint = try #require(try recording.complaint(about: tree))
-    #expect(complaint.contains(#"`"text" : "after"`, not `"text" : "before"`"#))
+    let mismatch = try #require(try recording.mismatch(with: tree))
+    #expect(mismatch.contains(#"`"text" : "after"`, not `"text" : "before"`"#))
     try FileManager.default.removeItem(at: recording.differencesFolder)
   }
 
   @Test func nothingRecordedIsSaidWithWhatToDo() throws {
-    let complaint = try RecordedOutput("none", in: folder, isRecording: false).complaint(
-      about: picture(.black))
-    #expect(complaint?.hasSuffix("run the test with SHOJI_RECORD=1 and look at what it records") == true)
+    let mismatch = try RecordedOutput("none", in: folder, isRecording: false).mismatch(
+      with: picture(.black))
+    #expect(mismatch?.hasSuffix("run the test with SHOJI_RECORD=1 and look at what it records") == true)
   }
 }

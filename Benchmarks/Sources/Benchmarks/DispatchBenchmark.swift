@@ -15,12 +15,12 @@ enum DispatchBenchmark {
       ours: { dispatch(Increment.init, to: store) }, rival: { repeating { game.increment(by: $0) } })
 
     let quiet = Store<Game>()
-    let heard = Store<Game>()
+    let received = Store<Game>()
     for _ in 0..<listeners {
-      heard.addListener(to: \.scores) { _ in }
+      received.addListener(to: \.scores) { _ in }
     }
     let withListeners = PairedMeasurement(rounds: 25).run(
-      ours: { dispatch(Increment.init, to: heard) }, rival: { dispatch(Increment.init, to: quiet) })
+      ours: { dispatch(Increment.init, to: received) }, rival: { dispatch(Increment.init, to: quiet) })
     return [
       BenchmarkResult(
         "dispatch an action: a move of a game", beside: "mutating the struct directly", move / actions,

@@ -2,7 +2,7 @@ import UIKit
 
 /// The names, roles, values, steps and actions that screen readers speak, and accessibility elements that are no views.
 final class AccessibilityPage: SpecimenController {
-  private lazy var told = status("told", "Nothing done yet")
+  private lazy var statusLabel = status("told", "Nothing done yet")
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -38,7 +38,7 @@ final class AccessibilityPage: SpecimenController {
     group("Elements")
     wide(BarChart(["Mon": 3, "Tue": 7, "Wed": 5]), "Bars that are drawn, each an element")
     group("Told")
-    wide(told)
+    wide(statusLabel)
   }
 
   private func text(_ text: String) -> UILabel {
@@ -49,7 +49,7 @@ final class AccessibilityPage: SpecimenController {
   }
 
   private func show(_ text: String) {
-    tell(told, text)
+    setStatus(statusLabel, text)
     UIAccessibility.post(notification: .announcement, argument: text)
   }
 }

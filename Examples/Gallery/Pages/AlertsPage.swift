@@ -34,7 +34,7 @@ final class AlertsPage: SpecimenController {
   }
 
   private func say(_ text: String) {
-    tell(answer, text)
+    setStatus(answer, text)
   }
 
   private func simple() -> UIAlertController {

@@ -125,14 +125,14 @@ final class AutoLayoutPage: UIViewController {
       label.textColor = .white
       label.textAlignment = .center
     }
-    let wish = card.widthAnchor.constraint(equalToConstant: 1000)
-    wish.priority = UILayoutPriority(749)
+    let preferredWidth = card.widthAnchor.constraint(equalToConstant: 1000)
+    preferredWidth.priority = UILayoutPriority(749)
     NSLayoutConstraint.activate([
       card.topAnchor.constraint(equalTo: form.bottomAnchor, constant: 24),
       card.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       card.leadingAnchor.constraint(greaterThanOrEqualTo: content.leadingAnchor, constant: 20),
       card.trailingAnchor.constraint(lessThanOrEqualTo: content.trailingAnchor, constant: -20),
-      card.widthAnchor.constraint(lessThanOrEqualToConstant: 300), wish,
+      card.widthAnchor.constraint(lessThanOrEqualToConstant: 300), preferredWidth,
       title.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
       text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
       text.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -16),

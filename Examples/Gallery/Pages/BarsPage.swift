@@ -81,17 +81,17 @@ private final class ListScreen: UIViewController {
 
 /// A screen with a toolbar, and a line that shows which of its items was used last.
 private final class ToolScreen: UIViewController {
-  private let news = UILabel()
+  private let statusLabel = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Tools"
     view.backgroundColor = .systemBackground
-    news.text = "Nothing used yet"
-    news.textColor = .secondaryLabel
-    news.textAlignment = .center
-    news.accessibilityIdentifier = "news"
-    view.addSubview(news)
+    statusLabel.text = "Nothing used yet"
+    statusLabel.textColor = .secondaryLabel
+    statusLabel.textAlignment = .center
+    statusLabel.accessibilityIdentifier = "news"
+    view.addSubview(statusLabel)
     navigationItem.leftBarButtonItem = item(.cancel, "Cancel")
     navigationItem.rightBarButtonItem = item(.done, "Done")
     navigationItem.prompt = "Choose what to do"
@@ -105,13 +105,14 @@ private final class ToolScreen: UIViewController {
 
   private func item(_ kind: UIBarButtonItem.SystemItem, _ name: String) -> UIBarButtonItem {
     UIBarButtonItem(
-      systemItem: kind, primaryAction: UIAction { [weak self] _ in self?.news.text = "\(name) was used" })
+      systemItem: kind,
+      primaryAction: UIAction { [weak self] _ in self?.statusLabel.text = "\(name) was used" })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let room = view.bounds.inset(by: view.safeAreaInsets)
-    news.frame = CGRect(x: 0, y: room.midY - 11, width: view.bounds.width, height: 22)
+    statusLabel.frame = CGRect(x: 0, y: room.midY - 11, width: view.bounds.width, height: 22)
   }
 }
 

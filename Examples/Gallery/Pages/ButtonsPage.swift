@@ -11,7 +11,7 @@ final class ButtonsPage: SpecimenController {
     button.addAction(
       UIAction { [weak self] _ in
         count += 1
-        self?.tell(answer, count == 1 ? "1 tap" : "\(count) taps")
+        self?.setStatus(answer, count == 1 ? "1 tap" : "\(count) taps")
       }, for: .primaryActionTriggered)
     row("System", button)
     row("Counted", answer)
@@ -19,7 +19,8 @@ final class ButtonsPage: SpecimenController {
     row(
       "Made with its action",
       UIButton(
-        type: .system, primaryAction: UIAction(title: "Do it") { [weak self] _ in self?.tell(done, "Done") }))
+        type: .system,
+        primaryAction: UIAction(title: "Do it") { [weak self] _ in self?.setStatus(done, "Done") }))
     row("Its work", done)
     group("System")
     row("Disabled", made(.system) { $0.isEnabled = false })

@@ -47,9 +47,9 @@ final class CalendarsPage: SpecimenController {
     return calendar.date(from: DateComponents(year: 2024, month: 6, day: number))!
   }
 
-  private func tellSelection() {
+  private func showSelection() {
     let days = several.selectedDates.compactMap(\.day).sorted().map(String.init).joined(separator: " ")
-    tell(answer, days)
+    setStatus(answer, days)
   }
 }
 
@@ -78,7 +78,7 @@ extension CalendarsPage: UICalendarSelectionSingleDateDelegate {
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
   ) {
-    tell(answer, dateComponents?.day.map(String.init) ?? "none")
+    setStatus(answer, dateComponents?.day.map(String.init) ?? "none")
   }
 
   func dateSelection(
@@ -91,9 +91,9 @@ extension CalendarsPage: UICalendarSelectionSingleDateDelegate {
 extension CalendarsPage: UICalendarSelectionMultiDateDelegate {
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents
-  ) { tellSelection() }
+  ) { showSelection() }
 
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents
-  ) { tellSelection() }
+  ) { showSelection() }
 }

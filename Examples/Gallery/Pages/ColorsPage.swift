@@ -18,7 +18,7 @@ final class ColorsPage: SpecimenController {
     well.addAction(
       UIAction { [weak self] action in
         guard let self, let well = action.sender as? UIColorWell else { return }
-        tell(answer, well.selectedColor?.accessibilityName)
+        setStatus(answer, well.selectedColor?.accessibilityName)
       }, for: .valueChanged)
     row("Accent color", well)
     let empty = UIColorWell()
@@ -51,11 +51,11 @@ extension ColorsPage: UIColorPickerViewControllerDelegate, UIFontPickerViewContr
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {
-    tell(answer, color.accessibilityName)
+    setStatus(answer, color.accessibilityName)
   }
 
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
     guard let descriptor = viewController.selectedFontDescriptor else { return }
-    tell(answer, UIFont(descriptor: descriptor, size: 17).familyName)
+    setStatus(answer, UIFont(descriptor: descriptor, size: 17).familyName)
   }
 }

@@ -38,7 +38,7 @@ final class DatesPage: SpecimenController {
       UIAction { [weak self] action in
         let picker = action.sender as! UIDatePicker
         guard let self else { return }
-        tell(
+        setStatus(
           answer,
           picker.datePickerMode == .countDownTimer
             ? "\(Int(picker.countDownDuration / 60)) minutes" : text(picker.date))

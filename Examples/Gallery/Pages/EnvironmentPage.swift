@@ -49,7 +49,7 @@ final class EnvironmentPage: SpecimenController {
   private func hideStatusBar(_ isHidden: Bool) {
     hidesStatusBar = isHidden
     setNeedsStatusBarAppearanceUpdate()
-    tell(bar, isHidden ? "hidden" : "shown")
+    setStatus(bar, isHidden ? "hidden" : "shown")
   }
 
   private func text(_ text: String) -> UILabel {

@@ -38,7 +38,7 @@ final class FilesPage: SpecimenController, UINavigationControllerDelegate {
       type: .system, primaryAction: UIAction(title: title) { [weak self] _ in self.map(action) })
   }
 
-  private func report(_ text: String) { tell(result, text) }
+  private func report(_ text: String) { setStatus(result, text) }
 
   // MARK: Documents
 

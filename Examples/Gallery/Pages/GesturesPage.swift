@@ -92,17 +92,17 @@ final class GesturesPage: UIViewController, UIGestureRecognizerDelegate {
       let way = pan.translation(in: view)
       card.center = CGPoint(x: card.center.x + way.x, y: card.center.y + way.y)
       pan.setTranslation(.zero, in: view)
-      tell(pan)
+      showState(of: pan)
     }
     let pinch = UIPinchGestureRecognizer { [weak self] pinch in
       self?.size *= pinch.scale
       pinch.scale = 1
-      self?.tell(pinch)
+      self?.showState(of: pinch)
     }
     let rotation = UIRotationGestureRecognizer { [weak self] rotation in
       self?.angle += rotation.rotation
       rotation.rotation = 0
-      self?.tell(rotation)
+      self?.showState(of: rotation)
     }
     for gesture in [pan, pinch, rotation] {
       gesture.delegate = self
@@ -116,7 +116,7 @@ final class GesturesPage: UIViewController, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 
-  private func tell(_ gesture: UIGestureRecognizer) {
+  private func showState(of gesture: UIGestureRecognizer) {
     card.transform = CGAffineTransform(scaleX: size, y: size).rotated(by: angle)
     let (percent, degrees) = (Int((size * 100).rounded()), Int((angle * 180 / .pi).rounded()))
     cardStatus.text =

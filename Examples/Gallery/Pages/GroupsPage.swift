@@ -2,16 +2,16 @@ import UIKit
 
 /// Navigation bars of the three styles, with items in groups: before the title, in its place, and at the end.
 final class GroupsPage: UIViewController {
-  private let told = UILabel()
+  private let statusLabel = UILabel()
   private let stack = UIStackView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    told.text = "Nothing used yet"
-    told.textColor = .secondaryLabel
-    told.textAlignment = .center
-    told.accessibilityIdentifier = "told"
+    statusLabel.text = "Nothing used yet"
+    statusLabel.textColor = .secondaryLabel
+    statusLabel.textAlignment = .center
+    statusLabel.accessibilityIdentifier = "told"
     stack.axis = .vertical
     stack.spacing = 20
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -24,7 +24,7 @@ final class GroupsPage: UIViewController {
     add(navigator())
     add(browser())
     add(editor())
-    stack.addArrangedSubview(told)
+    stack.addArrangedSubview(statusLabel)
   }
 
   private func add(_ item: UINavigationItem) {
@@ -55,7 +55,8 @@ final class GroupsPage: UIViewController {
     let item = UINavigationItem(title: "Editor")
     item.style = .editor
     item.titleMenuProvider = { [weak self] elements in
-      UIMenu(children: elements + [UIAction(title: "Rename") { _ in self?.told.text = "Rename was used" }])
+      UIMenu(
+        children: elements + [UIAction(title: "Rename") { _ in self?.statusLabel.text = "Rename was used" }])
     }
     let more = UIBarButtonItem(title: "Draw", image: UIImage(systemName: "pencil"))
     item.trailingItemGroups = [
@@ -71,7 +72,7 @@ final class GroupsPage: UIViewController {
     let item = UIBarButtonItem(
       title: name, image: UIImage(systemName: symbol),
       primaryAction: UIAction(title: name, image: UIImage(systemName: symbol)) { [weak self] _ in
-        self?.told.text = "\(name) was used"
+        self?.statusLabel.text = "\(name) was used"
       })
     item.accessibilityLabel = name
     return item

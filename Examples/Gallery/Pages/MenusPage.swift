@@ -2,15 +2,15 @@ import UIKit
 
 /// Menus of buttons and of views, and a line that shows what was chosen last.
 final class MenusPage: SpecimenController, UIContextMenuInteractionDelegate, UIEditMenuInteractionDelegate {
-  private let news = UILabel()
+  private let statusLabel = UILabel()
   private let card = UIView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    news.text = "Nothing chosen yet"
-    news.accessibilityIdentifier = "news"
-    news.frame.size = CGSize(width: 320, height: 22)
-    wide(news, "What was chosen")
+    statusLabel.text = "Nothing chosen yet"
+    statusLabel.accessibilityIdentifier = "news"
+    statusLabel.frame.size = CGSize(width: 320, height: 22)
+    wide(statusLabel, "What was chosen")
     add(button("Actions", menu: actions), "Opened by a tap")
     add(popUp, "A pop-up button")
     add(button("Sort", menu: sorting), "One checked element of several")
@@ -35,7 +35,7 @@ final class MenusPage: SpecimenController, UIContextMenuInteractionDelegate, UIE
   ) -> UIAction {
     UIAction(
       title: title, image: symbol.flatMap { UIImage(systemName: $0) }, attributes: attributes, state: state
-    ) { [weak self] in self?.news.text = $0.title }
+    ) { [weak self] in self?.statusLabel.text = $0.title }
   }
 
   private func button(_ title: String, menu: UIMenu) -> UIButton {

@@ -11,7 +11,7 @@ final class PagesPage: SpecimenController {
     dots.addAction(
       UIAction { [weak self] action in
         let dots = action.sender as! UIPageControl
-        self?.tell(answer, "\(dots.currentPage + 1) of \(dots.numberOfPages)")
+        self?.setStatus(answer, "\(dots.currentPage + 1) of \(dots.numberOfPages)")
       }, for: .valueChanged)
     wide(dots)
     row("Page", answer)

@@ -45,7 +45,7 @@ final class PickersPage: SpecimenController, UIPickerViewDataSource, UIPickerVie
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    tell(
+    setStatus(
       answer,
       "\(sizes[pickerView.selectedRow(inComponent: 0)]) \(fruits[pickerView.selectedRow(inComponent: 1)])")
   }

@@ -165,7 +165,7 @@ private final class CandyScreen: UIViewController {
 
 /// Search bars that stand alone, and a line that shows what was done with them last.
 private final class SearchBarsScreen: SpecimenController, UISearchBarDelegate {
-  private var news: UILabel?
+  private var statusLabel: UILabel?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -188,9 +188,9 @@ private final class SearchBarsScreen: SpecimenController, UISearchBarDelegate {
       $0.barTintColor = .systemYellow
     }
     group("Told")
-    let news = status("told", "Nothing yet")
-    self.news = news
-    wide(news)
+    let statusLabel = status("told", "Nothing yet")
+    self.statusLabel = statusLabel
+    wide(statusLabel)
   }
 
   private func bar(_ name: String, _ dress: (UISearchBar) -> Void) {
@@ -204,22 +204,22 @@ private final class SearchBarsScreen: SpecimenController, UISearchBarDelegate {
   }
 
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    news?.text = searchText.isEmpty ? "Emptied" : "Typed \(searchText)"
+    statusLabel?.text = searchText.isEmpty ? "Emptied" : "Typed \(searchText)"
   }
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    news?.text = "Searched for \(searchBar.text ?? "")"
+    statusLabel?.text = "Searched for \(searchBar.text ?? "")"
     searchBar.resignFirstResponder()
   }
 
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    news?.text = "Cancelled"
+    statusLabel?.text = "Cancelled"
     searchBar.resignFirstResponder()
   }
 
-  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { news?.text = "Bookmarks" }
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { statusLabel?.text = "Bookmarks" }
 
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-    news?.text = searchBar.scopeButtonTitles?[selectedScope]
+    statusLabel?.text = searchBar.scopeButtonTitles?[selectedScope]
   }
 }

@@ -12,7 +12,7 @@ final class SegmentsPage: SpecimenController {
     span.addAction(
       UIAction { [weak self] action in
         let control = action.sender as! UISegmentedControl
-        self?.tell(answer, control.titleForSegment(at: control.selectedSegmentIndex))
+        self?.setStatus(answer, control.titleForSegment(at: control.selectedSegmentIndex))
       }, for: .valueChanged)
     wide(span)
     row("It shows the", answer)
@@ -20,7 +20,7 @@ final class SegmentsPage: SpecimenController {
     let momentary = UISegmentedControl(
       frame: .zero,
       actions: ["Undo", "Redo"].map { title in
-        UIAction(title: title) { [weak self] _ in self?.tell(pressed, title) }
+        UIAction(title: title) { [weak self] _ in self?.setStatus(pressed, title) }
       })
     momentary.isMomentary = true
     row("Momentary", momentary)

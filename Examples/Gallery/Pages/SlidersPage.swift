@@ -50,7 +50,7 @@ final class SlidersPage: SpecimenController {
     telling.addAction(
       UIAction { [weak self] action in
         count += 1
-        self?.tell(answer, "\(Int((action.sender as! UISlider).value.rounded())), told \(count)×")
+        self?.setStatus(answer, "\(Int((action.sender as! UISlider).value.rounded())), told \(count)×")
       }, for: .valueChanged)
     row(title, answer)
     wide(telling)

@@ -34,7 +34,7 @@ final class SteppersPage: SpecimenController {
     stepper.accessibilityIdentifier = title
     let answer = status("\(title) value", "\(Int(stepper.value))")
     stepper.addAction(
-      UIAction { [weak self] in self?.tell(answer, "\(Int(($0.sender as! UIStepper).value))") },
+      UIAction { [weak self] in self?.setStatus(answer, "\(Int(($0.sender as! UIStepper).value))") },
       for: .valueChanged)
     row(title, stepper)
     row("stands at", answer)

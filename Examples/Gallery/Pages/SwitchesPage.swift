@@ -10,7 +10,7 @@ final class SwitchesPage: SpecimenController {
     telling.addAction(
       UIAction { [weak self] action in
         count += 1
-        self?.tell(
+        self?.setStatus(
           answer, (action.sender as? UISwitch)?.isOn == true ? "On, \(count)" : "Off, \(count)")
       }, for: .valueChanged)
     group("Use it")

@@ -40,7 +40,7 @@ final class TabsPage: UITabBarController, UITabBarControllerDelegate {
 private final class TabScreen: UIViewController {
   private let identifier: String
   private weak var tabs: TabsPage?
-  private let told = UILabel()
+  private let statusLabel = UILabel()
 
   init(_ tab: UITab, among tabs: TabsPage?) {
     (identifier, self.tabs) = (tab.identifier, tabs)
@@ -53,13 +53,13 @@ private final class TabScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    told.text = "The tab \(identifier) was made when it was selected."
-    told.textColor = .secondaryLabel
-    told.numberOfLines = 0
-    told.textAlignment = .center
-    told.accessibilityIdentifier = "told \(identifier)"
+    statusLabel.text = "The tab \(identifier) was made when it was selected."
+    statusLabel.textColor = .secondaryLabel
+    statusLabel.numberOfLines = 0
+    statusLabel.textAlignment = .center
+    statusLabel.accessibilityIdentifier = "told \(identifier)"
     let stack = UIStackView(arrangedSubviews: [
-      told,
+      statusLabel,
       button("Show a badge") { $0.tabs.last?.badgeValue = "New" },
       button("Go to Search") { $0.selectedTab = $0.tabs.last },
       button("Hide or show Downloads") { $0.tabs[2].isHidden.toggle() },

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Text fields and text views of every kind, and what an app hears of them.
+/// Text fields and text views of every kind, and the events that an app receives of them.
 final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegate {
-  private let heard = UILabel()
+  private let statusLabel = UILabel()
   private let written = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    heard.accessibilityIdentifier = "heard"
-    heard.text = "Nothing yet"
-    heard.frame = CGRect(x: 0, y: 0, width: 280, height: 21)
-    add(heard, "The last thing heard")
+    statusLabel.accessibilityIdentifier = "heard"
+    statusLabel.text = "Nothing yet"
+    statusLabel.frame = CGRect(x: 0, y: 0, width: 280, height: 21)
+    add(statusLabel, "The last thing heard")
     written.accessibilityIdentifier = "written"
     written.text = " "
     written.frame = CGRect(x: 0, y: 0, width: 280, height: 21)
@@ -89,7 +89,7 @@ final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegat
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool {
-    heard.text = "link to \(URL.absoluteString)"
+    statusLabel.text = "link to \(URL.absoluteString)"
     return false
   }
 
@@ -124,15 +124,15 @@ final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegat
   // MARK: UITextFieldDelegate
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    heard.text = "\(textField.accessibilityIdentifier!) began"
+    statusLabel.text = "\(textField.accessibilityIdentifier!) began"
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
-    heard.text = "\(textField.accessibilityIdentifier!) ended"
+    statusLabel.text = "\(textField.accessibilityIdentifier!) ended"
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    heard.text = "\(textField.accessibilityIdentifier!) returned"
+    statusLabel.text = "\(textField.accessibilityIdentifier!) returned"
     return true
   }
 

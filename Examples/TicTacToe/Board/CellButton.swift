@@ -1,7 +1,7 @@
 import Katana
 import UIKit
 
-/// The part of a cell that can be pressed and that a screen reader speaks of.
+/// The part of a cell that can be pressed and that a screen reader reads.
 struct CellButton: NodeDescription {
   struct Props: NodeDescriptionProps {
     var frame = CGRect.zero

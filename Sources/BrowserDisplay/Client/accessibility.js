@@ -1,12 +1,12 @@
 import {fetchPart} from './parts.js';
 
 /**
- * What people need who do not look or point: the order of the Tab key, texts that screen readers read out, and what the
- * person asked the browser for. `changed` is called when that changes.
+ * Accessibility: the order of the Tab key, texts that screen readers read out, and the person's settings in the browser. `changed` is
+ * called when these change.
  * @param {{root: Part, changed: () => void}} options
  */
 export function makeAccess({root, changed}) {
-  // ---------------------------------------------------------------- What the person asked for
+  // ---------------------------------------------------------------- Settings
 
   // The bits of `AccessibilitySettings`, in their order, and one for the browser's own sheet for sharing.
   const queries = [
@@ -16,7 +16,7 @@ export function makeAccess({root, changed}) {
   for (const query of queries) query.addEventListener('change', changed);
   const settings = () => queries.reduce((sum, query, bit) => sum + (query.matches ? 1 << bit : 0), 'share' in navigator ? 32 : 0);
 
-  // ---------------------------------------------------------------- What is read out
+  // ---------------------------------------------------------------- Texts that are read out
 
   const speech = document.createElement('div');
   speech.id = 'speech';
@@ -61,7 +61,7 @@ export function makeAccess({root, changed}) {
   /**
    * What the keyboard can reach in a part of the page: itself first, then what lies in it from top to bottom, as far as
    * that is seen; what lies side by side keeps the order of the tree. `Scene.focusableLayers()` does the same.
-   * What lies in a row that is out of sight has no layout, and asking for its place would make one: `around` is that of the layer
+   * What lies in a row that is not visible has no layout, and reading its place would make one: `around` is that of the layer
    * around it. Where a stop lies stays with it, as its `place`.
    * @returns {Stop | null}
    * @param {Part} element
@@ -122,11 +122,11 @@ export function makeAccess({root, changed}) {
 
   // What finds the successor of a stop that is gone, fetched with the first focus.
   /** @type {any} */
-  let succession = null;
+  let recovery = null;
   addEventListener('focusin', async () => {
-    /** @type {typeof import('./succession.js')} */
-    const {makeSuccession} = await fetchPart('./succession.js');
-    succession = makeSuccession({root, stopsIn, isHidden});
+    /** @type {typeof import('./focus.js')} */
+    const {makeFocusRecovery} = await fetchPart('./focus.js');
+    recovery = makeFocusRecovery({root, stopsIn, isHidden});
   }, {once: true});
 
   addEventListener('keydown', event => {
@@ -136,7 +136,7 @@ export function makeAccess({root, changed}) {
     const all = stopsIn(root);
     const place = all.indexOf(focused);
     const element = place < 0
-      ? succession?.find() ?? all.at(event.shiftKey ? -1 : 0) : all[event.shiftKey ? place - 1 : place + 1];
+      ? recovery?.find() ?? all.at(event.shiftKey ? -1 : 0) : all[event.shiftKey ? place - 1 : place + 1];
     if (element) {
       event.preventDefault();
       element.focus();
@@ -150,6 +150,6 @@ export function makeAccess({root, changed}) {
   document.body.prepend(start);
   document.body.append(end, speech);
   return {
-    settings, speak, order: () => stopsIn(root), succession: () => succession,
+    settings, speak, order: () => stopsIn(root), recovery: () => recovery,
   };
 }

@@ -14,7 +14,7 @@ export function endAnimation(layer, key) {
 }
 
 /**
- * Lets layers move by the Web Animations API.
+ * Animates layers by the Web Animations API.
  * @param {{parentOf: (layer: Layer) => Layer, childrenOf: (layer: Layer) => Part[], scrolling: any}} options
  */
 export function makeAnimations({parentOf, childrenOf, scrolling}) {

@@ -1,5 +1,5 @@
 /**
- * Texts in browsers that do not know `ascent-override`, as WebKit does not. There fonts keep their ascent and descent, so
+ * Texts in browsers that lack `ascent-override`, as WebKit does not. There fonts keep their ascent and descent, so
  * that a run's baseline lies lower than the edge of its padding; and WebKitGTK rounds each letter's advance to whole pixels.
  * So a style's letters are laid out larger, and scaled back about their baseline, which is moved to its place. Gives what is
  * to be called with the numbers of styles when they or their fonts have come.

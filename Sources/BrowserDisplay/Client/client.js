@@ -3,17 +3,17 @@ import {setContent, showContent} from './content.js';
 import {makeCopies} from './copies.js';
 import {childrenOf, layers, parentOf, root, shiftAll} from './layers.js';
 import {drawing, editors} from './parts.js';
-import {isWaiting, offer, post} from './queue.js';
+import {coalesce, isWaiting, post} from './queue.js';
 import {makeScrolling} from './scrolling.js';
 import {makeTree} from './tree.js';
 import {SceneOperation, TabMessage} from './wire.js';
 
 /**
  * The layers of the scene and their elements. `handOver` gives the app the finger that is about to scroll; `holdTouch`
- * is called for moves of a finger on what the app lifts; `succession` is what follows the focus, once it is there.
- * @param {{handOver: (layer: Layer) => void, holdTouch: (event: Event) => void, succession: () => any}} options
+ * is called for moves of a finger on what the app lifts; `recovery` gives what recovers the focus, once it is fetched.
+ * @param {{handOver: (layer: Layer) => void, holdTouch: (event: Event) => void, recovery: () => any}} options
  */
-export function makeScene({handOver, holdTouch, succession}) {
+export function makeScene({handOver, holdTouch, recovery}) {
   const scrolling = makeScrolling({
     layers,
     /**
@@ -25,7 +25,7 @@ export function makeScene({handOver, holdTouch, succession}) {
      */
     report: (layer, phase, x, y, revision) => {
       const values = [layer.id, phase, x, y, revision];
-      if (phase === 'moved') offer(TabMessage.scrolled + layer.id, TabMessage.scrolled, values);
+      if (phase === 'moved') coalesce(TabMessage.scrolled + layer.id, TabMessage.scrolled, values);
       else post(TabMessage.scrolled, ...values);
     },
     /** @param {Layer} layer */
@@ -45,7 +45,7 @@ export function makeScene({handOver, holdTouch, succession}) {
 
   const animations = makeAnimations({parentOf, childrenOf, scrolling});
   const {insert, insertNew, attach, keepingFocus, remove} = makeTree({scrolling});
-  const {setOriginal, copy, forgetOriginals} = makeCopies({insertNew});
+  const {setOriginal, copy, clearOriginals} = makeCopies({insertNew});
 
   /**
    * @param {Layer} layer
@@ -101,11 +101,11 @@ export function makeScene({handOver, holdTouch, succession}) {
     }
   }
 
-  // What is to have the focus once a commit is shown: what was uncovered, and what the app wishes.
+  // The elements that get the focus once a commit is shown: those that were uncovered, and the layer that the app requested.
   /** @type {HTMLElement[]} */
   let uncovered = [];
   /** @type {any} */
-  let wished = null;
+  let requested = null;
 
   /**
    * What comes under something modal gives the focus away, and has it again when that is gone.
@@ -127,21 +127,21 @@ export function makeScene({handOver, holdTouch, succession}) {
   }
 
   /** Moves the focus as the last commits have it, now that all of their layers are there. */
-  function settleFocus() {
-    editors.settleFocus();
+  function updateFocus() {
+    editors.updateFocus();
     // What lay over it may keep the focus for as long as it takes to leave.
     uncovered = uncovered.filter(element => element.isConnected && !element.closest('[inert]'));
     if (document.activeElement === document.body && uncovered.length) {
       uncovered[0].focus({preventScroll: true});
       uncovered = [];
     }
-    const next = wished?.element.isConnected ? wished.element : succession()?.successor();
+    const next = requested?.element.isConnected ? requested.element : recovery()?.replacement();
     if (next) {
       // What the keyboard passes by may have the focus all the same, for screen readers to read it.
       if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
       next.focus({preventScroll: true});
     }
-    wished = null;
+    requested = null;
   }
 
   /**
@@ -162,7 +162,7 @@ export function makeScene({handOver, holdTouch, succession}) {
       } else {
         layer.attributes[name] = value;
         layer.element.setAttribute(name, value);
-        if (name === 'data-focus') wished = layer;
+        if (name === 'data-focus') requested = layer;
       }
     }
   }
@@ -246,13 +246,13 @@ export function makeScene({handOver, holdTouch, succession}) {
 
   /** @param {Values} changes */
   function apply(changes) {
-    succession()?.locate();
+    recovery()?.locate();
     for (const [letter, ...values] of changes) {
       if (needsAttached.has(letter)) attach();
       operations[letter](...values);
     }
     attach();
-    forgetOriginals();
+    clearOriginals();
     drawing?.refresh(changes);
     scrolling.place();
   }
@@ -262,7 +262,7 @@ export function makeScene({handOver, holdTouch, succession}) {
    * @param {Values} changes
    */
   function reconcile(changes) {
-    succession()?.locate();
+    recovery()?.locate();
     const present = new Set([0]);
     for (const change of changes) if (change[0] === SceneOperation.insert) present.add(change[1]);
     for (const id of [...layers.keys()]) if (!present.has(id) && layers.has(id)) remove(id);
@@ -300,8 +300,8 @@ export function makeScene({handOver, holdTouch, succession}) {
   }
 
   return {
-    layers, root, scrolling, childrenOf, draws, exactly, apply, reconcile, remove, settleFocus, keepingFocus,
-    /** Forgets what was to have the focus. */
-    forgetFocus() { [uncovered, wished] = [[], null]; },
+    layers, root, scrolling, childrenOf, draws, exactly, apply, reconcile, remove, updateFocus, keepingFocus,
+    /** Cancels the moves of the focus that are due. */
+    cancelFocus() { [uncovered, requested] = [[], null]; },
   };
 }

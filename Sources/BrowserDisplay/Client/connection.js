@@ -1,6 +1,6 @@
 import {beginDrawing, beginEditing, editors, fetchPart} from './parts.js';
 import {removePicture} from './prerendering.js';
-import {acknowledge, firstUnsent, flushWaiting, offer, post, restartInputs, resumeInputs, suspendInputs} from './queue.js';
+import {acknowledge, coalesce, firstUnsent, flushWaiting, post, restartInputs, resumeInputs, suspendInputs} from './queue.js';
 import {defineStyles} from './styles.js';
 import {SceneOperation, ServerMessage, TabMessage} from './wire.js';
 
@@ -18,21 +18,21 @@ export function makeConnection({scene, input, speak}) {
   let isOpen = false;
   let lastCommit = 0;
   let pageNumber = -1;
-  let heardAt = 0;
+  let receivedAt = 0;
   let attempts = 0;
-  // Whether the server said that it is going, or nobody has answered for three seconds.
+  // Whether the server announced its end, or has not answered for three seconds.
   let hasEnded = false;
-  // Whether the server said that it comes back.
+  // Whether the server announced a restart.
   let restarts = false;
-  // What had the focus when the page stopped taking input.
+  // The element that had the focus when the page stopped taking input.
   /** @type {any} */
-  let held = null;
+  let focused = null;
   let announcement = 0;
-  // The number of the app's process that the page knows, and the welcome of another one.
+  // The number of the app's process, and the welcome of a new one until its snapshot has come.
   /** @type {any} */
   let process = null;
   /** @type {any} */
-  let awaited = null;
+  let welcome = null;
   // What was typed in editors of another process and has not found its like yet, and until when it may.
   /** @type {any[]} */
   let typed = [];
@@ -48,25 +48,25 @@ export function makeConnection({scene, input, speak}) {
     };
     own.onmessage = event => {
       if (own !== socket) return;
-      heardAt = performance.now();
-      attempt(() => take(JSON.parse(event.data)));
+      receivedAt = performance.now();
+      attempt(() => dispatch(JSON.parse(event.data)));
     };
     own.onclose = event => {
       if (own !== socket) return;
       isOpen = false;
       suspendInputs();
-      awaited = null;
+      welcome = null;
       attempts += 1;
       if (event.code === 1013) return announce('Too many tabs show this app. Close one and reload this page.');
       restarts ||= event.code === 1012;
       hasEnded ||= event.code === 1001 || attempts > (restarts ? 200 : 6);
-      // A line that comes back at once is not worth a word.
+      // A connection that comes back at once is not announced.
       if (hasEnded) announce('The app has ended.');
       else if (attempts === 1) announce(restarts ? 'Restarting…' : 'Reconnecting…', 400);
-      if (hasEnded) hold();
+      if (hasEnded) disable();
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
-    // The first one may have come this far, or to its end, before anybody listened.
+    // The first one may have opened, or ended, before it had listeners.
     if (own.readyState === WebSocket.OPEN) socket.onopen();
     else if (own.readyState === WebSocket.CLOSED) socket.onclose({});
   }
@@ -76,14 +76,14 @@ export function makeConnection({scene, input, speak}) {
     try {
       work();
     } catch (error) {
-      // The page can no longer trust what it shows: it asks for all of it again.
+      // What the page shows may be wrong: it requests a whole snapshot.
       console.error(error);
       lastCommit = 0;
       socket.close();
     }
   }
 
-  // The parts of the script that are fetched, what needs them, and how they begin.
+  // The parts of the script that are fetched: the changes that need each, and how it is loaded.
   /** @type {{isHere: boolean, isFor: (change: Values) => boolean, load: () => Promise<void>}[]} */
   const parts = [
     {
@@ -99,7 +99,7 @@ export function makeConnection({scene, input, speak}) {
       load: async () => {
         /** @type {typeof import('./editor.js')} */
         const {makeEditors} = await fetchPart('./editor.js');
-        beginEditing(makeEditors({post, offer, announce, exactly: scene.exactly, page: () => pageNumber}));
+        beginEditing(makeEditors({post, coalesce, announce, exactly: scene.exactly, page: () => pageNumber}));
       },
     },
     {
@@ -107,11 +107,11 @@ export function makeConnection({scene, input, speak}) {
       load: async () => {
         /** @type {typeof import('./files.js')} */
         const {makeFiles} = await fetchPart('./files.js');
-        files = makeFiles({post, offer, announce, transfer(work) { transfers = Promise.all([transfers, work]); }});
+        files = makeFiles({post, coalesce, announce, transfer(work) { transfers = Promise.all([transfers, work]); }});
       },
     },
   ];
-  // What chooses, sends and saves files, and the files under way.
+  // The part that chooses, sends and saves files, and the transfers under way.
   /** @type {any} */
   let files = null;
   /** @type {Promise<any>} */
@@ -125,7 +125,7 @@ export function makeConnection({scene, input, speak}) {
    * Receives a message once what it needs is there.
    * @param {Values} message
    */
-  function take(message) {
+  function dispatch(message) {
     if (delayed) return delayed.push(message);
     const needed = parts.find(({isHere, isFor}) => !isHere && message.some(change => Array.isArray(change) && isFor(change)));
     if (!needed) return receive(message);
@@ -134,12 +134,12 @@ export function makeConnection({scene, input, speak}) {
       needed.isHere = true;
       const messages = delayed ?? [];
       delayed = null;
-      attempt(() => messages.forEach(take));
+      attempt(() => messages.forEach(dispatch));
     });
   }
 
   /**
-   * Shows what there is to know of the connection, to screen readers too; nothing while all is well.
+   * Shows a problem with the connection, to screen readers too; an empty text for none.
    * @param {any} text
    */
   function announce(text, delay = 0) {
@@ -149,18 +149,18 @@ export function makeConnection({scene, input, speak}) {
     if (!text) notice.textContent = '';
   }
 
-  /** Takes no more input: there is nobody whom it would reach. */
-  function hold() {
+  /** Stops taking input, which would reach no app. */
+  function disable() {
     if (scene.root.element.inert) return;
-    held = document.activeElement;
+    focused = document.activeElement;
     editors.quietly(() => { scene.root.element.inert = true; });
   }
 
-  function release() {
+  function enable() {
     if (!scene.root.element.inert) return;
     scene.root.element.inert = false;
-    const element = held;
-    held = null;
+    const element = focused;
+    focused = null;
     if (element?.isConnected) editors.quietly(() => element.focus({preventScroll: true}));
   }
 
@@ -170,16 +170,16 @@ export function makeConnection({scene, input, speak}) {
     switch (letter) {
       case ServerMessage.welcome:
         // What the page has of another process means nothing to this one: it waits for the snapshot.
-        release();
-        if (process !== null && values[3] !== process && lastCommit > 0) awaited = values;
+        enable();
+        if (process !== null && values[3] !== process && lastCommit > 0) welcome = values;
         else open(values);
         break;
       case ServerMessage.styles: defineStyles(values[0], values.slice(1)); break;
       case ServerMessage.snapshot:
-        if (awaited) startAnew(values.slice(1));
+        if (welcome) startAnew(values.slice(1));
         else scene.keepingFocus(() => scene.reconcile(values.slice(1)));
         lastCommit = values[0];
-        scene.settleFocus();
+        scene.updateFocus();
         removePicture();
         break;
       case ServerMessage.acknowledgement: acknowledge(values[0]); break;
@@ -191,7 +191,7 @@ export function makeConnection({scene, input, speak}) {
       // </tests>
       case ServerMessage.editing:
         editors.setEditing(!!values[0]);
-        editors.settleFocus();
+        editors.updateFocus();
         break;
       case ServerMessage.pong: break;
       case ServerMessage.open: window.open(values[0], '_blank', 'noopener'); break;
@@ -203,8 +203,8 @@ export function makeConnection({scene, input, speak}) {
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
         scene.apply(values);
         lastCommit = letter;
-        scene.settleFocus();
-        if (typed.length) typed = performance.now() < typedUntil ? editors.resume(typed) : [];
+        scene.updateFocus();
+        if (typed.length) typed = performance.now() < typedUntil ? editors.restore(typed) : [];
     }
   }
 
@@ -230,26 +230,26 @@ export function makeConnection({scene, input, speak}) {
    * @param {Values} changes
    */
   function startAnew(changes) {
-    const values = awaited;
-    awaited = null;
-    typed = [...typed, ...editors.remember()];
+    const values = welcome;
+    welcome = null;
+    typed = [...typed, ...editors.save()];
     editors.quietly(() => {
       for (const id of [...scene.layers.keys()]) if (id !== 0 && scene.layers.has(id)) scene.remove(id);
-      scene.forgetFocus();
+      scene.cancelFocus();
       pageNumber = values[2];
       scene.reconcile(changes);
     });
     restartInputs(values[0]);
     open(values);
     input.restart();
-    typed = editors.resume(typed);
+    typed = editors.restore(typed);
     typedUntil = performance.now() + 3000;
   }
 
-  /** A connection can be dead without a word: ask, and start anew when nothing answers. */
+  /** A connection can be dead without an event: pings find out, and a new one is opened when nothing answers. */
   setInterval(() => {
     if (!isOpen) return;
-    if (performance.now() - heardAt > 5000 && !document.hidden) {
+    if (performance.now() - receivedAt > 5000 && !document.hidden) {
       const dead = socket;
       dead.onclose({});
       // Its own end would have a second connection take the place of the next one.
@@ -271,14 +271,14 @@ export function makeConnection({scene, input, speak}) {
      * Follows files that are dragged over the page.
      * @param {...any} values
      */
-    dragFiles(...values) { attempt(() => take([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])); },
+    dragFiles(...values) { attempt(() => dispatch([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])); },
     // <tests>
     get lastCommit() { return lastCommit; },
     /** Resolves when no file is under way. */
     get transfers() { return transfers; },
     /** Breaks the connection, as a bad line does. */
     disconnect() { socket.close(); },
-    /** Resolves when the page has been told all that its inputs so far have caused. */
+    /** Resolves when the page has received all that its inputs so far have caused. */
     sync: () => new Promise(resolve => {
       const token = nextSync++;
       syncs.set(token, resolve);

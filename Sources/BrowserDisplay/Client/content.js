@@ -9,7 +9,7 @@ import {drawing} from './parts.js';
  * @param {Values} values
  */
 export function setContent(layer, values) {
-  if (JSON.stringify(values) === JSON.stringify(layer.said)) return;
+  if (JSON.stringify(values) === JSON.stringify(layer.shown)) return;
   showContent(layer, values);
 }
 
@@ -18,7 +18,7 @@ export function setContent(layer, values) {
  * @param {any} values
  */
 export function showContent(layer, values) {
-  layer.said = values;
+  layer.shown = values;
   const old = layer.content;
   const parts = [];
   if (typeof values[0] === 'string') {
@@ -81,7 +81,7 @@ function runElement(layer, old, style, x, y, text) {
   return part;
 }
 
-// A picture that the line has not borne is fetched anew, less and less often.
+// A picture that failed to load is fetched again, less and less often.
 addEventListener('error', ({target}) => {
   /** @type {Part} */
   const part = target;

@@ -47,7 +47,7 @@ export function makeCopies({insertNew}) {
       const element = typeof name === 'number' ? example.content[Math.floor(name / 3)] : example.element;
       slots.push({layer: fields[i], name, node: places.get(element)});
     }
-    // What nobody changes and nothing comes after is not looked at.
+    // Only nodes that change, or lead to one that does, are visited.
     const needed = new Set([...examples.map(example => places.get(example.element)), ...slots.map(slot => slot.node)]);
     for (const place of [...needed]) for (let next = place; sources[next]; next = sources[next][0]) needed.add(next);
     const steps = sources.map((source, place) => source && needed.has(place) ? source : null);
@@ -78,7 +78,7 @@ export function makeCopies({insertNew}) {
     }
     const made = examples.map((example, i) => {
       const layer = new Layer(i ? ids[i - 1] : id, nodes[places[i]]);
-      const {x, y, w, h, css, attributes, said} = example;
+      const {x, y, w, h, css, attributes, shown} = example;
       layer.isNew = false;
       layer.x = x;
       layer.y = y;
@@ -86,8 +86,8 @@ export function makeCopies({insertNew}) {
       layer.h = h;
       layer.css = css;
       layer.attributes = attributes;
-      layer.said = said;
-      layer.parts = said.length ? null : nothing;
+      layer.shown = shown;
+      layer.parts = shown.length ? null : nothing;
       return layer;
     });
     slots.forEach(({layer: index, name, node}, i) => setField(made[index], index > 0, name, nodes[node], values[i]));
@@ -107,8 +107,8 @@ export function makeCopies({insertNew}) {
   function setField(layer, isInside, name, element, value) {
     if (typeof name === 'number') {
       const part = name % 3;
-      layer.said = layer.said.slice();
-      layer.said[Math.floor(name / 3) * 4 + 1 + part] = value;
+      layer.shown = layer.shown.slice();
+      layer.shown[Math.floor(name / 3) * 4 + 1 + part] = value;
       if (part === 2) element.firstChild.data = value;
       else element.style[part ? 'top' : 'left'] = value + 'px';
     } else if (name.length === 1) {
@@ -122,5 +122,5 @@ export function makeCopies({insertNew}) {
     }
   }
 
-  return {setOriginal, copy, forgetOriginals: () => originals.clear()};
+  return {setOriginal, copy, clearOriginals: () => originals.clear()};
 }

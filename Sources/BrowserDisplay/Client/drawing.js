@@ -94,7 +94,7 @@ export function makeDrawing({layers, childrenOf}) {
   }
 
   /** @param {Layer} layer */
-  function forget(layer) {
+  function remove(layer) {
     if (layer.mask) setMask(layer);
   }
 
@@ -256,5 +256,5 @@ export function makeDrawing({layers, childrenOf}) {
     }
   }
 
-  return {shape, frame, setShadow, setMask, forget, refresh};
+  return {shape, frame, setShadow, setMask, remove, refresh};
 }

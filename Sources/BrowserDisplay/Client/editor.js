@@ -1,22 +1,22 @@
 import {aligned, applied, between, clamped, growth, isLead, movedRange, transformedChange,
-  transformedEdit} from './changes.js';
+  transformedEdit} from './textchange.js';
 import {EditKind, EditorField, TabMessage} from './wire.js';
 
 /**
- * The page's editors: real inputs in the layers' elements. While it has the focus an editor owns its value; what the
- * app says of the text is stated against the edits it has taken in, and later ones are carried over to it. The rules
- * are those of `TextSyncReplica`, and of `TextChange` (`changes.js`).
- * 
- * `post` and `offer` send an input and give its number; `page` gives this page's number at the server; `exactly` adds
+ * The page's editors: real inputs in the layers' elements. While it has the focus an editor owns its value; the
+ * app's text includes the edits that it has acknowledged, and later ones are transformed over it. The rules
+ * are those of `TextSyncReplica`, and of `TextChange` (`textchange.js`).
+ *
+ * `post` and `coalesce` send an input and give its number; `page` gives this page's number at the server; `exactly` adds
  * nulls to changes for what they leave out; `announce` shows a text.
  * @param {any} options
  */
-export function makeEditors({post, offer, page, exactly, announce}) {
+export function makeEditors({post, coalesce, page, exactly, announce}) {
   // ---------------------------------------------------------------- Editors
 
   const editors = new Map();
   const mostCharacters = 2_000_000;
-  // Whether the focus moves because the app wants it to.
+  // Whether the focus moves at the app's request, which is not reported back.
   let isQuiet = false;
   // Whether the editor with the app's focus is edited in this page, and not only in another that shows the same app.
   let isEditing = true;
@@ -39,8 +39,8 @@ export function makeEditors({post, offer, page, exactly, announce}) {
   function make(layer, isMultiline) {
     const element = document.createElement(isMultiline ? 'textarea' : 'input');
     const editor = {
-      layer, element, isMultiline, text: '', selection: [0, 0], stated: '', revision: 0, pending: [], posted: 0,
-      count: 0, isFocused: false, place: null, attributes: {}, css: {}, said: {text: '', revision: 0, taken: 0, selection: [0, 0], count: 0},
+      layer, element, isMultiline, text: '', selection: [0, 0], base: '', revision: 0, pending: [], posted: 0,
+      count: 0, isFocused: false, place: null, attributes: {}, css: {}, latest: {text: '', revision: 0, taken: 0, selection: [0, 0], count: 0},
     };
     element.editor = editor;
     element.autocomplete = 'off';
@@ -60,13 +60,13 @@ export function makeEditors({post, offer, page, exactly, announce}) {
     for (const name of ['copy', 'cut']) {
       element.addEventListener(name, () => {
         const text = editor.text.slice(...editor.selection).toWellFormed();
-        if (text && element.type !== 'password' && text.length < 10000) tell(editor, EditKind.copied, text);
+        if (text && element.type !== 'password' && text.length < 10000) send(editor, EditKind.copied, text);
       });
     }
-    // What comes from elsewhere is known to the app as copied, so that it can be pasted there too.
+    // A pasted text is reported as copied, so that the app's own pasteboard has it.
     element.addEventListener('paste', event => {
       const text = event.clipboardData?.getData('text/plain').toWellFormed();
-      if (text && text.length < 10000) tell(editor, EditKind.copied, text);
+      if (text && text.length < 10000) send(editor, EditKind.copied, text);
     });
     // Browsers take longer for each key the longer the text is: seconds, beyond this.
     element.addEventListener('beforeinput', event => {
@@ -81,7 +81,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
   }
 
   /**
-   * What the app says of a layer's editor; nothing where there is none any more.
+   * Sets a layer's editor; without fields it is removed.
    * @param {Layer} layer
    * @param {{n: [number, number][], [name: string]: any}} fields
    */
@@ -93,8 +93,8 @@ export function makeEditors({post, offer, page, exactly, announce}) {
       editor = null;
     }
     editor ??= make(layer, !!fields[EditorField.isMultiline]);
-    const {element, said} = editor;
-    // With its text it is the whole editor: what it does not have is gone.
+    const {element, latest} = editor;
+    // With a text the fields are the whole editor: those that are absent are reset.
     if (EditorField.text in fields) {
       fields = {
         [EditorField.isFocused]: 0, ...fields, [EditorField.attributes]: exactly(editor.attributes, fields[EditorField.attributes]),
@@ -114,11 +114,11 @@ export function makeEditors({post, offer, page, exactly, announce}) {
     if (EditorField.style in fields) element.className = `e s${fields[EditorField.style]}`;
     if (EditorField.place in fields) editor.place = fields[EditorField.place];
     if (EditorField.place in fields || EditorField.style in fields) place(editor);
-    if (EditorField.text in fields) said.text = fields[EditorField.text];
-    if (EditorField.textChange in fields) said.text = applied({from: fields[EditorField.textChange][0], to: fields[EditorField.textChange][1], text: fields[EditorField.textChange][2]}, said.text);
-    if (EditorField.revision in fields) said.revision = fields[EditorField.revision];
-    if (EditorField.taken in fields) said.taken = fields[EditorField.taken].find(([number]) => number === page())?.[1] ?? said.taken;
-    if (EditorField.selection in fields) [said.selection, said.count] = [fields[EditorField.selection].slice(0, 2), fields[EditorField.selection][2]];
+    if (EditorField.text in fields) latest.text = fields[EditorField.text];
+    if (EditorField.textChange in fields) latest.text = applied({from: fields[EditorField.textChange][0], to: fields[EditorField.textChange][1], text: fields[EditorField.textChange][2]}, latest.text);
+    if (EditorField.revision in fields) latest.revision = fields[EditorField.revision];
+    if (EditorField.taken in fields) latest.taken = fields[EditorField.taken].find(([number]) => number === page())?.[1] ?? latest.taken;
+    if (EditorField.selection in fields) [latest.selection, latest.count] = [fields[EditorField.selection].slice(0, 2), fields[EditorField.selection][2]];
     if (EditorField.isFocused in fields) editor.isFocused = !!fields[EditorField.isFocused];
     receive(editor);
   }
@@ -173,19 +173,19 @@ export function makeEditors({post, offer, page, exactly, announce}) {
   }
 
   /**
-   * Takes over what the app has said, unless an input method is at work on the text.
+   * Applies the app's latest text and selection, unless an input method is at work on the text.
    * @param {Editor} editor
    */
   function receive(editor) {
-    const {said} = editor;
+    const {latest} = editor;
     if (composing?.editor === editor) return;
-    while (editor.pending.length && editor.pending[0].number <= said.taken) {
-      editor.stated = applied(editor.pending.shift().change, editor.stated);
+    while (editor.pending.length && editor.pending[0].number <= latest.taken) {
+      editor.base = applied(editor.pending.shift().change, editor.base);
     }
-    editor.revision = said.revision;
-    let change = between(editor.stated, said.text);
+    editor.revision = latest.revision;
+    let change = between(editor.base, latest.text);
     if (change) {
-      let old = editor.stated, now = said.text;
+      let old = editor.base, now = latest.text;
       const length = editor.text.length;
       for (const waiting of editor.pending) {
         const edit = waiting.change;
@@ -198,10 +198,10 @@ export function makeEditors({post, offer, page, exactly, announce}) {
       editor.text = now;
       editor.selection = aligned(clamped(movedRange(change, editor.selection, length), now.length), now);
     }
-    editor.stated = said.text;
-    if (said.count !== editor.count) {
-      editor.count = said.count;
-      let selection = clamped(said.selection, said.text.length), length = said.text.length;
+    editor.base = latest.text;
+    if (latest.count !== editor.count) {
+      editor.count = latest.count;
+      let selection = clamped(latest.selection, latest.text.length), length = latest.text.length;
       for (const {change} of editor.pending) {
         selection = movedRange(change, selection, length);
         length += growth(change);
@@ -231,7 +231,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
    * @param {any} action
    * @param {...any} values
    */
-  const tell = (editor, action, ...values) => {
+  const send = (editor, action, ...values) => {
     editor.posted = post(TabMessage.edit, editor.layer.id, editor.revision, action, ...values);
     return editor.posted;
   };
@@ -246,7 +246,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
    * @param {any} [selection]
    * @param {any} [marked]
    */
-  function tellText(editor, {from, to, text}, selection, marked) {
+  function sendText(editor, {from, to, text}, selection, marked) {
     let start = 0;
     while (text.length - start > longest) {
       let end = start + longest;
@@ -254,7 +254,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
       post(TabMessage.textPart, text.slice(start, end).toWellFormed());
       start = end;
     }
-    return tell(editor, EditKind.replace, from, to, text.slice(start).toWellFormed(), ...selection, ...marked);
+    return send(editor, EditKind.replace, from, to, text.slice(start).toWellFormed(), ...selection, ...marked);
   }
 
   /** @param {Editor} editor */
@@ -267,7 +267,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
     change.text = change.text.toWellFormed();
     const marked = composing?.editor === editor
       ? [composing.start, composing.start + (composing.length ?? 0)] : [];
-    const number = tellText(editor, change, selection, marked);
+    const number = sendText(editor, change, selection, marked);
     editor.pending.push({number, change});
     editor.text = now;
     editor.selection = selection;
@@ -281,12 +281,12 @@ export function makeEditors({post, offer, page, exactly, announce}) {
     const selection = [element.selectionStart, element.selectionEnd];
     if (!isForced && String(selection) === String(editor.selection)) return;
     editor.selection = selection;
-    offer(TabMessage.edit + editor.layer.id, TabMessage.edit, [editor.layer.id, editor.revision, EditKind.select, ...selection]);
+    coalesce(TabMessage.edit + editor.layer.id, TabMessage.edit, [editor.layer.id, editor.revision, EditKind.select, ...selection]);
   }
 
   document.addEventListener('selectionchange', () => {
     const editor = active();
-    // With another value, the input event that is about to come tells.
+    // With another value, the input event that is about to come reports it.
     if (editor && !composing && editor.element.value === editor.text) reportSelection(editor);
   });
 
@@ -298,67 +298,67 @@ export function makeEditors({post, offer, page, exactly, announce}) {
   function focusChanged(editor, isFocused, other) {
     if (isQuiet || !editors.has(editor.layer.id)) return;
     if (isFocused) {
-      if (!editor.isFocused || !isEditing || editor.posted > editor.said.taken) tell(editor, EditKind.focus);
+      if (!editor.isFocused || !isEditing || editor.posted > editor.latest.taken) send(editor, EditKind.focus);
       // Where the browser selects all, the app has placed the caret, or will.
     } else if (document.hasFocus() && !other?.editor) {
-      tell(editor, EditKind.blur);
+      send(editor, EditKind.blur);
     }
   }
 
-  /** Gives the focus to the editor that the app has given it to, once the app knows what the person did. */
-  function settleFocus() {
+  /** Moves the focus to the editor that has it in the app, once the app has acknowledged the person's own moves. */
+  function updateFocus() {
     /** @type {any} */
-    let wanted = null;
+    let next = null;
     for (const editor of editors.values()) {
-      if (editor.posted > editor.said.taken) return;
-      if (editor.isFocused && isEditing) wanted = editor;
+      if (editor.posted > editor.latest.taken) return;
+      if (editor.isFocused && isEditing) next = editor;
     }
     const now = active();
-    if (now === wanted) return;
+    if (now === next) return;
     quietly(() => {
-      if (wanted) {
-        wanted.element.focus({preventScroll: true});
-        show(wanted);
+      if (next) {
+        next.element.focus({preventScroll: true});
+        show(next);
       } else {
         now.element.blur();
       }
     });
   }
 
-  // A press beside an editor leaves it the focus: whether editing ends is the app's to say.
+  // A press beside an editor leaves it the focus: whether editing ends is the app's choice.
   addEventListener('mousedown', event => {
     if (active() && !event.target?.editor) event.preventDefault();
   });
 
   const editing = new Set(['a', 'c', 'v', 'x', 'y', 'z', 'Backspace', 'Delete', 'Home', 'End', 'Insert', 'Enter']);
-  // The keys that are down and were told.
-  const told = new Set();
+  // The keys that are down and were reported.
+  const reportedKeys = new Set();
 
   /**
-   * Deals with a key in an editor. Gives whether the app is to hear of it as a key.
+   * Handles a key in an editor. Returns whether it is reported to the app as a key.
    * @param {PageEvent} event
    * @param {boolean} isDown
    */
   function key(event, isDown) {
     const editor = event.target.editor;
-    if (!isDown) return told.delete(event.key);
+    if (!isDown) return reportedKeys.delete(event.key);
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !editor.isMultiline) {
       event.preventDefault();
-      if (!event.repeat && !isCommand) tell(editor, EditKind.submit);
+      if (!event.repeat && !isCommand) send(editor, EditKind.submit);
       return false;
     }
-    // Where there is nothing to remove the browser tells nothing; the app's own class may do something else there.
+    // Where there is nothing to remove the browser sends no event; the app's own class may do something else there.
     if (event.key === 'Backspace' && !editor.element.readOnly && !composing
       && editor.element.selectionStart === 0 && editor.element.selectionEnd === 0) {
-      tell(editor, EditKind.replace, 0, 0, '', 0, 0);
+      send(editor, EditKind.replace, 0, 0, '', 0, 0);
     }
-    const isTold = event.key === 'Escape' || /^F\d+$/.test(event.key)
+    const isReported = event.key === 'Escape' || /^F\d+$/.test(event.key)
       || (isCommand && !editing.has(event.key.length === 1 ? event.key.toLowerCase() : event.key) && !event.key.startsWith('Arrow'));
     // The app searches by itself: F with Control or Command, and G for the next result.
     if (isCommand && /^[fg]$/i.test(event.key) && event.target.closest('[data-find]')) event.preventDefault();
-    if (isTold) told.add(event.key);
-    return isTold;
+    if (isReported) reportedKeys.add(event.key);
+    return isReported;
   }
 
   // ---------------------------------------------------------------- A new process of the app
@@ -377,37 +377,37 @@ export function makeEditors({post, offer, page, exactly, announce}) {
     return result;
   }
 
-  /** The editors that have the focus or edits that the app has not answered. */
-  function remember() {
+  /** The editors that have the focus or edits that the app has not acknowledged. */
+  function save() {
     const focused = active();
     return [...names()].filter(([editor]) => editor === focused || editor.pending.length > 0)
       .map(([editor, name]) => ({name, editor, isFocused: editor === focused}));
   }
 
   /**
-   * Goes on in the editors of a new process: gives the focus back, and tells again the edits that its text does not have yet.
-   * The app may have taken in some of them and ended before it said so. Gives those that have no like yet.
-   * @param {{name: string, editor: {pending: {change: TextChange}[], [name: string]: any}, isFocused: boolean}[]} remembered
+   * Goes on in the editors of a new process: gives the focus back, and sends again the edits that its text does not have yet.
+   * The app may have applied some of them and ended before it acknowledged them. Returns those that have no counterpart yet.
+   * @param {{name: string, editor: {pending: {change: TextChange}[], [name: string]: any}, isFocused: boolean}[]} saved
    */
-  function resume(remembered) {
+  function restore(saved) {
     const found = new Map([...names()].map(([editor, name]) => [name, editor]));
-    return remembered.filter(({name, editor: old, isFocused}) => {
+    return saved.filter(({name, editor: old, isFocused}) => {
       const editor = found.get(name);
       if (!editor) return true;
       if (isFocused) {
         quietly(() => editor.element.focus({preventScroll: true}));
-        tell(editor, EditKind.focus);
+        send(editor, EditKind.focus);
       }
-      const texts = [old.stated];
+      const texts = [old.base];
       for (const {change} of old.pending) texts.push(applied(change, texts.at(-1)));
       const known = Math.max(texts.lastIndexOf(editor.text), 0);
       const pending = old.pending.slice(known).map(({change}) => ({number: Infinity, change}));
       if (texts[known] !== editor.text && !pending.length) return false;
-      Object.assign(editor, {stated: texts[known], text: old.text, selection: old.selection, pending});
+      Object.assign(editor, {base: texts[known], text: old.text, selection: old.selection, pending});
       receive(editor);
       for (const edit of editor.pending) {
         const {from, text} = edit.change;
-        edit.number = tellText(editor, edit.change, [from + text.length, from + text.length], []);
+        edit.number = sendText(editor, edit.change, [from + text.length, from + text.length], []);
       }
       if (isFocused) reportSelection(editor, true);
       return false;
@@ -415,7 +415,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
   }
 
   return {
-    set, remove, quietly, settleFocus, key, remember, resume,
+    set, remove, quietly, updateFocus, key, save, restore,
     /** @param {any} value */
     setEditing: value => { isEditing = value; },
     /**

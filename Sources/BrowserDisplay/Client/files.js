@@ -3,9 +3,9 @@ import {TabMessage} from './wire.js';
 /**
  * Files between the person and the app: those that are chosen or dropped, downloads, and what is shared. The page gets this script with the first
  * of them. `transfer` has the promise of files under way.
- * @param {{post: (letter: string, ...values: any[]) => void, offer: (key: string, letter: string, values: Values) => void, announce: any, transfer: (work: Promise<any>) => void}} options
+ * @param {{post: (letter: string, ...values: any[]) => void, coalesce: (key: string, letter: string, values: Values) => void, announce: any, transfer: (work: Promise<any>) => void}} options
  */
-export function makeFiles({post, offer, announce, transfer}) {
+export function makeFiles({post, coalesce, announce, transfer}) {
   // As the server has it.
   const longest = 256 * 2 ** 20;
   // So many names go into a message.
@@ -17,7 +17,7 @@ export function makeFiles({post, offer, announce, transfer}) {
   let lastStep = '';
 
   /**
-   * Lets the person choose files. Without a press or a key just before, the browser does not; the app asks again then.
+   * Lets the person choose files. Without a press or a key just before, the browser does not; the app requests it again then.
    * @param {number} number
    * @param {string} accept
    * @param {boolean} multiple
@@ -93,12 +93,12 @@ export function makeFiles({post, offer, announce, transfer}) {
    * @param {File[]} files
    */
   function drag(phase, x, y, types, files) {
-    // The browser tells again and again of files that rest.
+    // The browser repeats the event while files rest.
     const step = String([phase, x, y, types]);
     if (step === lastStep) return;
     lastStep = step;
     const held = types.map(type => [null, '', type]);
-    if (phase === 'move') offer(TabMessage.fileDrag, TabMessage.fileDrag, [phase, x, y, held]);
+    if (phase === 'move') coalesce(TabMessage.fileDrag, TabMessage.fileDrag, [phase, x, y, held]);
     else if (phase === 'leave') post(TabMessage.fileDrag, phase, x, y, held);
     else transfer(upload(files).then(sent => { post(TabMessage.fileDrag, sent.length ? phase : 'leave', x, y, sent); }));
   }
@@ -116,7 +116,7 @@ export function makeFiles({post, offer, announce, transfer}) {
 
   /**
    * Opens the browser's own sheet for sharing, as browsers let a page do in the seconds after a press or a key. Files that it does
-   * not take are saved. Tells the app whether the person shared, or called it off.
+   * not take are saved. Reports whether the person shared, or cancelled.
    * @param {number} number
    * @param {string} title
    * @param {string} text
@@ -140,7 +140,7 @@ export function makeFiles({post, offer, announce, transfer}) {
         post(TabMessage.shared, number, true);
       } catch (error) {
         const {name, message} = /** @type {Error} */ (error);
-        // The person called it off.
+        // The person cancelled.
         if (name !== 'AbortError') report(`Nothing was shared: ${message}`);
         post(TabMessage.shared, number, false);
       }

@@ -1,16 +1,16 @@
 import {editors} from './parts.js';
-import {offer, post} from './queue.js';
+import {coalesce, post} from './queue.js';
 import {TabMessage} from './wire.js';
 
 /** @param {Event} event @returns {Element} */
 const targetOf = event => /** @type {Element} */ (event.target);
 
 /**
- * What people do with pointers, wheels and keys, and the size and colours of their window. `settings` gives what they asked for;
- * `forgetFocus` is called when they move the focus themselves, `dragFiles` while they drag files over the page.
+ * Input of pointers, wheels and keys, and the window's size and appearance. `settings` gives the person's accessibility settings;
+ * `cancelFocus` is called when the person moves the focus, `dragFiles` while files are dragged over the page.
  * @param {any} options
  */
-export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
+export function makeInput({root, scrolling, settings, cancelFocus, dragFiles}) {
   /** @param {PageEvent} event */
   const modifiers = event =>
     (event.getModifierState?.('CapsLock') ? 1 << 16 : 0) | (event.shiftKey ? 1 << 17 : 0)
@@ -63,7 +63,7 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
   }
 
   addEventListener('pointerdown', event => {
-    forgetFocus();
+    cancelFocus();
     isPointerClick = true;
     touched = {time: event.timeStamp, isHeld: null};
     if (down.has(event.pointerId)) return;
@@ -81,17 +81,17 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
   addEventListener('pointermove', event => {
     if (event.pointerType === 'touch' && !down.has(event.pointerId)) return;
     if (inEditor.has(event.pointerId)) return;
-    offer(TabMessage.pointer + event.pointerId, TabMessage.pointer, step(event, 'move'));
+    coalesce(TabMessage.pointer + event.pointerId, TabMessage.pointer, step(event, 'move'));
   }, true);
   document.documentElement.addEventListener('pointerleave', event => {
-    // The mouse hovers over nothing any more.
+    // The mouse no longer hovers over anything.
     if (event.pointerType === 'mouse' && !down.has(event.pointerId)) {
-      offer(TabMessage.pointer + event.pointerId, TabMessage.pointer, step(event, 'move'));
+      coalesce(TabMessage.pointer + event.pointerId, TabMessage.pointer, step(event, 'move'));
     }
   });
   for (const [name, phase] of [['pointerup', 'up'], ['pointercancel', 'cancel']]) {
     addEventListener(name, event => {
-      // Whichever button goes up last: with several held, the browser tells only of that one.
+      // Whichever button goes up last: with several held, the browser reports only that one.
       if (!down.delete(event.pointerId)) return;
       inEditor.delete(event.pointerId);
       post(TabMessage.pointer, ...step(event, phase));
@@ -109,18 +109,18 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
       if (!targetOf(event).closest('[data-pinch]')) return;
       event.preventDefault();
       const turn = Math.max(-25, Math.min(25, event.deltaY * [1, 16, innerHeight][event.deltaMode]));
-      offer(TabMessage.magnify, TabMessage.magnify, [event.clientX, event.clientY, Math.exp(-turn / 100)],
+      coalesce(TabMessage.magnify, TabMessage.magnify, [event.clientX, event.clientY, Math.exp(-turn / 100)],
         (old, [x, y, factor]) => [x, y, Math.max(0.02, Math.min(50, old[2] * factor))]);
       return;
     }
     const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     // The browser turns what it scrolls by itself.
     const nearest = targetOf(event).closest(isAcross ? '.vh' : '[data-wheel], .vv');
-    const isPull = scrolling.turns(isAcross ? null : nearest, event);
+    const isPull = scrolling.isPullByWheel(isAcross ? null : nearest, event);
     if (nearest && !isPull && !('wheel' in nearest.dataset)) return;
     event.preventDefault();
     const unit = [1, 16, innerHeight][event.deltaMode];
-    offer(TabMessage.wheel, TabMessage.wheel, [event.clientX, event.clientY, -event.deltaX * unit, -event.deltaY * unit],
+    coalesce(TabMessage.wheel, TabMessage.wheel, [event.clientX, event.clientY, -event.deltaX * unit, -event.deltaY * unit],
       (old, [x, y, dx, dy]) => [x, y, old[2] + dx, old[3] + dy]);
   }, {passive: false});
 
@@ -139,7 +139,7 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
    * @param {boolean} isDown
    */
   function key(event, isDown) {
-    if (event.key === 'Tab' && isDown) forgetFocus();
+    if (event.key === 'Tab' && isDown) cancelFocus();
     if (event.isComposing || event.key === 'Tab' || event.key === 'Unidentified') return;
     if (isDocumentCommand(event)) event.preventDefault();
     if (targetOf(event).editor) {
@@ -154,7 +154,7 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
       if (isDown === (event.key === 'Enter') && !event.repeat) post(TabMessage.activate, layer.id);
       return;
     }
-    // The app scrolls for keys, where no view wants them for something else.
+    // The app scrolls for keys that no view handles.
     if (isPlain && (event.key.length === 1 || /^(Arrow|Page|Home|End)/.test(event.key))) event.preventDefault();
     post(TabMessage.key, isDown, event.key.slice(0, 20), modifiers(event), event.repeat, layer?.id ?? null);
   }
@@ -184,34 +184,34 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   let lastViewport = '';
 
-  /** The window as the app is told of it. */
+  /** The window's values, as the app receives them. */
   function viewport() {
     const {clientWidth, clientHeight} = root.element;
     const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden, settings()];
     lastViewport = String(values);
     return values;
   }
-  function tellViewport() {
+  function reportViewport() {
     // The greeting, once it goes, has the window itself.
     if (!lastViewport) return;
     const last = lastViewport, values = viewport();
-    if (last !== lastViewport) offer(TabMessage.viewport, TabMessage.viewport, values);
+    if (last !== lastViewport) coalesce(TabMessage.viewport, TabMessage.viewport, values);
   }
   /** A window that goes to another screen gets another ratio, perhaps without another size. */
   function watchPixelRatio() {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
-      tellViewport();
+      reportViewport();
       watchPixelRatio();
     }, {once: true});
   }
   watchPixelRatio();
-  addEventListener('resize', tellViewport);
-  addEventListener('pageshow', tellViewport);
-  document.addEventListener('visibilitychange', tellViewport);
-  dark.addEventListener('change', tellViewport);
+  addEventListener('resize', reportViewport);
+  addEventListener('pageshow', reportViewport);
+  document.addEventListener('visibilitychange', reportViewport);
+  dark.addEventListener('change', reportViewport);
 
   return {
-    holdTouch, tellViewport, viewport,
+    holdTouch, reportViewport, viewport,
     /** Lets the app follow the finger from where it came down, as one that it drags content with. */
     handOver() {
       if (!finger || !down.has(finger.pointerId)) return;
@@ -223,7 +223,7 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
     restart() {
       for (const set of [down, inEditor]) set.clear();
       lastViewport = 'that of another process';
-      tellViewport();
+      reportViewport();
     },
   };
 }

@@ -9,7 +9,7 @@ const plain = Object.freeze({});
 /** @type {any} */
 export const nothing = Object.freeze([]);
 
-/** A layer of the scene; it keeps what its element was given. */
+/** A layer of the scene; it keeps the values that its element was given. */
 export class Layer {
   isNew = true;
   /** @type {any} */
@@ -29,7 +29,7 @@ export class Layer {
   /** @type {any} */
   attributes = plain;
   /** @type {any} */
-  said = nothing;
+  shown = nothing;
   /** @type {any} */
   parts = nothing;
   /** @type {any} */
@@ -51,10 +51,10 @@ export class Layer {
     layers.set(id, this);
   }
 
-  /** The elements of what the layer shows. Those of a copy are known once somebody asks. */
+  /** The elements of what the layer shows. Those of a copy are found when they are first read. */
   get content() {
     return this.parts ??= [...this.inside.children].filter(e => e.classList.contains('t'))
-      .map((e, i) => asRun(e, this.said[i * 4 + 1], this.said[i * 4 + 2]));
+      .map((e, i) => asRun(e, this.shown[i * 4 + 1], this.shown[i * 4 + 2]));
   }
 
   set content(parts) { this.parts = parts; }

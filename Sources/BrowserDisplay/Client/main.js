@@ -6,7 +6,7 @@ import {picturePainted} from './prerendering.js';
 import {flushWaiting, observeInputs, unacknowledged} from './queue.js';
 import {fontsLoaded} from './styles.js';
 
-// The page: its parts and how they know each other.
+// The page: its parts and how they are connected.
 
 const painted = picturePainted();
 
@@ -30,7 +30,7 @@ window.shoji = {
     await painted;
     const {scrolling} = scene;
     await connection.transfers;
-    while (!access.succession() && document.activeElement !== document.body) await nextFrames(1);
+    while (!access.recovery() && document.activeElement !== document.body) await nextFrames(1);
     if (!scrolling.isEmpty) await nextFrames(2);
     while (scrolling.isMoving) await nextFrames(1);
     flushWaiting();
@@ -47,10 +47,10 @@ window.shoji = {
 await painted;
 
 const scene = makeScene({
-  handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), succession: () => access.succession(),
+  handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), recovery: () => access.recovery(),
 });
 const input = makeInput({
-  root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), forgetFocus: scene.forgetFocus,
+  root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), cancelFocus: scene.cancelFocus,
   /** @param {...any} values */
   dragFiles: (...values) => connection.dragFiles(...values),
 });
@@ -58,5 +58,5 @@ const connection = makeConnection({scene, input, speak: text => access.speak(tex
 observeInputs(scene.scrolling);
 
 document.body.append(scene.root.element, connection.notice);
-const access = makeAccess({root: scene.root.element, changed: input.tellViewport});
+const access = makeAccess({root: scene.root.element, changed: input.reportViewport});
 connection.connect();

@@ -33,8 +33,8 @@ let isEditing = true;
 /** The page's editors; before there are any, what does nothing in their place. */
 /** @type {Record<string, (...values: any[]) => any>} */
 export let editors = {
-  set() {}, remove() {}, settleFocus() {}, shift() {}, refit() {}, quietly: work => work(), key: () => false, ids: () => [],
-  remember: () => [], resume: typed => typed, setEditing(value) { isEditing = value; },
+  set() {}, remove() {}, updateFocus() {}, shift() {}, refit() {}, quietly: work => work(), key: () => false, ids: () => [],
+  save: () => [], restore: typed => typed, setEditing(value) { isEditing = value; },
 };
 
 /** @param {any} value */

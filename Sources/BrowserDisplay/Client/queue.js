@@ -1,6 +1,6 @@
 import {TabMessage} from './wire.js';
 
-// What people do, on its way to the app: numbered, and kept until it is acknowledged.
+// The queue of inputs to the app: numbered, and kept until they are acknowledged.
 
 // Sends a message; null while there is no connection.
 /** @type {((text: string) => void) | null} */
@@ -31,7 +31,7 @@ export function post(letter, ...values) {
  * @param {string} letter
  * @param {any} values
  */
-export function offer(key, letter, values, merge = (old, values) => values) {
+export function coalesce(key, letter, values, merge = (old, values) => values) {
   const old = waiting.get(key);
   waiting.set(key, {letter, values: old ? merge(old.values, values) : values});
   if (transmit && inputs.length < 2) flushWaiting();
@@ -48,7 +48,7 @@ export function flushWaiting() {
  * @param {any} values
  */
 function number(letter, values) {
-  // What is typed is kept however long the app does not answer; of the rest there is enough.
+  // Only typed text is kept without a bound while the app does not answer.
   if (inputs.length >= 1000 && letter !== TabMessage.edit && letter !== TabMessage.textPart) return 0;
   /** @type {any} */
   const input = {number: nextInput++, sent: false};
@@ -92,7 +92,7 @@ export function resumeInputs(received, handled, send) {
 export function suspendInputs() { transmit = null; }
 
 /**
- * Forgets all inputs; the next has the number after `last`.
+ * Drops all inputs; the next has the number after `last`.
  * @param {any} last
  */
 export function restartInputs(last) {
@@ -113,7 +113,7 @@ export const isWaiting = key => waiting.has(key);
 export const unacknowledged = () => inputs.length + waiting.size;
 
 /**
- * Has the numbers of reports of scrolling, and the acknowledgements, told to `value`.
+ * Sets the observer of the numbers of scroll reports and of acknowledgements.
  * @param {any} value
  */
 export function observeInputs(value) { observer = value; }

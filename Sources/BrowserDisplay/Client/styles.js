@@ -40,7 +40,7 @@ export function defineStyles(isFresh, definitions) {
   align(styles);
 }
 
-// Browsers that do not know `ascent-override`, as WebKit does not, fetch what they need beside others.
+// Browsers that lack `ascent-override`, as WebKit does not, fetch what they need beside others.
 async function placeLetters() {
   /** @type {typeof import('./webkit.js')} */
   const {adaptToWebKit} = await fetchPart('./webkit.js');

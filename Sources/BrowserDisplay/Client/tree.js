@@ -77,16 +77,16 @@ export function makeTree({scrolling}) {
     if (detached.length && siblings.has(id)) attach();
     layer.element.remove();
     /** @param {Layer} layer */
-    const forget = layer => {
+    const unregister = layer => {
       layers.delete(layer.id);
-      scrolling.forget(layer);
+      scrolling.remove(layer);
       editors.remove(layer.id);
-      drawing?.forget(layer);
+      drawing?.remove(layer);
       for (let child = layer.inside.firstElementChild; child; child = child.nextElementSibling) {
-        if (child.layer) forget(child.layer);
+        if (child.layer) unregister(child.layer);
       }
     };
-    forget(layer);
+    unregister(layer);
   }
 
   return {insert, insertNew, attach, keepingFocus, remove};

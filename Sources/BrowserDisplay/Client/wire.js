@@ -1,4 +1,4 @@
-// Made of `Wire/Vocabulary.swift` by `VocabularyTests` with SHOJI_RECORD=1. Not to be edited.
+// Made of `Wire/WireConstants.swift` by `WireConstantsTests` with SHOJI_RECORD=1. Not to be edited.
 
 export const ServerMessage = /** @type {const} */ ({
   welcome: 'w',
@@ -13,7 +13,7 @@ export const ServerMessage = /** @type {const} */ ({
   copy: 'b',
   files: 'F',
   panelAnswer: 'D',
-  panelNews: 'N',
+  panelChanged: 'N',
 });
 
 export const TabMessage = /** @type {const} */ ({

@@ -193,7 +193,7 @@ final class Hub: @unchecked Sendable {
       let isKnown = sessions.contains(name)
       let session = sessions.session(named: name, firstInput: firstInput)
       session.clockOffset = now() - clock
-      take(tab, for: session)
+      attach(tab, to: session)
       // Commits of another process count as none.
       let isStranger = !isKnown && lastCommit > 0
       fit(session, viewport, isKnown: isKnown) { [self] in
@@ -214,7 +214,7 @@ final class Hub: @unchecked Sendable {
   }
 
   /// Has a session go on with a connection, in place of another one that it may have.
-  private func take(_ tab: Tab, for session: Session) {
+  private func attach(_ tab: Tab, to session: Session) {
     if let old = session.tab {
       disconnect(old)
       old.close(.normalClosure)

@@ -42,7 +42,7 @@ final class PanelConnection: @unchecked Sendable {
   @MainActor private func answer(_ request: JSONValue, token: Int) {
     let inspector = Inspector.shared
     if number == nil {
-      number = inspector.open { [weak self] in self?.send(.panelNews, [], answers: 0) }
+      number = inspector.open { [weak self] in self?.send(.panelChanged, [], answers: 0) }
     }
     do {
       send(.panelAnswer, [JSONValue(token), try inspector.answer(request, of: number!)], answers: 1)

@@ -17,14 +17,14 @@ struct SessionTable {
   /// The session of that name; a new one, which takes its inputs up from `firstInput`, when there is none.
   mutating func session(named name: String, firstInput: Int) -> Session {
     if let session = sessions[name] { return session }
-    if sessions.count >= Self.capacity { forgetOldest() }
+    if sessions.count >= Self.capacity { removeOldest() }
     let session = Session(name: name, number: next, lastReceived: firstInput - 1)
     next += 1
     sessions[name] = session
     return session
   }
 
-  private mutating func forgetOldest() {
+  private mutating func removeOldest() {
     let gone = sessions.values.filter { $0.tab == nil }
     if let oldest = gone.min(by: { $0.disconnectedAt < $1.disconnectedAt }) {
       sessions[oldest.name] = nil

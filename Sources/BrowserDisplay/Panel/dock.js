@@ -9,12 +9,12 @@
   let frame = null;
   let highlighted = null;
   let returnsTo = null;
-  let taken = '';
+  let inset = '';
 
   /** Leaves room beside the app, whose window is what its root covers. */
   function setInset(right, bottom) {
-    if (taken === `${right} ${bottom}`) return;
-    taken = `${right} ${bottom}`;
+    if (inset === `${right} ${bottom}`) return;
+    inset = `${right} ${bottom}`;
     Object.assign(document.querySelector('.l[data-id="0"]').style, {right: right + 'px', bottom: bottom + 'px'});
     dispatchEvent(new Event('resize'));
   }

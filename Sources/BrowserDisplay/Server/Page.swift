@@ -36,7 +36,7 @@ struct Page: Sendable {
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
     let files = PageFiles.all
-    let later = ["drawing.js", "editor.js", "files.js", "succession.js", "webkit.js"].map {
+    let later = ["drawing.js", "editor.js", "files.js", "focus.js", "webkit.js"].map {
       (name: $0, resource: Self.script($0, of: files))
     }
     parts = later.map(\.resource)

@@ -187,7 +187,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// Nothing is guessed, told to others or embedded by them. A page does not ask for isolation from the window that opened it: browsers
+  /// Nothing is guessed, passed on to other sites or embedded by them. A page does not ask for isolation from the window that opened it: browsers
   /// begin a process of their own for such a document, which takes as long as all the rest until it is painted; and who does not know
   /// the secret cannot open it.
   private static let standardHeaders = [

@@ -23,7 +23,7 @@ struct PanelPage: Sendable {
       <title>\(Page.escaped(title)) – Developer panel</title>
       <link rel="icon" href="data:,">
       <link rel="stylesheet" href="a/\(styles.hash).css">
-      <script src="a/\(script.hash).js" defer></script>
+      <script type="module" src="a/\(script.hash).js"></script>
       </html>
 
       """

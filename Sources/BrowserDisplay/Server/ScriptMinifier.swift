@@ -1,7 +1,7 @@
 /// Removes from a script the spaces, comments and ends of lines that it does not need. Names stay.
 ///
 /// It knows texts, templates and regular expressions, in which nothing is changed, and relies on what the page's modules keep
-/// to once they are packed: statements end with semicolons or braces, and lines are not indented.
+/// to once they are packed: statements end with semicolons or braces, loops have bodies, and lines are not indented.
 struct ScriptMinifier {
   private let script: [UInt8]
   private var index = 0
@@ -28,9 +28,9 @@ struct ScriptMinifier {
       if !Self.isSpecial[Int(byte)] {
         result.append(byte)
       } else if !templates.isEmpty, templates.last == .some(nil) {
-        takeTemplateByte()
+        consumeTemplateByte()
       } else {
-        takeCodeByte()
+        consumeCodeByte()
       }
       index += 1
     }
@@ -39,7 +39,7 @@ struct ScriptMinifier {
   /// The byte after the present one; the end of a line at the end.
   private var next: UInt8 { index + 1 < script.count ? script[index + 1] : UInt8(ascii: "\n") }
 
-  private mutating func takeTemplateByte() {
+  private mutating func consumeTemplateByte() {
     let byte = script[index]
     result.append(byte)
     if byte == UInt8(ascii: "`") {
@@ -51,19 +51,21 @@ struct ScriptMinifier {
     }
   }
 
-  private mutating func takeCodeByte() {
+  private mutating func consumeCodeByte() {
     let byte = script[index]
     switch byte {
-    case UInt8(ascii: "'"), UInt8(ascii: "\""): takeLiteral(until: byte)
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): consumeLiteral(until: byte)
     case UInt8(ascii: "`"):
       templates.append(nil)
       result.append(byte)
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
-    case UInt8(ascii: "/") where beginsExpression: takeLiteral(until: byte)
+    case UInt8(ascii: "/") where beginsExpression: consumeLiteral(until: byte)
     case UInt8(ascii: " "): if isSpaceNeeded { result.append(byte) }
     case UInt8(ascii: "\n"): if isLineEndNeeded { result.append(byte) }
     default:
       countBrace(byte)
+      // A brace ends the last statement or field, too.
+      if byte == UInt8(ascii: "}"), let last = result.last, ";,".utf8.contains(last) { result.removeLast() }
       result.append(byte)
     }
   }
@@ -79,7 +81,7 @@ struct ScriptMinifier {
   }
 
   /// Reads a text or a regular expression, whose classes may hold its own sign.
-  private mutating func takeLiteral(until end: UInt8) {
+  private mutating func consumeLiteral(until end: UInt8) {
     var isClass = false
     repeat {
       if script[index] == UInt8(ascii: "\\") {
@@ -129,7 +131,7 @@ struct ScriptMinifier {
   /// between brackets that close.
   private var isLineEndNeeded: Bool {
     guard let last = result.last else { return false }
-    if ";{,([&|?:=".utf8.contains(last) || ".&|?:".utf8.contains(next) { return false }
+    if ";{},([&|?:=".utf8.contains(last) || ".&|?:".utf8.contains(next) { return false }
     return !("})]".utf8.contains(last) && "})]".utf8.contains(next))
   }
 }

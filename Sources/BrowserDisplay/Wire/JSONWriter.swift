@@ -52,10 +52,10 @@ struct JSONWriter {
   }
 
   /// Writes a name of the messages' own.
-  mutating func name(_ name: some Vocabulary<String>) { string(name.rawValue) }
+  mutating func name(_ name: some WireConstants<String>) { string(name.rawValue) }
 
   /// Writes a member's name of the messages' own; its value comes next.
-  mutating func key(_ name: some Vocabulary<String>) { key(name.rawValue) }
+  mutating func key(_ name: some WireConstants<String>) { key(name.rawValue) }
 
   mutating func integer(_ value: Int) {
     separate()

@@ -33,9 +33,9 @@ struct SceneEncoder {
     lastCommit = commit.number
     for change in commit.changes {
       do { try scene.apply(change) } catch { report(error) }
-      noteAnimation(change, now: now)
+      recordAnimation(change, now: now)
     }
-    forgetAnimationsOfTheGone()
+    removeAnimationsOfRemovedLayers()
   }
 
   /// Applies a commit and writes it. Changes that cannot be applied are left out and given to `report`.
@@ -50,7 +50,7 @@ struct SceneEncoder {
     var touched = TouchedLayers()
     var order: [SceneChange] = []
     for change in commit.changes {
-      touched.note(change, in: scene)
+      touched.record(change, in: scene)
       do {
         try scene.apply(change)
       } catch {
@@ -70,10 +70,10 @@ struct SceneEncoder {
     }
     for id in differing { writeRow(id, into: &json) }
     for change in commit.changes {
-      noteAnimation(change, now: now)
+      recordAnimation(change, now: now)
       writeAnimation(change, into: &json)
     }
-    forgetAnimationsOfTheGone()
+    removeAnimationsOfRemovedLayers()
     json.endArray()
     return message(json)
   }
@@ -393,12 +393,12 @@ struct SceneEncoder {
   }
 
   /// Layers go with all that lies in them, so that a removal names few of those that are gone.
-  private mutating func forgetAnimationsOfTheGone() {
+  private mutating func removeAnimationsOfRemovedLayers() {
     guard animationStarts.count > scene.count else { return }
     animationStarts = animationStarts.filter { scene[$0.key] != nil }
   }
 
-  private mutating func noteAnimation(_ change: SceneChange, now: TimeInterval) {
+  private mutating func recordAnimation(_ change: SceneChange, now: TimeInterval) {
     switch change {
     case .animate(let id, let key, _): animationStarts[id, default: [:]][key] = now
     case .endAnimation(let id, let key): animationStarts[id]?[key] = nil

@@ -9,7 +9,7 @@ struct TouchedLayers {
   private var seen: Set<LayerID> = []
   private var last: LayerID?
 
-  mutating func note(_ change: SceneChange, in scene: Scene) {
+  mutating func record(_ change: SceneChange, in scene: Scene) {
     switch change {
     case .insert(let id, _, _):
       last = nil

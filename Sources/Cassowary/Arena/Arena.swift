@@ -135,7 +135,7 @@ final class Arena {
     tag: UnsafeRawPointer?
   ) -> ConstraintID {
     let count = Int32(list.count)
-    let (slot, first) = (takeSlot(), takeTerms(count))
+    let (slot, first) = (allocateSlot(), allocateTerms(count))
     list.forEach { offset, term in link(term, first + Int32(offset), slot) }
     constraints.base[Int(slot)].tag = tag
     return record(slot, first, count, relation, constant, priority, tieRank)
@@ -145,13 +145,13 @@ final class Arena {
   func insert(
     _ variable: Variable, relation: Int8, constant: Double, priority: Double, tieRank: Double
   ) -> ConstraintID {
-    let (slot, first) = (takeSlot(), takeTerms(1))
+    let (slot, first) = (allocateSlot(), allocateTerms(1))
     link(Constraint.Term(1, variable), first, slot)
     return record(slot, first, 1, relation, constant, priority, tieRank)
   }
 
   /// A place for a constraint, with a record as of a new one.
-  @inline(__always) private func takeSlot() -> Int32 {
+  @inline(__always) private func allocateSlot() -> Int32 {
     if let free = freeConstraints.popLast() { return free }
     constraints.append(ConstraintRecord())
     return Int32(constraints.count - 1)
@@ -217,7 +217,7 @@ final class Arena {
     ConstraintID(slot: slot, serial: constraints[Int(slot)].serial)
   }
 
-  private func takeTerms(_ count: Int32) -> Int32 {
+  private func allocateTerms(_ count: Int32) -> Int32 {
     if count > 0, Int(count) < freeTerms.count, let free = freeTerms[Int(count)].popLast() { return free }
     let first = Int32(terms.count)
     terms.extend(by: Int(count))

@@ -57,9 +57,9 @@ public struct Constraint: Sendable {
 public enum Priority {
   /// Must hold; constraints that cannot hold together are a conflict.
   public static let required = 1000.0
-  /// Above everything an ordinary wish asks for.
+  /// Above every ordinary preference.
   public static let strong = 750.0
-  /// An ordinary wish.
+  /// An ordinary preference.
   public static let medium = 500.0
   /// Gives way to everything else.
   public static let weak = 250.0

@@ -19,7 +19,7 @@ extension Block {
   /// repaired; a row that costs something on either side has to be improved upon.
   func add(_ new: NewRow, _ arena: Arena, _ workspace: Workspace) {
     let record = arena.constraints.base + Int(new.slot)
-    let (item, row) = takePlace()
+    let (item, row) = popPlace()
     source[item] = new.slot
     rank[item - unknownCount] = record.pointee.tieRank
     age[item - unknownCount] = record.pointee.serial
@@ -29,7 +29,7 @@ extension Block {
     let isLeveled = !record.pointee.isRequired && unknownCount > 0
     level[item] = isLeveled ? Int32(priorities.firstIndex(of: record.pointee.priority)!) : 0
     beta[row] = write(new, into: row, arena, workspace)
-    note(size: abs(beta[row]))
+    updateScale(abs(beta[row]))
     if isPriced {
       if up[item] == Cost.none {
         side[row] = 1
@@ -59,7 +59,7 @@ extension Block {
   }
 
   /// An item without a meaning, and its row in the tableau, which is empty.
-  private func takePlace() -> (item: Int, row: Int) {
+  private func popPlace() -> (item: Int, row: Int) {
     if let index = freeItems.firstIndex(where: { place[Int($0)] >= 0 }) {
       let item = Int(freeItems.remove(at: index))
       let row = Int(place[item])
@@ -121,7 +121,7 @@ extension Block {
 
   /// Takes over a block's state, from an unknown and a row on.
   private func take(_ block: Block, _ firstUnknown: Int, _ firstRow: Int) {
-    note(size: block.scale)
+    updateScale(block.scale)
     func renamed(_ item: Int) -> Int {
       item < block.unknownCount
         ? firstUnknown + item : unknownCount + firstRow + item - block.unknownCount

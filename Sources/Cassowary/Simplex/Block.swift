@@ -184,7 +184,7 @@ final class Block {
     isTied = other.isTied
     isOpen = other.isOpen
     mayBeOff = other.mayBeOff
-    note(size: other.scale)
+    updateScale(other.scale)
   }
 
   /// The number of rows without unknowns that share a block, so that one more or less is no matter of all of them.
@@ -201,8 +201,8 @@ final class Block {
     return place >= 0 ? beta[place] : columnValue[~place]
   }
 
-  /// Takes notice of the size of a number.
-  func note(size: Double) {
+  /// Raises the scale to the size of a number.
+  func updateScale(_ size: Double) {
     guard size > scale else { return }
     scale = size
     feasibility = 1e-8 + 1e-14 * size
@@ -211,7 +211,7 @@ final class Block {
   /// A row's constant changed: its value is `change` more at the same unknowns.
   func shift(_ item: Int, by change: Double) {
     let place = Int(place[item])
-    note(size: abs(change))
+    updateScale(abs(change))
     if place >= 0 {
       beta[place] += change
     } else {

@@ -8,7 +8,7 @@ struct BlockPartition {
     /// The priorities of its rows that are not required, from the highest down.
     var priorities: [Double] = []
 
-    mutating func note(_ priority: Double) {
+    mutating func record(_ priority: Double) {
       let place = priorities.firstIndex { $0 <= priority } ?? priorities.count
       if place == priorities.count || priorities[place] != priority { priorities.insert(priority, at: place) }
     }
@@ -79,7 +79,7 @@ struct BlockPartition {
       rowBlocks[row] = block
       shapes[Int(block)].rows += 1
       let record = arena.constraints.base + Int(rows[row])
-      if !record.pointee.isRequired { shapes[Int(block)].note(record.pointee.priority) }
+      if !record.pointee.isRequired { shapes[Int(block)].record(record.pointee.priority) }
     }
   }
 

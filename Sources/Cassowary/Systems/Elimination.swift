@@ -156,16 +156,16 @@ final class Elimination {
           isFollowing[found] = true
           define(Int32(found), by: Int32(slot), plan)
         }
-        know(found, plan)
+        markKnown(found, plan)
       } else {
-        know(bestToKnow(slot), plan)
+        markKnown(bestUnknown(slot), plan)
         if openCount[row] > 1 { wait(row, plan) }
       }
     }
   }
 
   /// The unknown of an equation that most rows name, so that those stay short.
-  private func bestToKnow(_ slot: Int) -> Int {
+  private func bestUnknown(_ slot: Int) -> Int {
     var best = -1
     forEachUnknown(of: slot) { variable, _ in
       guard !isKnown[variable] else { return }
@@ -176,7 +176,7 @@ final class Elimination {
     return best
   }
 
-  private func know(_ variable: Int, _ plan: SystemPlan) {
+  private func markKnown(_ variable: Int, _ plan: SystemPlan) {
     isKnown[variable] = true
     forEachRow(of: variable, plan) { row, _ in
       openCount[row] -= 1

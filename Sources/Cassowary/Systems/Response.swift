@@ -134,7 +134,7 @@ extension System {
     }
   }
 
-  /// Brings the variables up to date with what is known of constants' effects, and forgets that.
+  /// Brings the variables up to date with what is known of constants' effects, and clears that.
   func endResponses(_ arena: Arena) {
     if firstPending >= 0 { finishResponses(arena) }
     for response in responses { response.isOver = true }

@@ -3,8 +3,8 @@
 /// The values are the same as those of a system built anew as long as the constraints leave no choice: what is chosen
 /// then depends on which unknowns follow from which. The solver sees to it that such systems are built anew.
 extension System {
-  /// Takes in a constraint all of whose unknowns are the system's, as a row of a block. Answers whether it could.
-  func takeIn(_ slot: Int32, _ arena: Arena, _ workspace: Workspace, denseLimit: Int) -> Bool {
+  /// Adds a constraint all of whose unknowns are the system's, as a row of a block. Returns whether it could.
+  func addRow(_ slot: Int32, _ arena: Arena, _ workspace: Workspace, denseLimit: Int) -> Bool {
     endResponses(arena)
     let line = workspace.extra
     let constant = expand(slot, into: line, arena)
@@ -38,8 +38,8 @@ extension System {
   /// The greatest number of blocks that a row may join; for more, all are built anew.
   private static let mostBlocksToJoin = 64
 
-  /// Lets a row of a block go.
-  func letGo(_ slot: Int, _ arena: Arena) {
+  /// Removes a row of a block.
+  func removeRow(_ slot: Int, _ arena: Arena) {
     endResponses(arena)
     let record = arena.constraints[slot]
     ownBlock(Int(record.block), arena).release(Int(record.place))

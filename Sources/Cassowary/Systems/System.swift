@@ -40,7 +40,7 @@ final class System {
   @exclusivity(unchecked) var added: [Int32] = []
   @exclusivity(unchecked) var patchCount = 0
   /// The number of constraints that went since then.
-  @exclusivity(unchecked) var goneCount = 0
+  @exclusivity(unchecked) var removedCount = 0
   /// The unknowns that followed from equations that are gone.
   @exclusivity(unchecked) var vacancies: [Vacancy] = []
   /// The block of rows without unknowns that takes in further ones, or -1.
@@ -103,7 +103,7 @@ final class System {
   var isOpen: Bool { hasLooseUnknowns || openCount > 0 }
 
   /// The number of constraints in it.
-  var constraintCount: Int { constraints.count + added.count - goneCount }
+  var constraintCount: Int { constraints.count + added.count - removedCount }
 
   /// Whether constraints may come and go without building the system anew.
   var mayBePatched: Bool {
@@ -259,12 +259,14 @@ final class System {
   private func publish(_ block: Block, _ arena: Arena) {
     for unknown in 0..<block.unknownCount {
       let variable = Int(block.source[unknown])
-      if arena.setValue(block.value(of: unknown), of: variable) { noteUsers(of: variable, after: -1, arena) }
+      if arena.setValue(block.value(of: unknown), of: variable) {
+        recordUsers(of: variable, after: -1, arena)
+      }
     }
   }
 
   /// Notes that what follows from a variable must be evaluated.
-  @inline(__always) private func noteUsers(of variable: Int, after place: Int, _ arena: Arena) {
+  @inline(__always) private func recordUsers(of variable: Int, after place: Int, _ arena: Arena) {
     var index = arena.variables.base[variable].firstTerm
     while index >= 0 {
       let term = arena.terms.base + Int(index)
@@ -280,7 +282,7 @@ final class System {
       due.remove(place)
       let variable = Int(following[place])
       if arena.setValue(definedValue(place, arena), of: variable) {
-        noteUsers(of: variable, after: place, arena)
+        recordUsers(of: variable, after: place, arena)
       }
       place = due.first(from: place)
     }

@@ -43,7 +43,7 @@ final class SystemBuilder {
     placeFollowing(plan)
     let system = System(id: id, plan)
     makeBlocks(system, denseLimit)
-    outline?.takePlaces(elimination, arena)
+    outline?.recordPlaces(elimination, arena)
     if system.blocks.allSatisfy({ $0.sparse == nil }) { system.outline = outline }
     for block in system.blocks { startWhereItWas(block) }
     for index in system.blocks.indices.reversed() { system.makeDirty(index) }
@@ -132,7 +132,7 @@ final class SystemBuilder {
     record.pointee.place = Int32(block.unknownCount + line)
     block.name(block.unknownCount + line, constraint, arena)
     block.beta[line] = constant
-    block.note(size: abs(constant))
+    block.updateScale(abs(constant))
   }
 
   /// Makes columns of the rows that were columns the last time, which are most likely to be so again.
@@ -239,7 +239,7 @@ extension SystemBuilder {
 
 extension SystemTemplate.Outline {
   /// Notes where in the blocks of a new system its unknowns and rows are.
-  fileprivate mutating func takePlaces(_ elimination: Elimination, _ arena: Arena) {
+  fileprivate mutating func recordPlaces(_ elimination: Elimination, _ arena: Arena) {
     for index in unknowns.indices {
       let record = arena.variables[Int(elimination.unknowns[index])]
       (unknowns[index].block, unknowns[index].item) = (record.block, record.place)

@@ -55,7 +55,7 @@ extension CGContext {
     return rect.integral
   }
 
-  /// Paints a backdrop where it was taken, held to a box of the present space. Forgets the current path.
+  /// Paints a backdrop where it was taken, held to a box of the present space. Clears the current path.
   package func draw(_ backdrop: Backdrop, in box: CGRect, radii: CornerRadii?) {
     beginPath()
     if let radii { addRoundedRect(box, radii: radii) } else { addRect(box) }
@@ -79,6 +79,6 @@ extension CGContext {
       cairo_restore(cairo)
     }
     beginPath()
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 }

@@ -43,6 +43,6 @@ extension CGContext {
     if !options.contains(.drawsAfterEndLocation) { add(last.color, at: 1, isSeen: false) }
     cairo_set_source(cairo, pattern)
     cairo_paint_with_alpha(cairo, state.alpha)
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 }

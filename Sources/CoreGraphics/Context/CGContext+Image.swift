@@ -85,7 +85,7 @@ extension CGContext {
         cairo_fill(cairo)
       }
     }
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   /// Returns the number of an image's pixels that become one of the context's, along the side that shrinks

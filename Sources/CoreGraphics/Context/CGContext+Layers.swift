@@ -35,7 +35,7 @@ extension CGContext {
     paintGroup(group)
     cairo_pattern_destroy(group)
     cairo_restore(cairo)
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   private func paintGroup(_ group: OpaquePointer) {

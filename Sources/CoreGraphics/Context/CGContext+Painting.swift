@@ -9,19 +9,19 @@ extension CGContext {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
   }
 
-  /// Fills the current path and forgets it.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fillKeepingPath(rule)
     endPainting()
   }
 
-  /// Draws the current path's line and forgets it.
+  /// Draws the current path's line and clears it.
   public func strokePath() {
     strokeKeepingPath()
     endPainting()
   }
 
-  /// Paints the current path and forgets it.
+  /// Paints the current path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fillKeepingPath(.winding)
@@ -38,7 +38,7 @@ extension CGContext {
   private func endPainting() {
     cairo_new_path(cairo)
     isPathBroken = false
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   private func fillKeepingPath(_ rule: CGPathFillRule) {
@@ -86,35 +86,35 @@ extension CGContext {
     cairo_set_dash(other, lengths, Int32(count), phase)
   }
 
-  /// Fills a rectangle. Forgets the current path, as Core Graphics does.
+  /// Fills a rectangle. Clears the current path, as Core Graphics does.
   public func fill(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     fillPath()
   }
 
-  /// Fills rectangles. Forgets the current path.
+  /// Fills rectangles. Clears the current path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
 
-  /// Fills a rectangle with round corners. Forgets the current path.
+  /// Fills a rectangle with round corners. Clears the current path.
   public func fill(_ rect: CGRect, radii: CornerRadii) {
     beginPath()
     addRoundedRect(rect, radii: radii)
     fillPath()
   }
 
-  /// Draws a line on a rectangle's sides, half of it on either side. Forgets the current path.
+  /// Draws a line on a rectangle's sides, half of it on either side. Clears the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
-  /// Draws a line of a width on a rectangle's sides, half of it on either side. Forgets the current path.
+  /// Draws a line of a width on a rectangle's sides, half of it on either side. Clears the current path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let old = cairo_get_line_width(cairo)
     setLineWidth(width)
@@ -122,14 +122,14 @@ extension CGContext {
     cairo_set_line_width(cairo, old)
   }
 
-  /// Fills the ellipse that touches a rectangle's sides. Forgets the current path.
+  /// Fills the ellipse that touches a rectangle's sides. Clears the current path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Draws a line along the ellipse that touches a rectangle's sides. Forgets the current path.
+  /// Draws a line along the ellipse that touches a rectangle's sides. Clears the current path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
@@ -147,7 +147,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent. Forgets the current path.
+  /// Makes a rectangle transparent. Clears the current path.
   public func clear(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -161,7 +161,7 @@ extension CGContext {
 
   // MARK: Clipping
 
-  /// Keeps what is drawn inside the current path (and the clip that is there already), and forgets the path.
+  /// Keeps what is drawn inside the current path (and the clip that is there already), and clears the path.
   /// An empty path leaves nothing to draw on.
   public func clip(using rule: CGPathFillRule = .winding) {
     if canPaint {

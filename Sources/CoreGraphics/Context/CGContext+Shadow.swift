@@ -82,7 +82,7 @@ extension CGContext {
       cairo_mask_surface(cairo, surface, 0, 0)
       cairo_restore(cairo)
     }
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   /// Paints the shadow of the current path, which `paint` draws on the context it is given.

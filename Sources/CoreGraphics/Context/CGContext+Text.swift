@@ -30,7 +30,7 @@ extension CGContext {
         }
       }
     }
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   /// Whether the transform leaves text upright and in proportion, as masks are.

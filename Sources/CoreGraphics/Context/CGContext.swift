@@ -122,12 +122,12 @@ public final class CGContext {
     stack.removeLast()
     state = frame.state
     cairo_restore(cairo)
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   /// Cairo stops drawing for good after an error, such as failing to allocate memory. Once no saved state is left whose
   /// clip would be lost, a fresh Cairo context takes over.
-  func mendIfNeeded() {
+  func recoverIfNeeded() {
     guard cairo_status(cairo) != CAIRO_STATUS_SUCCESS, stack.isEmpty else { return }
     cairo_destroy(cairo)
     cairo = cairo_create(surface)

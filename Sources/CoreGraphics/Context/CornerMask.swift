@@ -45,7 +45,7 @@ extension CornerRadii {
 
 extension CGContext {
   /// Fills the part of a round box that lies in `part`, which has the same pixels as if all of the box were
-  /// filled. The box and the part must lie on whole pixels, with a pixel for a unit. Forgets the current path.
+  /// filled. The box and the part must lie on whole pixels, with a pixel for a unit. Clears the current path.
   /// Beyond `part` something may be drawn too.
   package func fillOnPixels(_ box: CGRect, radii: CornerRadii, part: CGRect) {
     let corners = CornerMask.Place.allCases.map { place in
@@ -73,7 +73,7 @@ extension CGContext {
         cairo_mask_surface(cairo, surface, corner.rect.minX, corner.rect.minY)
       }
     }
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   /// A corner and the whole pixels that it reaches.

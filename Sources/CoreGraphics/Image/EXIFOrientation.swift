@@ -46,8 +46,8 @@ struct EXIFOrientation {
 
   /// The pixels turned and mirrored so that the picture stands upright.
   func upright(_ pixels: DecodedPixels) -> DecodedPixels {
-    let turnsAside = value >= 5
-    let (width, height) = turnsAside ? (pixels.height, pixels.width) : (pixels.width, pixels.height)
+    let isQuarterTurned = value >= 5
+    let (width, height) = isQuarterTurned ? (pixels.height, pixels.width) : (pixels.width, pixels.height)
     let storage = PixelStorage(count: width * 4 * height)
     let source = pixels.storage.bytes.bindMemory(to: UInt32.self)
     let target = storage.bytes.bindMemory(to: UInt32.self)

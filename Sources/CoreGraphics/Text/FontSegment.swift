@@ -34,7 +34,7 @@ struct FontSegment {
       let end = start + span.text.utf8.count
       defer { start = end }
       guard end > start, TextShaper.isVisible(size: span.style.font.size),
-        let face = library.faceOrComplaint(for: span.style.font)
+        let face = library.faceOrWarning(for: span.style.font)
       else { continue }
       let whole = FontSegment(start: start, end: end, style: span.style, face: face)
       if span.style.picture != nil || span.text.utf8.allSatisfy({ $0 < 0x80 }) && !face.isColored {

@@ -33,7 +33,7 @@ struct RunMask: Sendable {
   static let phases: CGFloat = 64
 
   /// The mask of a run that begins `phase` parts of a pixel right of a pixel's edge, `scale` pixels a point: of its
-  /// glyphs, or of a line along their outlines, `stroke` points wide, that is drawn in a colour.
+  /// glyphs, or of a line along their outlines, `stroke` points wide, that is drawn in a color.
   static func mask(of run: TypesetRun, stroke: CGFloat?, color: CGColor, phase: Int, scale: CGFloat)
     -> RunMask
   {

@@ -8,10 +8,10 @@
 enum TextCoverage {
   private static let gamma = 1.2
   private static let contrast = 0.2
-  /// Lightness is told apart in this many steps.
+  /// Lightness is distinguished in this many steps.
   static let steps = 8
 
-  /// The step of a colour's lightness: 0 for black, `steps - 1` for white.
+  /// The step of a color's lightness: 0 for black, `steps - 1` for white.
   static func step(of color: CGColor) -> Int {
     let light =
       0.2126 * pow(color.red, gamma) + 0.7152 * pow(color.green, gamma) + 0.0722 * pow(color.blue, gamma)

@@ -59,7 +59,7 @@ extension TextShaper {
   private func endsOfWords(in span: TextSpan) -> [Int]? {
     let style = span.style
     guard style.kern == nil, style.picture == nil, !style.font.hasMonospacedDigits,
-      TextShaper.isVisible(size: style.font.size), let face = library.faceOrComplaint(for: style.font),
+      TextShaper.isVisible(size: style.font.size), let face = library.faceOrWarning(for: style.font),
       !face.isColored, SystemFamily(rawValue: face.family) != nil
     else { return nil }
     let neighbors = face.spaceNeighbors

@@ -97,7 +97,7 @@ final class TextShaper: @unchecked Sendable {
     FcConfigDestroy(configuration)
   }
 
-  /// Glyphs that are pictures come in one size; Fontconfig is told to scale them to the size that is wanted.
+  /// Glyphs that are pictures come in one size; Fontconfig is configured to scale them to the requested size.
   private static let pictureScaling = """
     <fontconfig><match target="font">
       <test name="outline"><bool>false</bool></test>

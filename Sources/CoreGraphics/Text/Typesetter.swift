@@ -52,7 +52,7 @@ public enum Typesetter {
     return cache.value(for: key, cost: { 32 + 32 * $0.lines.count + length }, make: set)
   }
 
-  /// Breaks text into lines that flow around areas, or that somebody has a say in. Nothing is remembered.
+  /// Breaks text into lines that flow around areas, or that a delegate adjusts. Nothing is cached.
   package static func typeset(
     _ spans: [TextSpan], paragraph: TextParagraph, width: CGFloat, maximumLines: Int, layout: LineLayout
   ) -> TypesetText {

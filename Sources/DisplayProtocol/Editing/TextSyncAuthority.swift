@@ -1,5 +1,5 @@
-/// The app's end of an editor: the text, and what of it each page that edits has not seen yet. It carries edits over
-/// to the text as it is now.
+/// The app's end of an editor: the text, and the changes of it that each page that edits has not seen yet. It transforms edits over
+/// these.
 public struct TextSyncAuthority: Sendable {
   /// The text.
   public private(set) var units: TextUnits = []
@@ -15,7 +15,7 @@ public struct TextSyncAuthority: Sendable {
 
   /// The number of changes remembered for pages that have not seen them.
   private static let memory = 200
-  /// The number of pages remembered.
+  /// The number of pages remembered. No page says that it no longer edits, so those that edited longest ago make room for others.
   private static let pageLimit = 16
 
   /// A change that was made, and what it took away.
@@ -33,7 +33,7 @@ public struct TextSyncAuthority: Sendable {
     var lastUse = 0
   }
 
-  /// Makes the book of an empty text.
+  /// Creates the authority for an empty text.
   public init() {}
 
   /// Sets the app's present text. Returns the change, if it is one.
@@ -44,8 +44,8 @@ public struct TextSyncAuthority: Sendable {
     return change
   }
 
-  /// An edit, carried over to the text as it is now.
-  public struct Carried: Sendable {
+  /// An edit, transformed over the changes that its page had not seen.
+  public struct TransformedEdit: Sendable {
     /// The replacement to make, which ``TextSyncAuthority/apply(_:by:)`` does.
     public var change: TextChange?
     /// The selection after that.
@@ -56,7 +56,7 @@ public struct TextSyncAuthority: Sendable {
 
   /// Receives an edit and transforms it. Nil for one that came before. A change has to be followed by
   /// ``apply(_:by:)``, also where the app rejects it: then ``set(_:)`` reverts it.
-  public mutating func receive(_ edit: TextEdit) -> Carried? {
+  public mutating func receive(_ edit: TextEdit) -> TransformedEdit? {
     var page = pages[edit.page] ?? newPage(knowing: edit.base)
     guard edit.number > page.taken else { return nil }
     page.taken = edit.number
@@ -66,7 +66,7 @@ public struct TextSyncAuthority: Sendable {
       page.unseen.removeFirst()
     }
     defer { keep(page, as: edit.page) }
-    func carried(_ selection: Range<Int>) -> Range<Int> {
+    func transformed(_ selection: Range<Int>) -> Range<Int> {
       var place = selection.clamped(toTextOf: page.text.count)
       var text = page.text
       for (_, change) in page.unseen {
@@ -76,8 +76,8 @@ public struct TextSyncAuthority: Sendable {
       return place.clamped(toTextOf: text.count).aligned(in: text)
     }
     switch edit.action {
-    case .focus, .blur, .submit, .copied: return Carried()
-    case .select(let selection): return Carried(selection: carried(selection))
+    case .focus, .blur, .submit, .copied: return TransformedEdit()
+    case .select(let selection): return TransformedEdit(selection: transformed(selection))
     case .replace(let range, let text, let selection, let marked):
       var change = TextChange(
         range.clamped(toTextOf: page.text.count).aligned(in: page.text), with: TextUnits(text.utf16))
@@ -93,7 +93,8 @@ public struct TextSyncAuthority: Sendable {
           ?? TextChange(0..<0, with: [])
         (change, old) = (moved, new)
       }
-      return Carried(change: change, selection: carried(selection), marked: marked.map(carried))
+      return TransformedEdit(
+        change: change, selection: transformed(selection), marked: marked.map(transformed))
     }
   }
 
@@ -109,11 +110,6 @@ public struct TextSyncAuthority: Sendable {
     } else {
       text = String(decoding: units, as: UTF16.self)
     }
-  }
-
-  /// Removes a page that no longer edits.
-  public mutating func removePage(_ page: Int) {
-    pages[page] = nil
   }
 
   private mutating func record(_ change: TextChange, of author: Int?) {

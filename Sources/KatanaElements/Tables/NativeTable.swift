@@ -36,7 +36,7 @@ import UIKit
   /// Shows a delegate's rows for a node. A delegate that is equal to the present one is ignored.
   func show(_ delegate: any TableDelegate, for node: any AnyNode, animation: RowAnimation) {
     source.node = node
-    guard !source.isAsked, !hasUncommittedUpdates else {
+    guard !source.isQuerying, !hasUncommittedUpdates else {
       pending = (delegate, animation)
       return setNeedsLayout()
     }
@@ -46,7 +46,7 @@ import UIKit
   }
 
   public override func layoutSubviews() {
-    if let pending, !source.isAsked, !hasUncommittedUpdates, let node = source.node {
+    if let pending, !source.isQuerying, !hasUncommittedUpdates, let node = source.node {
       show(pending.delegate, for: node, animation: pending.animation)
     }
     super.layoutSubviews()
@@ -57,7 +57,7 @@ import UIKit
     let old = source.delegate
     guard !bounds.isEmpty, !(old is EmptyTableDelegate) else {
       source.delegate = new
-      source.known = KnownRows()
+      source.known = QueriedRows()
       return reloadData()
     }
     // A delegate that is an object may have been changed since; then the old counts are in the table view alone.
@@ -73,7 +73,7 @@ import UIKit
       if diff.count <= Self.mostChanges { return apply(diff, leadingTo: new, animation: animation) }
     }
     source.delegate = new
-    source.known = KnownRows()
+    source.known = QueriedRows()
     reloadData()
   }
 
@@ -84,7 +84,7 @@ import UIKit
     let update = {
       self.performBatchUpdates {
         self.source.delegate = new
-        self.source.known = diff.knownAfterwards
+        self.source.known = diff.queriedAfterUpdate
         self.performUpdates(diff, animation)
         self.updateVisibleRows(diff)
       }

@@ -63,7 +63,7 @@ import UIKit
   }
 
   /// Whether the description takes taps.
-  var takesTaps: Bool { cellType != nil }
+  var respondsToTaps: Bool { cellType != nil }
 
   /// Notifies the description of a tap.
   func tap(at indexPath: IndexPath) {

@@ -54,7 +54,7 @@ import QuartzCore
   /// The new places of rows between the common ones.
   private var places: [IndexPath: IndexPath] = [:]
   /// The rows that the table view has asked about, by section; nil where these are all.
-  private let known: KnownRows?
+  private let known: QueriedRows?
 
   /// A section that is in both contents.
   private struct SectionMatch {
@@ -67,7 +67,7 @@ import QuartzCore
 
   /// Compares two contents.
   /// - Parameter known: The rows that the table view has asked about; nil where these are all.
-  init(from old: TableOutline, to new: TableOutline, known: KnownRows? = nil) {
+  init(from old: TableOutline, to new: TableOutline, known: QueriedRows? = nil) {
     self.known = known
     matchSections(old, new)
     matchRows(old, new)
@@ -95,8 +95,8 @@ import QuartzCore
   }
 
   /// The new places of the rows that the table view has asked about.
-  var knownAfterwards: KnownRows {
-    var moved = KnownRows()
+  var queriedAfterUpdate: QueriedRows {
+    var moved = QueriedRows()
     guard let known else { return moved }
     for (index, section) in sections {
       for run in section.runs {

@@ -12,19 +12,19 @@ import UIKit
   /// The factor for scalable heights.
   var multiplier: CGFloat = 0
 
-  /// Whether the table view is asking, so that its content must not be changed.
-  var isAsked: Bool { questions > 0 }
-  private var questions = 0
+  /// Whether the table view is querying its data source, so that its content must not be changed.
+  var isQuerying: Bool { queryCount > 0 }
+  private var queryCount = 0
   /// The rows that the table view has asked about since it was loaded.
-  var known = KnownRows()
+  var known = QueriedRows()
 
   private var registered: Set<String> = []
   /// The views that are not visible and may have nodes, those unused for the longest time first.
   private var waiting: [any RowHosting] = []
 
   private func answer<T>(_ body: () -> T) -> T {
-    questions += 1
-    defer { questions -= 1 }
+    queryCount += 1
+    defer { queryCount -= 1 }
     return body()
   }
 
@@ -215,7 +215,7 @@ import UIKit
   // MARK: Interaction
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    (tableView.cellForRow(at: indexPath) as? HostingCell)?.host.takesTaps ?? false
+    (tableView.cellForRow(at: indexPath) as? HostingCell)?.host.respondsToTaps ?? false
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -281,8 +281,8 @@ import UIKit
         ? max(source.row, destination.row) + 1 : tableView.numberOfRows(inSection: path.section) + 1
       known.insert(min(path.row, end - 1)..<end, in: path.section)
     }
-    questions += 1
-    defer { questions -= 1 }
+    queryCount += 1
+    defer { queryCount -= 1 }
     old.moveRow(at: source, to: destination)
   }
 }

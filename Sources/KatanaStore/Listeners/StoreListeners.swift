@@ -101,7 +101,7 @@ final class StoreListeners<S: State>: @unchecked Sendable {
   // MARK: Calling
 
   /// Whether any listener is to be called with the state after each action.
-  var hearEachAction: Bool { listenersOfEachAction.load(ordering: .relaxed) > 0 }
+  var observesEachAction: Bool { listenersOfEachAction.load(ordering: .relaxed) > 0 }
 
   /// Takes the state after action `number`, for the listeners of each action.
   func add(_ state: StateBox<S>, number: Int) {

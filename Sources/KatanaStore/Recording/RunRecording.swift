@@ -109,7 +109,7 @@ public final class RunRecording: @unchecked Sendable {
     _ dispatchable: any Dispatchable, isScoped: Bool, state: any State, drawn: [UInt64],
     at location: DispatchLocation
   ) {
-    let takesState: Bool? = waitingLock.withLock {
+    let recordsState: Bool? = waitingLock.withLock {
       guard !isStopped else { return nil }
       let most =
         duration * Double(Self.longestQueue) <= Self.longestWait
@@ -119,15 +119,15 @@ public final class RunRecording: @unchecked Sendable {
       if !lacksState { waitingStates += 1 }
       return !lacksState
     }
-    guard let takesState else { return }
+    guard let recordsState else { return }
     let item = Item(
-      dispatchable: dispatchable, isScoped: isScoped, state: takesState ? state : nil, drawn: drawn,
+      dispatchable: dispatchable, isScoped: isScoped, state: recordsState ? state : nil, drawn: drawn,
       time: Date().timeIntervalSince(start), location: location)
     queue.asyncUnchecked { [self] in
       write(item)
       let isDue = waitingLock.withLock {
         waiting -= 1
-        if takesState { waitingStates -= 1 }
+        if recordsState { waitingStates -= 1 }
         return waiting == 0 && lacksState && !isStopped
       }
       // On another thread, because the store may be busy.

@@ -172,7 +172,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// Fails what nobody is left to handle.
   private func drop() {
     var items: [QueuedDispatchable] = []
-    inboxLock.withLock { _ in inbox.takeItems(&items) }
+    inboxLock.withLock { _ in inbox.swapItems(&items) }
     tickets.release()
     for item in items { item.future?.reject(StoreError.released(item.dispatchable)) }
   }
@@ -210,7 +210,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   private func drain(_ pipeline: StorePipeline<S>) {
     beginDraining()
     var batch: [QueuedDispatchable] = []
-    while takeInbox(&batch) {
+    while swapInbox(&batch) {
       handle(&batch, by: pipeline)
       if publishedAt - listenersCalledAt > Self.longestBurst {
         notifyListeners()
@@ -264,7 +264,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   private func drainOnMainThread(_ pipeline: StorePipeline<S>) {
     var batch: [QueuedDispatchable] = []
     inboxLock.withLock { _ in
-      if inbox.isUnclaimed, inbox.holdsOnly(quickUpdates), inbox.claim() { inbox.takeItems(&batch) }
+      if inbox.isUnclaimed, inbox.holdsOnly(quickUpdates), inbox.claim() { inbox.swapItems(&batch) }
     }
     guard !batch.isEmpty else { return }
     mainThreadRuns += 1
@@ -314,10 +314,10 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   }
 
   /// Swaps the inbox for an empty array. When there is nothing in it, ends the job.
-  private func takeInbox(_ batch: inout [QueuedDispatchable]) -> Bool {
+  private func swapInbox(_ batch: inout [QueuedDispatchable]) -> Bool {
     inboxLock.withLock { _ in
       guard inbox.items.isEmpty else {
-        inbox.takeItems(&batch)
+        inbox.swapItems(&batch)
         return true
       }
       drainingThread.store(0, ordering: .relaxed)
@@ -360,7 +360,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
     handled += 1
     unpublished += 1
-    if listeners.hearEachAction {
+    if listeners.observesEachAction {
       publish()
       listeners.add(published, number: handled)
     } else if isObserved {

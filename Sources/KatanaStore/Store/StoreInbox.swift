@@ -19,7 +19,7 @@ struct StoreInbox {
   }
 
   /// Exchanges the items for the empty array given.
-  mutating func takeItems(_ batch: inout [QueuedDispatchable]) { swap(&items, &batch) }
+  mutating func swapItems(_ batch: inout [QueuedDispatchable]) { swap(&items, &batch) }
 
   /// Whether all items are state updates of the given types, without side effects, and few.
   func holdsOnly(_ types: Set<ObjectIdentifier>) -> Bool {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The futures of state updates that somebody awaits, by their numbers in the queue.
 ///
-/// A dispatch that nobody awaits costs no future: its promise has the number, and asks here when it is used.
+/// A dispatch that nobody awaits costs no future: its promise has the number, and looks here when it is used.
 final class UpdateTickets: @unchecked Sendable {
   // Guarded by `lock`.
   private let lock = Mutex(())

@@ -59,7 +59,7 @@ extension Node {
     update(to: state, props: next, isFromParent: true)
   }
 
-  func takeNextProps(_ next: UnsafeMutableRawPointer) {
+  func applyNextProps(_ next: UnsafeMutableRawPointer) {
     update(
       to: state, props: next.assumingMemoryBound(to: Props.self).move(), isFromParent: true, isDecided: true)
   }

@@ -18,7 +18,7 @@ import UIKit
   /// Connects to the store's new state.
   func reconnect()
   /// Sets the props at an address, which a comparison found to differ.
-  func takeNextProps(_ next: UnsafeMutableRawPointer)
+  func applyNextProps(_ next: UnsafeMutableRawPointer)
   /// Updates the state to what a function makes of the newest one, as the description's `update` does.
   func changeState(_ change: (Any) -> Any?)
   /// Sets a frame from outside.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Layouts that descriptions allowed to be remembered. When there are too many, those that were not used
-/// for the longest time are forgotten.
+/// for the longest time are evicted.
 @MainActor enum LayoutCache {
   /// The inputs on which a layout depends; its author's hash stands for props and state.
   struct Key: Hashable {

@@ -3,7 +3,7 @@ import Foundation
 /// One direction of a ``PlasticView``: where it starts, how long it is, and what was assigned last.
 ///
 /// The last two assignments win: the newest holds exactly, the one before it gives the second degree of
-/// freedom, what is older is forgotten. A length is never negative.
+/// freedom, older ones are dropped. A length is never negative.
 struct PlasticAxis {
   enum Assignment {
     case none, start, end, center, size

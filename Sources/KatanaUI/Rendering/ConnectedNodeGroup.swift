@@ -69,7 +69,7 @@
               references: references.offsets)
           }
           guard index < chunk.count else { break }
-          chunk.node(at: index).takeNextProps(next)
+          chunk.node(at: index).applyNextProps(next)
         } else if chunk.marks[index].pass < pass {
           chunk.node(at: index).reconnect()
         }

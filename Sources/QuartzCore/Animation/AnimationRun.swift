@@ -62,7 +62,7 @@ import DisplayProtocol
   }
 
   /// Resolves an expected animation: one that ends at some time, or none.
-  func meet(_ part: Part?, isInterrupted: Bool = false) {
+  func resolve(_ part: Part?, isInterrupted: Bool = false) {
     expected -= 1
     if isInterrupted { self.isInterrupted = true }
     if let part { add(part) }
@@ -104,7 +104,7 @@ import DisplayProtocol
     guard !parts.isEmpty, end.isFinite else { return }
     alarm = SystemClock.current.after(end - SystemClock.current.now) { [self] in
       let ended = exchange(&parts, with: [])
-      for part in ended { part.layer?.forgetAnimation(part.key) }
+      for part in ended { part.layer?.removeEndedAnimation(part.key) }
       adjust = nil
       if isOver { notifyEnd() }
     }
@@ -121,6 +121,6 @@ import DisplayProtocol
     alarm = nil
     isNotified = true
     exchange(&onEnd, with: nil)?(!isInterrupted)
-    for run in exchange(&waiting, with: []) { run.meet(nil, isInterrupted: isInterrupted) }
+    for run in exchange(&waiting, with: []) { run.resolve(nil, isInterrupted: isInterrupted) }
   }
 }

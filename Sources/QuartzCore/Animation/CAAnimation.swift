@@ -48,7 +48,7 @@ extension NSNull: CAAction {}
   open var timingFunction: CAMediaTimingFunction?
   /// The object notified of the animation's start and end; kept alive, as Core Animation does.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer forgets it when it has ended; true by default.
+  /// Whether the layer removes it when it has ended; true by default.
   open var isRemovedOnCompletion = true
 
   /// Whether the view takes touches while it runs.

@@ -14,9 +14,9 @@ extension CALayer {
       return
     }
     if let key { removeAnimation(forKey: key) }
-    let motion = ensureMotion()
-    let key = key ?? motion.freeName()
-    motion.explicit.append((key, animation))
+    let animations = ensureAnimations()
+    let key = key ?? animations.freeName()
+    animations.explicit.append((key, animation))
     // A layer that is nowhere has nothing to wait for.
     let run = host == nil ? nil : CATransaction.run
     run?.expect()
@@ -35,36 +35,36 @@ extension CALayer {
 
   /// The animation that runs under a key, or was just added.
   public func animation(forKey key: String) -> CAAnimation? {
-    motion?.explicit.first { $0.key == key }?.animation
+    animations?.explicit.first { $0.key == key }?.animation
   }
 
   /// The keys of the animations that were added and run; nil when there are none.
   public func animationKeys() -> [String]? {
-    guard let motion, !motion.explicit.isEmpty else { return nil }
-    return motion.explicit.map(\.key)
+    guard let animations, !animations.explicit.isEmpty else { return nil }
+    return animations.explicit.map(\.key)
   }
 
   /// Ends the animation of a key. Its delegate is notified that it did not finish.
   public func removeAnimation(forKey key: String) {
-    guard let motion else { return }
-    motion.dropStarts { $0 == key }
-    motion.explicit.removeAll { $0.key == key }
-    for name in motion.running.keys where motion.isName(name, of: key) { cancelAnimation(name) }
+    guard let animations else { return }
+    animations.dropStarts { $0 == key }
+    animations.explicit.removeAll { $0.key == key }
+    for name in animations.running.keys where animations.isName(name, of: key) { cancelAnimation(name) }
   }
 
   /// Ends all animations of the layer, also those that blocks began.
   public func removeAllAnimations() {
-    guard let motion else { return }
-    for key in motion.explicit.map(\.key) { removeAnimation(forKey: key) }
-    for key in motion.running.keys { cancelAnimation(key) }
+    guard let animations else { return }
+    for key in animations.explicit.map(\.key) { removeAnimation(forKey: key) }
+    for key in animations.running.keys { cancelAnimation(key) }
   }
 
   /// Ends a running animation with the next commit, before its time.
   private func cancelAnimation(_ name: String) {
-    guard let motion, motion.running[name] != nil else { return }
-    motion.running.end(name)
+    guard let animations, animations.running[name] != nil else { return }
+    animations.running.end(name)
     enqueue(.end(key: name))
-    motion.owners.removeValue(forKey: name)?.interrupt(name, of: self)
+    animations.owners.removeValue(forKey: name)?.interrupt(name, of: self)
   }
 
   /// A copy of the layer as it shows now, its animations included; nil before it is shown. Its sublayers are left
@@ -72,11 +72,11 @@ extension CALayer {
   public func presentation() -> Self? {
     guard isInScene, let copy = makeObject(of: type(of: self)) as? Self else { return nil }
     copy.copyAppearance(from: self)
-    guard let motion, !motion.running.isEmpty else { return copy }
+    guard let animations, !animations.running.isEmpty else { return copy }
     copy.modelLayer = self
     let shown = shownProperties
-    for key in motion.running.keys {
-      copy.apply(shown.value(like: motion.running[key]!.animation.from))
+    for key in animations.running.keys {
+      copy.apply(shown.value(like: animations.running[key]!.animation.from))
     }
     return copy
   }
@@ -115,29 +115,29 @@ extension CALayer {
     _ animation: CAAnimation, key: String, in transaction: AnimationRun?, into changes: inout [SceneChange]
   ) {
     let now = timeMap.local(SystemClock.current.now)
-    let motion = ensureMotion()
+    let animations = ensureAnimations()
     let run = AnimationRun { [weak self] finished in
-      if animation.isRemovedOnCompletion || !finished { self?.forget(animation) }
+      if animation.isRemovedOnCompletion || !finished { self?.removeExplicit(animation) }
       animation.delegate?.animationDidStop(animation, finished: finished)
-      transaction?.meet(nil, isInterrupted: !finished)
+      transaction?.resolve(nil, isInterrupted: !finished)
     }
     run.allowsTouches = animation.allowsTouches
     let ways = animation.ways(on: self)
     if !ways.isEmpty { animation.delegate?.animationDidStart(animation) }
     for (index, way) in ways.enumerated() {
-      let name = motion.name(index, of: key)
+      let name = animations.name(index, of: key)
       let described = animation.described(way, at: now)
       let end = start(described, key: name, into: &changes)
-      motion.owners[name] = run
+      animations.owners[name] = run
       run.add(
         AnimationRun.Part(layer: self, key: name, original: nil, animation: described, end: end))
     }
     run.seal()
   }
 
-  private func forget(_ animation: CAAnimation) {
-    motion?.explicit.removeAll { $0.animation === animation }
-    if let motion, motion.isIdle { self.motion = nil }
+  private func removeExplicit(_ animation: CAAnimation) {
+    animations?.explicit.removeAll { $0.animation === animation }
+    if let animations, animations.isIdle { self.animations = nil }
   }
 }
 
@@ -159,7 +159,7 @@ extension CAAnimation {
   }
 }
 
-extension LayerMotion {
+extension LayerAnimations {
   /// The keys under which displays run the ways of an animation of the app's: never a property's own name.
   fileprivate func name(_ index: Int, of key: String) -> String { "\(index).\(key)" }
 
@@ -172,7 +172,7 @@ extension LayerMotion {
     pendingOperations.removeAll {
       guard case .start(let key, let animation, let run) = $0, matches(key) else { return false }
       animation.delegate?.animationDidStop(animation, finished: false)
-      run?.meet(nil, isInterrupted: true)
+      run?.resolve(nil, isInterrupted: true)
       return true
     }
   }

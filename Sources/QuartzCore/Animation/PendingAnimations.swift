@@ -15,7 +15,7 @@ import DisplayProtocol
   var isEmpty: Bool { entries.isEmpty }
 
   /// Records the value a property has before its first change under an animation.
-  mutating func note(
+  mutating func record(
     _ change: LayerChanges, from property: @autoclosure () -> LayerProperty, animation: ImplicitAnimation
   ) {
     let index = entries.lastIndex { $0.change == change }
@@ -43,7 +43,9 @@ import DisplayProtocol
 
   /// Drops all that was not taken: nothing is animated there.
   mutating func dropAll(isInterrupted: Bool) {
-    for entry in exchange(&entries, with: []) { entry.animation.run.meet(nil, isInterrupted: isInterrupted) }
+    for entry in exchange(&entries, with: []) {
+      entry.animation.run.resolve(nil, isInterrupted: isInterrupted)
+    }
   }
 }
 

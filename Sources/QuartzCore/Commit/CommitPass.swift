@@ -18,18 +18,18 @@ import DisplayProtocol
       order(parent.layer, into: &changes, leaving: &leaving)
     }
     for layer in shown where layer.isInScene {
-      tell(layer, into: &changes)
+      emitChanges(layer, into: &changes)
     }
     // From the front to the back, as displays find them fastest.
     for layer in leaving.reversed() where layer.isInScene {
       changes.append(.remove(layer.id))
-      forget(layer)
+      removeSubtree(layer)
     }
     return changes
   }
 
   /// Emits the changed properties of a layer, and their animations.
-  private func tell(_ layer: CALayer, into changes: inout [SceneChange]) {
+  private func emitChanges(_ layer: CALayer, into changes: inout [SceneChange]) {
     for change in LayerChanges.properties.single(in: exchange(&layer.changes, with: [])) {
       let property = layer.property(change)
       changes.append(.set(layer.id, property))
@@ -72,7 +72,7 @@ import DisplayProtocol
       for place in stays.indices where !stays[place] {
         let layer = middle[start + place]
         changes.append(.insert(layer.id, into: parent.id, before: siblings[place]))
-        enter(layer, parent: parent, into: &changes)
+        emitPlacement(layer, parent: parent, into: &changes)
       }
     }
     parent.sceneChildren = new
@@ -83,7 +83,7 @@ import DisplayProtocol
   }
 
   /// Records that a layer now lies in `parent`; a new one is emitted whole, with everything in it.
-  private func enter(_ layer: CALayer, parent: CALayer, into changes: inout [SceneChange]) {
+  private func emitPlacement(_ layer: CALayer, parent: CALayer, into changes: inout [SceneChange]) {
     if layer.isInScene {
       if let old = layer.sceneParent, old !== parent, old.isInScene {
         old.sceneChildren.removeAll { $0 === layer }
@@ -92,7 +92,7 @@ import DisplayProtocol
       return
     }
     layer.isInScene = true
-    host.enter(layer)
+    host.register(layer)
     layer.sceneParent = parent
     layer.changes = []
     let id = layer.id
@@ -102,7 +102,7 @@ import DisplayProtocol
     layer.sceneChildren = layer.sceneOrder
     for child in layer.sceneChildren {
       changes.append(.insert(child.id, into: layer.id, before: nil))
-      enter(child, parent: layer, into: &changes)
+      emitPlacement(child, parent: layer, into: &changes)
     }
   }
 
@@ -117,15 +117,15 @@ import DisplayProtocol
   }
 
   /// Removes a layer, and what the scene had in it, from the host; if they come back, it is under new names.
-  private func forget(_ layer: CALayer) {
+  private func removeSubtree(_ layer: CALayer) {
     host.unregister(layer)
     layer.isInScene = false
     layer.changes = []
-    layer.breakOffAnimations()
+    layer.interruptAnimations()
     layer.sceneParent = nil
     layer.id = .fresh()
     for child in exchange(&layer.sceneChildren, with: []) where child.sceneParent === layer {
-      forget(child)
+      removeSubtree(child)
     }
   }
 }

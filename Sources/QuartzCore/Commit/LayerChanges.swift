@@ -110,7 +110,7 @@ extension CALayer {
       let matrix = isFlipped ? shownTransform.flipped : shownTransform
       body(.transform(LayerTransform(matrix: matrix, anchor: displayedAnchorPoint)))
     }
-    if changes.contains(.isHidden) { body(.isHidden(isHidden || isTurnedAway)) }
+    if changes.contains(.isHidden) { body(.isHidden(isHidden || isHiddenBackface)) }
     if changes.contains(.opacity) { body(.opacity(Double(opacity))) }
     if changes.contains(.backgroundColor) { body(.backgroundColor(backgroundColor)) }
     if changes.contains(.corners) {
@@ -151,7 +151,7 @@ extension CALayer {
     if anchorPoint != CGPoint(x: 0.5, y: 0.5) || !CATransform3DIsIdentity(transform) || isProjected {
       changes.insert(.transform)
     }
-    if isHidden || isTurnedAway { changes.insert(.isHidden) }
+    if isHidden || isHiddenBackface { changes.insert(.isHidden) }
     if opacity != 1 { changes.insert(.opacity) }
     if backgroundColor != nil { changes.insert(.backgroundColor) }
     if cornerRadius != 0 || maskedCorners != .all { changes.insert(.corners) }

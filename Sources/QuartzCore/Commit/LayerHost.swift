@@ -21,7 +21,7 @@ import DisplayProtocol
   private var layersToCommit: [CALayer] = []
   private var layersToDisplay: [CALayer] = []
   /// The layers in the scene, by their names there. Not counted: a layer in the scene is kept by its parent's
-  /// `sceneChildren`, and forgotten with it.
+  /// `sceneChildren`, and removed with it.
   private var layersInScene: [LayerID: Unmanaged<CALayer>] = [:]
   private var workBeforeLayout: [() -> Void] = []
   private var workAfterLayout: [() -> Void] = []
@@ -35,9 +35,9 @@ import DisplayProtocol
     self.root = root
     root.id = .root
     root.isInScene = true
-    enter(root)
+    register(root)
     root.adopt(self)
-    root.note(.properties)
+    root.setNeedsCommit(.properties)
     Self.hosts.append(self)
   }
 
@@ -50,7 +50,7 @@ import DisplayProtocol
   package func layer(named id: LayerID) -> CALayer? { layersInScene[id]?.takeUnretainedValue() }
 
   /// Registers a layer that is in the scene, under its name.
-  func enter(_ layer: CALayer) {
+  func register(_ layer: CALayer) {
     layersInScene[layer.id] = .passUnretained(layer)
   }
 
@@ -65,12 +65,12 @@ import DisplayProtocol
     onRequest()
   }
 
-  func awaitCommit(_ layer: CALayer) {
+  func scheduleCommit(of layer: CALayer) {
     layersToCommit.append(layer)
     requestTurn()
   }
 
-  func awaitDisplay(_ layer: CALayer) {
+  func scheduleDisplay(of layer: CALayer) {
     layersToDisplay.append(layer)
     requestTurn()
   }

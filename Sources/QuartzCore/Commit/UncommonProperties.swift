@@ -27,7 +27,7 @@ extension CALayer {
     let old = uncommonProperties?.values ?? LayerProperties()
     guard old.value(like: property) != property else { return }
     ensureUncommonProperties().values.set(property)
-    note(change)
+    setNeedsCommit(change)
   }
 
   /// The object of the properties that few layers have, made where there is none yet.
@@ -79,7 +79,7 @@ extension CALayer {
     }
     if layer.depthProperties != depthProperties {
       depthProperties = layer.depthProperties
-      noteProjection(.transform)
+      projectionDidChange(.transform)
     }
     (isGeometryFlipped, contentsFormat) = (layer.isGeometryFlipped, layer.contentsFormat)
     guard let other = layer.uncommonProperties else { return }

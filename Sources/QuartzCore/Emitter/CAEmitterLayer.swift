@@ -122,7 +122,7 @@ import DisplayProtocol
       for birth in sources[index].source.births(
         until: nextStep, rate: sources[index].depth == 0 ? birthRate : 1)
       {
-        bear(by: index, at: birth)
+        emitParticle(by: index, at: birth)
       }
       index += 1
     }
@@ -152,7 +152,7 @@ import DisplayProtocol
     setAlarm()
   }
 
-  private func bear(by index: Int, at birth: TimeInterval) {
+  private func emitParticle(by index: Int, at birth: TimeInterval) {
     let cell = sources[index].source.cell
     guard living.count < CAEmitterLayer.mostParticles,
       let particle = sources[index].source.makeParticle(of: self, at: birth)

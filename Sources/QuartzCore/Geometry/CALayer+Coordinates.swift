@@ -65,7 +65,7 @@ extension CALayer {
   ///
   /// - Parameter p: A point of the superlayer's space.
   public func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, !isTurnedAway else { return nil }
+    guard !isHidden, !isHiddenBackface else { return nil }
     let point = p.applying(mapToSuperlayer.inverted())
     let isInside = contains(point)
     guard isInside || !masksToBounds else { return nil }

@@ -22,7 +22,7 @@ extension CALayer {
       guard newValue != sublayerTransform else { return }
       for layer in children { layer.willChange(layer.projectionChanges) }
       depthProperties.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
-      for layer in children { layer.note(layer.projectionChanges) }
+      for layer in children { layer.setNeedsCommit(layer.projectionChanges) }
     }
   }
 
@@ -32,7 +32,7 @@ extension CALayer {
     set {
       willChange(projectionChanges)
       depthProperties.anchorPointZ = newValue
-      note(projectionChanges)
+      setNeedsCommit(projectionChanges)
     }
   }
 
@@ -42,7 +42,7 @@ extension CALayer {
     get { depthProperties.isDoubleSided }
     set {
       depthProperties.isDoubleSided = newValue
-      note(.isHidden)
+      setNeedsCommit(.isHidden)
     }
   }
 
@@ -73,15 +73,15 @@ extension CALayer {
   }
 
   /// Records a change of the layer and of what lies in it by the layer's own transform.
-  func noteProjection(_ change: LayerChanges) {
-    note(change.union(projectionChanges))
-    noteProjectedSublayers()
+  func projectionDidChange(_ change: LayerChanges) {
+    setNeedsCommit(change.union(projectionChanges))
+    sublayerProjectionDidChange()
   }
 
   /// Records that the point moved about which sublayers are transformed.
-  func noteProjectedSublayers() {
+  func sublayerProjectionDidChange() {
     guard uncommonProperties?.depth.sublayerTransform != nil else { return }
-    for layer in children { layer.note(layer.projectionChanges) }
+    for layer in children { layer.setNeedsCommit(layer.projectionChanges) }
   }
 
   /// The origin of the box without the transform, in the superlayer's space.
@@ -115,7 +115,7 @@ extension CALayer {
   }
 
   /// Whether the layer shows its back and has none.
-  var isTurnedAway: Bool {
+  var isHiddenBackface: Bool {
     guard let depth = uncommonProperties?.depth, !depth.isDoubleSided else { return false }
     return projection.showsBack
   }

@@ -15,7 +15,7 @@ extension CALayer {
       guard newValue != isGeometryFlipped else { return }
       ensureUncommonProperties().isGeometryFlipped = newValue
       CALayer.areGeometriesFlipped = true
-      noteFlip()
+      flipDidChange()
     }
   }
 
@@ -74,11 +74,11 @@ extension CALayer {
   }
 
   /// Records that the layer, and all in it, shows by another direction of y.
-  func noteFlip() {
-    note([.corners, .shadow])
+  func flipDidChange() {
+    setNeedsCommit([.corners, .shadow])
     for layer in children + [maskLayer].compactMap({ $0 }) {
-      layer.note([.frame, .transform])
-      layer.noteFlip()
+      layer.setNeedsCommit([.frame, .transform])
+      layer.flipDidChange()
     }
   }
 }

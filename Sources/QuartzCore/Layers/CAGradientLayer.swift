@@ -20,38 +20,40 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The colors, as `CGColor`s. Without any, the layer shows none.
   open var colors: [Any]? {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
 
   /// The location of each color along the gradient, 0…1; nil for even spacing.
   open var locations: [NSNumber]? {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
 
   /// The start point of the gradient, in fractions of the size; the middle of the top by default.
   open var startPoint = CGPoint(x: 0.5, y: 0) {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
 
   /// The end point of the gradient, in fractions of the size; the middle of the bottom by default.
   open var endPoint = CGPoint(x: 0.5, y: 1) {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
 
   /// The layout of the colors; along a line by default.
-  open var type = CAGradientLayerType.axial { didSet { note(.content) } }
+  open var type = CAGradientLayerType.axial { didSet { setNeedsCommit(.content) } }
 
-  open override var cornerRadius: CGFloat { didSet { if cornerRadius != oldValue { note(.content) } } }
-  open override var bounds: CGRect { didSet { if bounds.size != oldValue.size { note(.content) } } }
+  open override var cornerRadius: CGFloat {
+    didSet { if cornerRadius != oldValue { setNeedsCommit(.content) } }
+  }
+  open override var bounds: CGRect { didSet { if bounds.size != oldValue.size { setNeedsCommit(.content) } } }
 
   /// The picture that was drawn last, and what it shows.
   private var drawn: LayerImage?
 
   /// Shows the gradient in the display's present scale.
-  open override func display() { note(.content) }
+  open override func display() { setNeedsCommit(.content) }
 
   private var gradient: LayerGradient? {
     let known = (colors ?? []).compactMap { $0 as? CGColor }

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// The way through a tree to the layers that are due to be laid out.
 extension CALayer {
-  func noteSubtreeNeedsLayout() {
+  func setSubtreeNeedsLayout() {
     var next: CALayer? = self
     while let layer = next, !layer.subtreeNeedsLayout {
       layer.subtreeNeedsLayout = true

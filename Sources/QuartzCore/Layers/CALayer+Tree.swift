@@ -12,27 +12,27 @@ extension CALayer {
     layer.leaveSuperlayer(for: self)
     siblings.insert(layer, at: min(max(index, 0), children.count))
     layer.parent = self
-    note(.sublayers)
+    setNeedsCommit(.sublayers)
     layer.move(to: host)
-    if wasProjected || layer.isProjected { layer.note(layer.projectionChanges) }
+    if wasProjected || layer.isProjected { layer.setNeedsCommit(layer.projectionChanges) }
     if layer.isFlipped != wasFlipped {
-      layer.note([.frame, .transform])
-      layer.noteFlip()
+      layer.setNeedsCommit([.frame, .transform])
+      layer.flipDidChange()
     } else if wasFlipped {
-      layer.note(.frame)
+      layer.setNeedsCommit(.frame)
     }
     if LayerTiming.isUsed, layer.isInScene { layer.setNeedsRetiming() }
-    if layer.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
+    if layer.subtreeNeedsLayout { setSubtreeNeedsLayout() }
   }
 
   func leaveSuperlayer(for next: CALayer?) {
     guard let old = parent else { return }
     if old.maskLayer === self {
       old.maskLayer = nil
-      old.note([.sublayers, .mask])
+      old.setNeedsCommit([.sublayers, .mask])
     } else {
       guard old.siblings.remove(self) else { return }
-      old.note(.sublayers)
+      old.setNeedsCommit(.sublayers)
     }
     parent = nil
     if next?.host == nil || next?.host !== host { move(to: nil) }
@@ -41,22 +41,22 @@ extension CALayer {
   /// Attaches a layer of ``ownSublayers``.
   func attachOwn(_ layer: CALayer) {
     layer.parent = self
-    note(.sublayers)
+    setNeedsCommit(.sublayers)
     layer.move(to: host)
   }
 
   /// Takes a layer out that is no longer among ``ownSublayers``.
   func detachOwn(_ layer: CALayer) {
     layer.parent = nil
-    note(.sublayers)
+    setNeedsCommit(.sublayers)
     layer.move(to: nil)
   }
 
   /// Marks the layer's editor as changed.
-  package func setNeedsEditor() { note(.editor) }
+  package func setNeedsEditor() { setNeedsCommit(.editor) }
 
   /// Marks the layer's semantics as changed.
-  package func setNeedsSemantics() { note(.semantics) }
+  package func setNeedsSemantics() { setNeedsCommit(.semantics) }
 
   func move(to newHost: LayerHost?) {
     guard host !== newHost else { return }
@@ -72,12 +72,12 @@ extension CALayer {
   }
 
   /// Records a change for the next commit. A layer that is not in the scene yet is emitted whole when it is added.
-  func note(_ change: LayerChanges) {
+  func setNeedsCommit(_ change: LayerChanges) {
     guard let host else {
       if isInScene { changes.formUnion(change) }
       return
     }
-    if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
+    if changes.isEmpty && pendingAnimations.isEmpty { host.scheduleCommit(of: self) }
     changes.formUnion(change)
   }
 }

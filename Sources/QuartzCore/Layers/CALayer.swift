@@ -40,15 +40,15 @@ import DisplayProtocol
     }
     didSet {
       guard bounds != oldValue else { return }
-      noteProjectedSublayers()
-      forEachFlippedSublayer { $0.note(.frame) }
+      sublayerProjectionDidChange()
+      forEachFlippedSublayer { $0.setNeedsCommit(.frame) }
       if bounds.size != oldValue.size {
-        note([placeChanges, .content])
+        setNeedsCommit([placeChanges, .content])
         setNeedsLayout()
         if needsDisplayOnBoundsChange || needsDisplayFlag { setNeedsDisplay() }
       }
       if bounds.origin != oldValue.origin {
-        note(.contentOffset)
+        setNeedsCommit(.contentOffset)
       }
     }
   }
@@ -56,14 +56,14 @@ import DisplayProtocol
   /// The position of the anchor point in the superlayer's space.
   @exclusivity(unchecked) open var position = CGPoint.zero {
     willSet { willChange(placeChanges) }
-    didSet { if position != oldValue { note(placeChanges) } }
+    didSet { if position != oldValue { setNeedsCommit(placeChanges) } }
   }
 
   /// The point of the layer that `position` places and transforms turn about, in fractions of its size.
   /// The middle by default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     willSet { willChange([.frame, .transform]) }
-    didSet { if anchorPoint != oldValue { noteProjection([.frame, .transform]) } }
+    didSet { if anchorPoint != oldValue { projectionDidChange([.frame, .transform]) } }
   }
 
   /// Applied about the anchor point; the identity by default.
@@ -72,7 +72,7 @@ import DisplayProtocol
     didSet {
       guard transform != oldValue else { return }
       isTransformed = !CATransform3DIsIdentity(transform)
-      note(projectionChanges)
+      setNeedsCommit(projectionChanges)
     }
   }
   /// Whether the transform is none but the identity, which it is of few layers.
@@ -108,8 +108,8 @@ import DisplayProtocol
   open var zPosition: CGFloat = 0 {
     didSet {
       guard zPosition != oldValue else { return }
-      superlayer?.note(.sublayers)
-      if isProjected { note(projectionChanges) }
+      superlayer?.setNeedsCommit(.sublayers)
+      if isProjected { setNeedsCommit(projectionChanges) }
     }
   }
 
@@ -117,32 +117,32 @@ import DisplayProtocol
 
   /// Whether the layer and its sublayers are left out. False by default.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { note(.isHidden) } }
+    didSet { if isHidden != oldValue { setNeedsCommit(.isHidden) } }
   }
 
   /// The opacity of the layer and its sublayers as one group, 0…1; 1 by default.
   open var opacity: Float = 1 {
     willSet { willChange(.opacity) }
-    didSet { if opacity != oldValue { note(.opacity) } }
+    didSet { if opacity != oldValue { setNeedsCommit(.opacity) } }
   }
 
   /// The color behind the contents; none by default.
   open var backgroundColor: CGColor? {
     willSet { willChange(.backgroundColor) }
-    didSet { if backgroundColor != oldValue { note(.backgroundColor) } }
+    didSet { if backgroundColor != oldValue { setNeedsCommit(.backgroundColor) } }
   }
 
   /// The radius of the corners in points; 0 by default. Rounds background and border always, contents and
   /// sublayers only with `masksToBounds`.
   open var cornerRadius: CGFloat = 0 {
     willSet { willChange(.corners) }
-    didSet { if cornerRadius != oldValue { note(.corners) } }
+    didSet { if cornerRadius != oldValue { setNeedsCommit(.corners) } }
   }
 
   /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = .all {
     willSet { willChange(.corners) }
-    didSet { if maskedCorners != oldValue { note(.corners) } }
+    didSet { if maskedCorners != oldValue { setNeedsCommit(.corners) } }
   }
 
   /// The shape of round corners; circular by default.
@@ -151,48 +151,48 @@ import DisplayProtocol
   /// The width of the line inside the bounds, above contents and sublayers; 0 by default.
   open var borderWidth: CGFloat = 0 {
     willSet { willChange(.border) }
-    didSet { if borderWidth != oldValue { note(.border) } }
+    didSet { if borderWidth != oldValue { setNeedsCommit(.border) } }
   }
 
   /// The color of that line; opaque black by default.
   open var borderColor: CGColor? = .black {
     willSet { willChange(.border) }
-    didSet { if borderColor != oldValue { note(.border) } }
+    didSet { if borderColor != oldValue { setNeedsCommit(.border) } }
   }
 
   /// Whether contents and sublayers are cut at the (rounded) bounds; false by default.
   open var masksToBounds = false {
-    didSet { if masksToBounds != oldValue { note([.masksToBounds, .shadow]) } }
+    didSet { if masksToBounds != oldValue { setNeedsCommit([.masksToBounds, .shadow]) } }
   }
 
   /// The shadow's color; opaque black by default.
   open var shadowColor: CGColor? = .black {
     willSet { willChange(.shadow) }
-    didSet { if shadowColor != oldValue { note(.shadow) } }
+    didSet { if shadowColor != oldValue { setNeedsCommit(.shadow) } }
   }
 
   /// The shadow's opacity, 0…1; 0 by default, so that there is none.
   open var shadowOpacity: Float = 0 {
     willSet { willChange(.shadow) }
-    didSet { if shadowOpacity != oldValue { note(.shadow) } }
+    didSet { if shadowOpacity != oldValue { setNeedsCommit(.shadow) } }
   }
 
   /// The offset of the shadow from the layer, in points; (0, −3) by default.
   open var shadowOffset = CGSize(width: 0, height: -3) {
     willSet { willChange(.shadow) }
-    didSet { if shadowOffset != oldValue { note(.shadow) } }
+    didSet { if shadowOffset != oldValue { setNeedsCommit(.shadow) } }
   }
 
   /// The blur of the shadow in points; 3 by default.
   open var shadowRadius: CGFloat = 3 {
     willSet { willChange(.shadow) }
-    didSet { if shadowRadius != oldValue { note(.shadow) } }
+    didSet { if shadowRadius != oldValue { setNeedsCommit(.shadow) } }
   }
 
   /// The shape that throws the shadow; nil for the layer's own box.
   open var shadowPath: CGPath? {
     willSet { willChange(.shadow) }
-    didSet { if shadowPath != oldValue { note(.shadow) } }
+    didSet { if shadowPath != oldValue { setNeedsCommit(.shadow) } }
   }
 
   /// A promise that the layer covers all behind it; displays need none. False by default.
@@ -234,8 +234,8 @@ import DisplayProtocol
       maskLayer = newValue
       newValue?.parent = self
       newValue?.move(to: host)
-      note([.sublayers, .mask])
-      if let newValue, newValue.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
+      setNeedsCommit([.sublayers, .mask])
+      if let newValue, newValue.subtreeNeedsLayout { setSubtreeNeedsLayout() }
     }
   }
   @exclusivity(unchecked) final var maskLayer: CALayer?
@@ -247,34 +247,34 @@ import DisplayProtocol
 
   /// The contents that the layer shows: a `CGImage`, or nil.
   open var contents: Any? {
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
 
   /// The position and scaling of the contents in the bounds; stretched by default.
   open var contentsGravity = CALayerContentsGravity.resize {
-    didSet { if contentsGravity != oldValue { note(.content) } }
+    didSet { if contentsGravity != oldValue { setNeedsCommit(.content) } }
   }
 
   /// Pixels of the contents to a point; 1 by default for a layer of its own.
   open var contentsScale: CGFloat = 1 {
-    didSet { if contentsScale != oldValue { note(.content) } }
+    didSet { if contentsScale != oldValue { setNeedsCommit(.content) } }
   }
 
   /// The part of the contents that shows, in fractions of their size; all of them by default.
   open var contentsRect = CALayer.wholeContents {
-    didSet { if contentsRect != oldValue { note(.content) } }
+    didSet { if contentsRect != oldValue { setNeedsCommit(.content) } }
   }
 
   /// The part of the contents that stretches in both directions when they are made larger or smaller, in fractions of what
   /// shows; all by default. The corners around it keep their size, the edges stretch in one direction.
   open var contentsCenter = CALayer.wholeContents {
-    didSet { if contentsCenter != oldValue { note(.content) } }
+    didSet { if contentsCenter != oldValue { setNeedsCommit(.content) } }
   }
 
   /// The content that the layer shows when that is not a plain image: a view's text, say. Takes precedence
   /// over `contents`.
   package var displayContent = LayerContent.none {
-    didSet { if displayContent != oldValue { note(.content) } }
+    didSet { if displayContent != oldValue { setNeedsCommit(.content) } }
   }
 
   /// The content that a class of layers shows by itself, such as a shape; nil for what was drawn or set. Goes before all else.
@@ -300,7 +300,7 @@ import DisplayProtocol
   /// Schedules a redraw of the contents before the next commit.
   open func setNeedsDisplay() {
     needsDisplayFlag = true
-    host?.awaitDisplay(self)
+    host?.scheduleDisplay(of: self)
   }
 
   /// Schedules a redraw of a part of the contents; all of them are drawn.
@@ -352,12 +352,12 @@ import DisplayProtocol
   /// The view that shows itself by the layer. It takes itself back when it goes: a weak reference would slow down
   /// every retain and release of the view from then on.
   @exclusivity(unchecked) package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
-    didSet { if layerOwner != nil { note(.semantics) } }
+    didSet { if layerOwner != nil { setNeedsCommit(.semantics) } }
   }
 
   /// The object that decides which text of the layer can be edited.
   package weak var editing: (any LayerEditing)? {
-    didSet { note(.editor) }
+    didSet { setNeedsCommit(.editor) }
   }
 
   // MARK: Layout
@@ -369,7 +369,7 @@ import DisplayProtocol
   open func setNeedsLayout() {
     guard !needsLayoutFlag else { return }
     needsLayoutFlag = true
-    noteSubtreeNeedsLayout()
+    setSubtreeNeedsLayout()
   }
 
   /// Whether sublayers are due to be laid out.
@@ -464,7 +464,7 @@ import DisplayProtocol
 
   /// Whether the layer is in the scene; then its position and its sublayers there, as the scene has them.
   @exclusivity(unchecked) var isInScene = false
-  /// Unowned, since a layer in the scene is kept by its parent's `sceneChildren`, and forgotten with it.
+  /// Unowned, since a layer in the scene is kept by its parent's `sceneChildren`, and removed with it.
   @exclusivity(unchecked) unowned(unsafe) var sceneParent: CALayer?
   @exclusivity(unchecked) var sceneChildren: [CALayer] = []
   @exclusivity(unchecked) var sceneIndex = 0
@@ -472,7 +472,7 @@ import DisplayProtocol
   /// The animations with which changed properties move at the next commit.
   @exclusivity(unchecked) var pendingAnimations = PendingAnimations()
   /// The animations that run, where there are any.
-  @exclusivity(unchecked) var motion: LayerMotion?
+  @exclusivity(unchecked) var animations: LayerAnimations?
   /// The layer that this one shows a moment of.
   weak var modelLayer: CALayer?
   /// Whether the layer is the old content of another one that passes to a new one.
@@ -490,8 +490,8 @@ import DisplayProtocol
   func adopt(_ newHost: LayerHost?) {
     host = newHost
     if newHost == nil && !pendingAnimations.isEmpty { pendingAnimations.dropAll(isInterrupted: true) }
-    if !changes.isEmpty { newHost?.awaitCommit(self) }
-    if needsDisplayFlag { newHost?.awaitDisplay(self) }
+    if !changes.isEmpty { newHost?.scheduleCommit(of: self) }
+    if needsDisplayFlag { newHost?.scheduleDisplay(of: self) }
     for child in children { child.adopt(newHost) }
     maskLayer?.adopt(newHost)
     for layer in ownSublayers { layer.adopt(newHost) }

@@ -44,49 +44,49 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 /// the path only between paths of the same elements.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The shape; nil shows none. A new path shows at once unless an animation is added for it.
-  open var path: CGPath? { didSet { note(.content) } }
+  open var path: CGPath? { didSet { setNeedsCommit(.content) } }
   /// The color inside; opaque black by default, nil for none.
   open var fillColor: CGColor? = .black {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
   /// The color of the line; none by default.
   open var strokeColor: CGColor? {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
   /// The rule by which parts are inside.
-  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { note(.content) } }
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsCommit(.content) } }
   /// The width of the line in points; 1 by default.
   open var lineWidth: CGFloat = 1 {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
   /// The form of the line's ends.
-  open var lineCap = CAShapeLayerLineCap.butt { didSet { note(.content) } }
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsCommit(.content) } }
   /// The form of the line's corners.
-  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { note(.content) } }
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsCommit(.content) } }
   /// The length in line widths from which on pointed corners are cut off; 10 by default.
   open var miterLimit: CGFloat = 10 {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
   /// The lengths of dashes and gaps in turn, in points; nil for a whole line.
-  open var lineDashPattern: [NSNumber]? { didSet { note(.content) } }
+  open var lineDashPattern: [NSNumber]? { didSet { setNeedsCommit(.content) } }
   /// The distance into the pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat = 0 {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
   /// The part of the path's length at which the line begins, 0…1; 0 by default.
   open var strokeStart: CGFloat = 0 {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
   /// The part of the path's length at which the line ends, 0…1; 1 by default.
   open var strokeEnd: CGFloat = 1 {
     willSet { willChange(.content) }
-    didSet { note(.content) }
+    didSet { setNeedsCommit(.content) }
   }
 
   // A view that draws by itself may have a shape layer without a shape.

@@ -2,7 +2,7 @@
 /// proportion to their number.
 ///
 /// The list is an array. Where several objects go in a row without the array being read, it gets holes instead, which
-/// are closed when somebody asks.
+/// are closed when the list is read.
 ///
 /// For UIKit alone, which can make its own specialized code of it only where it is public.
 @_spi(SiblingLists) public struct SiblingList<Object: AnyObject & Sendable>: Sendable {

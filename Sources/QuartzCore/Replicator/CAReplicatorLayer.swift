@@ -60,7 +60,7 @@ import DisplayProtocol
 
   private func instancesDidChange() {
     needsCopies = true
-    note(.sublayers)
+    setNeedsCommit(.sublayers)
     host?.requestTurn()
   }
 

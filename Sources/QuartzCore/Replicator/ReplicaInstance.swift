@@ -55,7 +55,7 @@ import DisplayProtocol
       mask = nil
     }
     if layer.mask !== mask?.layer { layer.mask = mask?.layer }
-    takeAnimations(delay)
+    copyAnimations(delay)
   }
 
   private func multiply(by tint: [CGFloat], _ tints: inout TintedImages) {
@@ -82,15 +82,15 @@ import DisplayProtocol
   }
 
   /// Adds the animations of the original, delayed. Those that ended there end here by themselves.
-  private func takeAnimations(_ delay: TimeInterval) {
-    let explicit = original.motion?.explicit ?? []
+  private func copyAnimations(_ delay: TimeInterval) {
+    let explicit = original.animations?.explicit ?? []
     for (key, animation) in explicit where animations[key] != ObjectIdentifier(animation) {
       animations[key] = ObjectIdentifier(animation)
       let copy = animation.copied()
       copy.delegate = nil
-      let running = original.motion?.running.keys.first { $0.hasSuffix("." + key) }
+      let running = original.animations?.running.keys.first { $0.hasSuffix("." + key) }
       let start =
-        running.flatMap { original.motion?.running[$0]?.start }
+        running.flatMap { original.animations?.running[$0]?.start }
         ?? original.timeMap.local(SystemClock.current.now)
       copy.beginTime = max(animation.beginTime, start) + delay
       layer.add(copy, forKey: key)

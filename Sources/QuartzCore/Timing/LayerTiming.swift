@@ -76,14 +76,14 @@ extension CALayer {
   /// Updates the animations of the layer, and of all in it, to a change of its time.
   func retimeTree() {
     guard let host else { return }
-    host.awaitCommit(self)
+    host.scheduleCommit(of: self)
     retime()
     for layer in children + ownSublayers { layer.retimeTree() }
     maskLayer?.retimeTree()
   }
 
   private func retime() {
-    for key in motion?.running.keys ?? [] { restartAnimation(key) }
+    for key in animations?.running.keys ?? [] { restartAnimation(key) }
     (self as? CAEmitterLayer)?.timeDidChange()
   }
 

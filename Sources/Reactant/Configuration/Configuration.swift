@@ -3,7 +3,7 @@ import UIKit
 
 /// A set of values by typed ``Property``, with which components are made alike: margins, titles, styles.
 ///
-/// Changing the content of a configuration notifies nobody. Assigning it to a ``Configurable``, also the same one again,
+/// Changing the content of a configuration notifies no component. Assigning it to a ``Configurable``, also the same one again,
 /// applies it.
 @preconcurrency @MainActor public final class Configuration {
   /// The configuration that components begin with; empty by default.

@@ -100,7 +100,7 @@ import ReactantUIMarkup
   }
 
   /// Hides the errors until the files that have them are saved again.
-  func forgetErrors() {
+  func clearErrors() {
     dismissed.formUnion(errors.keys)
     errors = [:]
   }

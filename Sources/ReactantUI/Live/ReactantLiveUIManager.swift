@@ -50,7 +50,7 @@ import UIKit
     configurations.append(configuration)
     if watched == nil {
       let watched = LiveFiles()
-      watched.onChange = { [weak self] in self?.take(written: $0, removed: $1) }
+      watched.onChange = { [weak self] in self?.apply(written: $0, removed: $1) }
       self.watched = watched
     }
     if overlay == nil {
@@ -65,7 +65,7 @@ import UIKit
       watched?.track(path)
       files.read(path)
     }
-    forgetGone()
+    removeDeallocated()
     for path in registrations.keys {
       watched?.track(path)
       files.read(path)
@@ -164,16 +164,16 @@ import UIKit
     registrations[component.path, default: []].append(Registration(component: component))
     registrationCount += 1
     guard registrationCount > 64 else { return }
-    // Those that are gone are forgotten now and then, so that reused cells cost nothing.
+    // Those that are deallocated are removed now and then, so that reused cells cost nothing.
     registrationCount = 0
-    forgetGone()
+    removeDeallocated()
   }
 
   /// Discards all components, for tests: another test's may still be alive, and their files wrong by now.
-  func forgetComponents() { registrations = [:] }
+  func removeAllComponents() { registrations = [:] }
 
   /// Discards the components that are gone.
-  private func forgetGone() {
+  private func removeDeallocated() {
     for path in registrations.keys {
       registrations[path]?.removeAll { $0.component == nil }
       if registrations[path]?.isEmpty == true { registrations[path] = nil }
@@ -210,7 +210,7 @@ import UIKit
 
   // MARK: Changes
 
-  private func take(written: [String], removed: [String]) {
+  private func apply(written: [String], removed: [String]) {
     var changed: [String] = []
     for path in written where files.read(path) { changed.append(path) }
     for path in removed { files.remove(path) }
@@ -247,7 +247,7 @@ import UIKit
   func reloadFiles() {
     guard let watched else { return }
     let paths = watched.rescan() + registrations.keys.filter { !LiveFiles.isMarkup($0) }
-    take(written: paths, removed: [])
+    apply(written: paths, removed: [])
   }
 
   private func themeDidChange() {
@@ -324,7 +324,7 @@ import UIKit
 
   /// Hides all errors until a file with one is read again.
   private func dismissErrors() {
-    files.forgetErrors()
+    files.clearErrors()
     applicationErrors = [:]
     show([:])
   }

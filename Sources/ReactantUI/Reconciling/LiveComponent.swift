@@ -58,7 +58,7 @@ import UIKit
   // MARK: Taking over
 
   /// Makes nodes of the tree that compiled code has made, so that only differences are applied to it.
-  private func takeOver(outer: StyleScope) {
+  private func adoptNodes(outer: StyleScope) {
     guard let compiled else { return }
     self.compiled = nil
     guard
@@ -107,7 +107,7 @@ import UIKit
   ///   - environment: What to build with.
   func apply(_ new: LiveDefinition, compiledScope: StyleScope, in environment: LiveEnvironment) {
     guard let view else { return }
-    takeOver(outer: compiledScope)
+    adoptNodes(outer: compiledScope)
     isLive = true
     let pass = Pass(
       new: new, environment: environment, applier: AttributeApplier(resolver: environment.resolver(new.scope))

@@ -29,7 +29,7 @@ import Foundation
   private var tracked: Set<String> = []
 
   init() {
-    watcher.onEvents = { [weak self] in self?.take($0) }
+    watcher.onEvents = { [weak self] in self?.handle($0) }
   }
 
   /// Whether a name is that of a file this module reads.
@@ -81,7 +81,7 @@ import Foundation
     tracked.contains(path) || Self.isMarkup(path)
   }
 
-  private func take(_ events: [DirectoryWatcher.Event]) {
+  private func handle(_ events: [DirectoryWatcher.Event]) {
     var written: [String] = []
     for event in events {
       switch event.kind {

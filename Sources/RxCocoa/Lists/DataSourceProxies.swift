@@ -15,13 +15,13 @@
   static func of(_ table: UITableView) -> TableViewDataSourceProxy {
     let proxy = ownedObject(of: table, TableViewDataSourceProxy.self) { TableViewDataSourceProxy() }
     if table.dataSource !== proxy {
-      if let source = table.dataSource { proxy.take(source, retains: false) }
+      if let source = table.dataSource { proxy.set(source, retains: false) }
       table.dataSource = proxy
     }
     return proxy
   }
 
-  func take(_ source: any UITableViewDataSource, retains: Bool) {
+  func set(_ source: any UITableViewDataSource, retains: Bool) {
     retained = retains ? source : nil
     unretained = source
     func implements<Source: UITableViewDataSource>(_ source: Source) -> (edits: Bool, moves: Bool) {

@@ -113,7 +113,7 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
     { [weak table = base] source in
       guard let table else { return Disposables.create() }
       let proxy = TableViewDataSourceProxy.of(table)
-      proxy.take(dataSource, retains: true)
+      proxy.set(dataSource, retains: true)
       // Set anew, whereupon the table reloads everything.
       table.dataSource = nil
       table.dataSource = proxy
@@ -136,7 +136,7 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
   /// Installs a data source that is held weakly, so that reactive edits and the data source both serve.
   public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
     let proxy = TableViewDataSourceProxy.of(base)
-    proxy.take(dataSource, retains: false)
+    proxy.set(dataSource, retains: false)
     base.dataSource = nil
     base.dataSource = proxy
     return MainDisposable { [weak proxy, weak dataSource, weak table = base] in

@@ -34,7 +34,7 @@ public class ConnectableObservable<Element>: Observable<Element>, @unchecked Sen
       source.subscribe(
         AnyObserver { [weak self, weak made] event in
           // The end is over before it is delivered, so that an observer can connect anew.
-          if event.isStopEvent, let made { self?.forget(made) }
+          if event.isStopEvent, let made { self?.clearConnection(made) }
           subject.observer.on(event)
         }))
     return handle(made)
@@ -64,12 +64,12 @@ public class ConnectableObservable<Element>: Observable<Element>, @unchecked Sen
 
   private func handle(_ connection: SingleAssignmentDisposable) -> any Disposable {
     AnonymousDisposable {
-      self.forget(connection)
+      self.clearConnection(connection)
       connection.dispose()
     }
   }
 
-  private func forget(_ ended: SingleAssignmentDisposable) {
+  private func clearConnection(_ ended: SingleAssignmentDisposable) {
     let former: Multicasting<Element>? = lock.locked {
       guard connection === ended else { return nil }
       connection = nil

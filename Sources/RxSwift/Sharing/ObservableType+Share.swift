@@ -11,7 +11,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: the number of last elements that a new observer receives first; none by default.
-  ///   - scope: whether these are forgotten when the last observer goes, and when the sequence ends; they are by
+  ///   - scope: whether these are cleared when the last observer goes, and when the sequence ends; they are by
   ///     default.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected

@@ -34,7 +34,7 @@ public protocol BrowserPage: Sendable {
   func choose(_ files: [URL]) async throws
   /// Drags files from outside to a point of the page and lets them go.
   func drop(_ files: [URL], at point: CGPoint) async throws
-  /// Closes the page and forgets all that belongs to it.
+  /// Closes the page and discards all that belongs to it.
   func close() async
 }
 
@@ -73,7 +73,7 @@ extension BrowserPage {
   /// Presses a key and lets it go.
   public func press(_ key: String) async throws { try await press(key, modifiers: []) }
 
-  /// Waits until the page has drawn twice, so that it has heard of a change of its window.
+  /// Waits until the page has drawn twice, so that it has received a change of its window.
   public func nextFrame() async throws {
     try await run("await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
   }

@@ -4,7 +4,7 @@ import DisplayProtocol
 import Foundation
 import Synchronization
 
-/// A headless Firefox, spoken to in Marionette, the protocol of WebDriver's commands that it has built in.
+/// A headless Firefox, driven over Marionette, the protocol of WebDriver's commands that it has built in.
 final class Marionette: WebDriverConnection {
   private let browser: BrowserProcess
   private let descriptor: Int32

@@ -5,7 +5,7 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// WebKitGTK's browser for tests, spoken to through its WebDriver. It needs an X display, such as Xvfb's.
+/// WebKitGTK's browser for tests, driven through its WebDriver. It needs an X display, such as Xvfb's.
 final class WebKitDriver: WebDriverConnection {
   /// The places where Debian has the browser.
   private static let program = "/usr/lib/\(machine)-linux-gnu/webkit2gtk-4.1/MiniBrowser"

@@ -2,7 +2,7 @@ import DisplayDriver
 import Foundation
 import Synchronization
 
-/// A headless Chromium, spoken to in the DevTools protocol over a pipe. It ends with this process.
+/// A headless Chromium, driven over the DevTools protocol over a pipe. It ends with this process.
 public final class Chromium: Sendable {
   /// An error of the browser itself, as a sentence.
   public struct Failure: Error, CustomStringConvertible, Sendable {

@@ -24,7 +24,7 @@ public final class ChromiumPage: BrowserPage {
     try await send("Page.setInterceptFileChooserDialog", ["enabled": .bool(true)])
   }
 
-  /// Closes the page and forgets all that belongs to it.
+  /// Closes the page and discards all that belongs to it.
   public func close() async {
     if let context {
       _ = try? await browser.send("Target.disposeBrowserContext", ["browserContextId": .string(context)])

@@ -23,8 +23,8 @@ extension AppDriver {
   ) async throws {
     let recording = RecordedOutput(name, besides: testFile)
     let faults = [
-      try recording.complaint(about: try await snapshot(scale: scale), allowing: share),
-      try recording.complaint(about: try await tree()),
+      try recording.mismatch(with: try await snapshot(scale: scale), allowing: share),
+      try recording.mismatch(with: try await tree()),
     ].compactMap { $0 }
     guard faults.isEmpty else { throw RecordedOutputError(description: faults.joined(separator: "\n")) }
   }

@@ -26,7 +26,7 @@ public struct RecordedOutput: Sendable {
   /// Nil when a picture looks like the recorded one; otherwise what is different, and where the new picture and
   /// one of the differences were left to look at. `share` is the share of pixels, 0…1, that may differ by more
   /// than a just noticeable amount.
-  public func complaint(about picture: CGImage, allowing share: Double = 0) throws -> String? {
+  public func mismatch(with picture: CGImage, allowing share: Double = 0) throws -> String? {
     let file = folder.appendingPathComponent("\(name).png")
     if isRecording {
       try record(picture.pngData(), in: file)
@@ -51,7 +51,7 @@ public struct RecordedOutput: Sendable {
 
   /// Nil when a tree of views is as recorded; otherwise the first line that differs, and where the new tree was
   /// left to look at.
-  public func complaint(about tree: TreeNode) throws -> String? {
+  public func mismatch(with tree: TreeNode) throws -> String? {
     let file = folder.appendingPathComponent("\(name).json")
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -23,8 +23,8 @@ struct AnimationTests {
   }
 
   private func expect(_ app: AppProcess, _ name: String) async throws {
-    if let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot()) {
-      Issue.record("\(complaint)")
+    if let mismatch = try RecordedOutput(name).mismatch(with: try await app.snapshot()) {
+      Issue.record("\(mismatch)")
     }
   }
 

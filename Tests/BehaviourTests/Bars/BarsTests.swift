@@ -224,7 +224,7 @@ struct BarsTests {
     async throws
   {
     let name = "bars-\(state)-\(Int(size.width))-\(variant.rawValue)"
-    let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput(name).mismatch(with: try await app.snapshot())
+    #expect(mismatch == nil)
   }
 }

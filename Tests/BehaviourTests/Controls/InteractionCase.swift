@@ -84,7 +84,7 @@ enum TreeExpectation: Sendable {
   /// A view's text.
   case text(String, String)
   /// A line's text, and the number of its updates.
-  case told(String, String, times: Int = 1)
+  case updated(String, String, times: Int = 1)
   /// A view's value.
   case value(String, String)
   /// There is a view of a class, or none.
@@ -98,24 +98,24 @@ enum TreeExpectation: Sendable {
 
   /// Looks until it is there.
   func verify(_ app: any AppDriver, _ modality: InputModality) async throws {
-    var complaint = try await complaint(about: app.tree())
-    for _ in 0..<Int(TreeExpectation.patience / TreeExpectation.glance) where complaint != nil {
+    var mismatch = try await mismatch(with: app.tree())
+    for _ in 0..<Int(TreeExpectation.patience / TreeExpectation.glance) where mismatch != nil {
       try await app.advance(TreeExpectation.glance)
-      complaint = try await self.complaint(about: app.tree())
+      mismatch = try await self.mismatch(with: app.tree())
     }
-    #expect(complaint == nil, "by \(modality)")
+    #expect(mismatch == nil, "by \(modality)")
   }
 
   /// What is to be seen instead; nil where it is as it should be.
-  private func complaint(about tree: TreeNode) throws -> String? {
+  private func mismatch(with tree: TreeNode) throws -> String? {
     switch self {
     case .text(let name, let text):
       let shown = try tree.view(named: name).text
       return shown == text ? nil : "\(name) says \(shown ?? "nothing")"
-    case .told(let name, let text, let times):
+    case .updated(let name, let text, let times):
       let line = try tree.view(named: name)
       guard line.text != text || line.value != String(times) else { return nil }
-      return "\(name) says \(line.text ?? "nothing"), told \(line.value ?? "never")"
+      return "\(name) says \(line.text ?? "nothing"), updated \(line.value ?? "no") times"
     case .value(let name, let value):
       let shown = try tree.view(named: name).value
       return shown == value ? nil : "\(name) has the value \(shown ?? "nil")"

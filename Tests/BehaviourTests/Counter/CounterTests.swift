@@ -74,7 +74,7 @@ struct CounterTests {
       for _ in 0..<3 { try await app.tap("incrementButton") }
       try await app.advance(1)
       let picture = RecordedOutput("counted-\(Int(size.width))x\(Int(size.height))")
-      #expect(try picture.complaint(about: try await app.snapshot()) == nil)
+      #expect(try picture.mismatch(with: try await app.snapshot()) == nil)
     }
   }
 }

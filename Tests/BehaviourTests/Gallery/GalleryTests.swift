@@ -10,9 +10,9 @@ struct GalleryTests {
   /// in the dark and from right to left, where colors and places are what differs.
   private func compare(_ app: any AppDriver, _ name: String, _ variant: RecordedVariant) async throws {
     try await app.setAppearance(variant.appearance)
-    let complaint = try RecordedOutput("\(name)-\(variant.rawValue)").complaint(
-      about: try await app.snapshot(scale: variant == .light ? nil : 1))
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput("\(name)-\(variant.rawValue)").mismatch(
+      with: try await app.snapshot(scale: variant == .light ? nil : 1))
+    #expect(mismatch == nil)
   }
 
   /// The pages, as the list names them.

@@ -67,8 +67,8 @@ struct AutoLayoutTests {
     try await TestDisplay.image.open("Auto Layout", size: size, appearance: appearance, arguments: arguments)
     {
       app in
-      let complaint = try RecordedOutput("auto-layout-\(name)").complaint(about: try await app.snapshot())
-      #expect(complaint == nil)
+      let mismatch = try RecordedOutput("auto-layout-\(name)").mismatch(with: try await app.snapshot())
+      #expect(mismatch == nil)
     }
   }
 }

@@ -48,8 +48,8 @@ struct MarginsPageTests {
         arguments: variant.arguments + ["--safe-area", "44,0,34,0"]
       ) { app in
         let name = "margins-\(Int(size.width))x\(Int(size.height))-\(variant.rawValue)"
-        let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
-        #expect(complaint == nil)
+        let mismatch = try RecordedOutput(name).mismatch(with: try await app.snapshot())
+        #expect(mismatch == nil)
       }
     }
   }

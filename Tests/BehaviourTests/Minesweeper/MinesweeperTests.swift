@@ -159,7 +159,7 @@ import Testing
       try await app.tap("Medium")
       try await app.tap("Row 8, column 8, covered")
       try await app.advance(2)
-      #expect(try RecordedOutput("playing-\(name)").complaint(about: try await app.snapshot()) == nil)
+      #expect(try RecordedOutput("playing-\(name)").mismatch(with: try await app.snapshot()) == nil)
       try await app.tap("Flag")
       try await app.tap("Row 1, column 1, covered")
       try await app.tap("Open")
@@ -167,7 +167,7 @@ import Testing
       let mine = try #require(mines.last)
       try await app.tap(.name(place(mine, columns: 15) + ", covered"))
       try await app.advance(2)
-      #expect(try RecordedOutput("lost-\(name)").complaint(about: try await app.snapshot()) == nil)
+      #expect(try RecordedOutput("lost-\(name)").mismatch(with: try await app.snapshot()) == nil)
     }
   }
 }

@@ -72,14 +72,14 @@ struct NotesTutorialTests {
         ],
       ], of: "NotesTutorial")
     let app = try await store.startTutorial()
-    #expect(try RecordedOutput("tutorial-list").complaint(about: try await app.snapshot(scale: 2)) == nil)
+    #expect(try RecordedOutput("tutorial-list").mismatch(with: try await app.snapshot(scale: 2)) == nil)
     // A title without text collapses, and the preview moves up.
     #expect(
       try await app.frame(of: "Workout, take Casey on a date, workout some more").origin
         == CGPoint(x: 10, y: 158))
     try await app.tap("Diary")
     try await app.advance(1)
-    #expect(try RecordedOutput("tutorial-editor").complaint(about: try await app.snapshot(scale: 2)) == nil)
+    #expect(try RecordedOutput("tutorial-editor").mismatch(with: try await app.snapshot(scale: 2)) == nil)
     #expect(try await app.frame(of: "Diary").minY >= 20)
     let field = try #require(try await app.tree().all.last { $0.role == .textfield })
     #expect(field.frame.minX == 24 && field.frame.minY == 88 && field.frame.width == 327)

@@ -146,14 +146,14 @@ struct RNotesTests {
     let store = try NotesStore()
     let name = "\(appearance.rawValue)-\(Int(size.width))"
     var app = try await store.start(size: size, scale: 2, appearance: appearance)
-    #expect(try RecordedOutput("empty-\(name)").complaint(about: try await app.snapshot()) == nil)
+    #expect(try RecordedOutput("empty-\(name)").mismatch(with: try await app.snapshot()) == nil)
     try await app.quit()
     try store.keep(Self.kept, of: "RNotes")
     app = try await store.start(size: size, scale: 2, appearance: appearance)
-    #expect(try RecordedOutput("list-\(name)").complaint(about: try await app.snapshot()) == nil)
+    #expect(try RecordedOutput("list-\(name)").mismatch(with: try await app.snapshot()) == nil)
     try await app.tap("Groceries")
     try await app.advance(1)
-    #expect(try RecordedOutput("editor-\(name)").complaint(about: try await app.snapshot()) == nil)
+    #expect(try RecordedOutput("editor-\(name)").mismatch(with: try await app.snapshot()) == nil)
     try await app.quit()
   }
 }

@@ -51,7 +51,7 @@ import Testing
         app.page, until: "document.querySelector('[data-id=\"0\"]').clientWidth == 1100 - \(width)")
       try await app.tap("Add one")
       try await wait(app.page, until: "\(Self.document).querySelectorAll('.row').length == 1")
-      let panels = "\(Self.frame).panel.ask({status: true})"
+      let panels = "\(Self.frame).panel.request({status: true})"
       #expect(try await app.page.evaluate("\(panels).then(s => s.panels)", as: Int.self) == 1)
       try await app.page.press("`", modifiers: .control)
       try await wait(app.page, until: "!shojiDock.isOpen && !document.querySelector('iframe')")
@@ -145,6 +145,28 @@ import Testing
       "[...\(Self.document).querySelectorAll('button, input, select, [role=tree], [role=listbox], [role=tabpanel]')]"
         + ".filter(e => !(e.getAttribute('aria-label') || e.textContent.trim())).length", as: Int.self)
     #expect(names == 0)
+    try await app.quit()
+  }
+
+  @Test("shows what changes in the views")
+  func followedViews() async throws {
+    let app = try await start("PanelTestApp")
+    try await open(app)
+    try await app.page.run("\(Self.frame).panel.openTab('views')")
+    try await wait(app.page, until: "\(Self.document).querySelectorAll('#views .item').length > 0")
+    let total =
+      "[...\(Self.document).querySelectorAll('#views .text')].find(e => e.textContent.includes('boxes'))?.textContent"
+    for _ in 0..<20 {
+      if try await app.page.evaluate("!!\(total)", as: Bool.self) { break }
+      try await app.page.run("\(Self.document).querySelector('#views .tree').focus()")
+      try await app.page.press("ArrowRight")
+      try await app.page.nextFrame()
+      try await app.page.press("ArrowDown")
+      try await app.page.nextFrame()
+    }
+    try await wait(app.page, until: "\(total) == '\"0 boxes\"'")
+    try await app.tap("Add one")
+    try await wait(app.page, until: "\(total) == '\"1 boxes\"'")
     try await app.quit()
   }
 

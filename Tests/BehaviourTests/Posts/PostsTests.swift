@@ -152,10 +152,10 @@ struct PostsTests {
   /// Compares what is shown with a recorded picture, once the images have come from the server.
   private func expectPicture(of app: any AppDriver, _ name: String) async throws {
     let recording = RecordedOutput(name)
-    for _ in 0..<20 where try recording.complaint(about: try await app.snapshot()) != nil {
+    for _ in 0..<20 where try recording.mismatch(with: try await app.snapshot()) != nil {
       try? await app.wait(for: "no such view", seconds: 0.1)
       try await app.advance(0.5)
     }
-    #expect(try recording.complaint(about: try await app.snapshot()) == nil)
+    #expect(try recording.mismatch(with: try await app.snapshot()) == nil)
   }
 }

@@ -143,8 +143,8 @@ struct AlertBehaviorTests {
         "alert", kind.lowercased(), "\(Int(size.width))x\(Int(size.height))", variant.rawValue, name,
       ]
       let file = words.filter { !$0.isEmpty }.joined(separator: "-").replacing(" ", with: "-")
-      let complaint = try RecordedOutput(file).complaint(about: try await app.snapshot())
-      #expect(complaint == nil)
+      let mismatch = try RecordedOutput(file).mismatch(with: try await app.snapshot())
+      #expect(mismatch == nil)
     }
   }
 

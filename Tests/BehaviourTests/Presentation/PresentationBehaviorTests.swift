@@ -122,8 +122,8 @@ struct PresentationBehaviorTests {
         try await open(style, app)
         let words = style.lowercased().replacing(" ", with: "-")
         let name = "\(words)-\(Int(size.width))x\(Int(size.height))-\(variant.rawValue)"
-        let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
-        #expect(complaint == nil)
+        let mismatch = try RecordedOutput(name).mismatch(with: try await app.snapshot())
+        #expect(mismatch == nil)
       }
     }
   }
@@ -133,10 +133,10 @@ struct PresentationBehaviorTests {
     try await TestDisplay.image.open("Presentation") { app in
       try await app.tap("Full screen")
       let start = try await app.snapshot()
-      let complaint = try RecordedOutput("slide-begins").complaint(about: start)
-      #expect(complaint == nil)
+      let mismatch = try RecordedOutput("slide-begins").mismatch(with: start)
+      #expect(mismatch == nil)
       try await app.advance(0.1)
-      let middle = try RecordedOutput("slide-under-way").complaint(about: try await app.snapshot())
+      let middle = try RecordedOutput("slide-under-way").mismatch(with: try await app.snapshot())
       #expect(middle == nil)
       try await app.advance(0.41)
       #expect(try await app.view("heading").frame.minY == 28)

@@ -249,9 +249,9 @@ struct ScrollingTests {
       }
       try await app.scroll(on: "shelf 2", by: CGVector(dx: 130, dy: 0))
       try await app.advance(0.1)
-      let complaint = try RecordedOutput("scrolling-\(variant.rawValue)").complaint(
-        about: try await app.snapshot())
-      #expect(complaint == nil)
+      let mismatch = try RecordedOutput("scrolling-\(variant.rawValue)").mismatch(
+        with: try await app.snapshot())
+      #expect(mismatch == nil)
     }
   }
 }

@@ -115,19 +115,19 @@ struct SearchTests {
     try await display.open("Search") { app in
       try await app.tap("Bars")
       try await settle(app)
-      func told() async throws -> String? { try await app.view("told").text }
+      func status() async throws -> String? { try await app.view("told").text }
       try await app.type("tea", into: "Plain")
-      #expect(try await told() == "Typed tea")
+      #expect(try await status() == "Typed tea")
       try await app.press("Return")
-      #expect(try await told() == "Searched for tea")
+      #expect(try await status() == "Searched for tea")
       try await app.tap("Clear text")
-      #expect(try await told() == "Emptied")
+      #expect(try await status() == "Emptied")
       try await app.tap("Cancel")
-      #expect(try await told() == "Cancelled")
+      #expect(try await status() == "Cancelled")
       try await app.tap("Bookmarks")
-      #expect(try await told() == "Bookmarks")
+      #expect(try await status() == "Bookmarks")
       try await app.tap("Everywhere")
-      #expect(try await told() == "Everywhere")
+      #expect(try await status() == "Everywhere")
     }
   }
 
@@ -178,7 +178,7 @@ struct SearchTests {
     async throws
   {
     let name = "search-\(state)-\(Int(size.width))-\(variant.rawValue)"
-    let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput(name).mismatch(with: try await app.snapshot())
+    #expect(mismatch == nil)
   }
 }

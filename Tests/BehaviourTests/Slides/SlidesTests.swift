@@ -60,7 +60,7 @@ import Testing
       }
       try await app.tap("Next")
       try await app.advance(0.2)
-      #expect(try RecordedOutput("from-\(slide)").complaint(about: try await app.snapshot()) == nil)
+      #expect(try RecordedOutput("from-\(slide)").mismatch(with: try await app.snapshot()) == nil)
     }
   }
 

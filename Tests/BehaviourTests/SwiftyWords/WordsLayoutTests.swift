@@ -81,7 +81,7 @@ struct WordsLayoutTests {
     try await table.submit(["CU", "SHI", "ON"])
     try await app.tap("LAN")
     let name = "words-\(Int(size.width))x\(Int(size.height))-\(appearance.rawValue)"
-    #expect(try RecordedOutput(name).complaint(about: try await app.snapshot()) == nil)
+    #expect(try RecordedOutput(name).mismatch(with: try await app.snapshot()) == nil)
     try await app.quit()
   }
 }

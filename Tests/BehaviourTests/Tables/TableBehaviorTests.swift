@@ -205,9 +205,9 @@ struct TableBehaviorTests {
       "Tables", scale: 2, appearance: variant.appearance, arguments: variant.arguments
     ) { app in
       func compare(_ name: String) async throws {
-        let complaint = try RecordedOutput("tables-\(name)-\(variant.rawValue)").complaint(
-          about: try await app.snapshot())
-        #expect(complaint == nil)
+        let mismatch = try RecordedOutput("tables-\(name)-\(variant.rawValue)").mismatch(
+          with: try await app.snapshot())
+        #expect(mismatch == nil)
       }
       try await compare("cells")
       try await app.scroll(on: "cells", by: CGVector(dx: 0, dy: 5_000))

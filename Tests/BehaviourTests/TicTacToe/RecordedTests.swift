@@ -14,8 +14,8 @@ struct RecordedTests {
       try await TestDisplay.image.play(size: size, appearance: appearance) { table in
         try await table.take(game.moves)
         let name = "\(game.name)-\(Int(size.width))x\(Int(size.height))-\(appearance.rawValue)"
-        let complaint = try RecordedOutput(name).complaint(about: try await table.app.snapshot())
-        #expect(complaint == nil)
+        let mismatch = try RecordedOutput(name).mismatch(with: try await table.app.snapshot())
+        #expect(mismatch == nil)
       }
     }
   }

@@ -97,7 +97,7 @@ import Testing
 
     let image = try ImageDisplay(configuration: DisplayConfiguration())
     image.show(SceneCommit(number: 1, changes: Self.scene))
-    image.noteKey()
+    image.recordKeyUse()
     for _ in 0..<2 { _ = image.moveFocus(back: false) }
     #expect(image.focus == LayerID(3))
     image.show(SceneCommit(number: 2, changes: example.changes))

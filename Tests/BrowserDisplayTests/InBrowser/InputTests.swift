@@ -26,7 +26,7 @@ import Testing
     await page.close()
   }
 
-  @Test func theSecondaryButtonIsToldApart() async throws {
+  @Test func theSecondaryButtonIsDistinguished() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await TestPage.open(app.url)
@@ -42,7 +42,7 @@ import Testing
     await page.close()
   }
 
-  @Test func twoFingersAreToldApart() async throws {
+  @Test func twoFingersAreDistinguished() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await TestPage.open(app.url)

@@ -43,7 +43,7 @@ struct LimitTests {
     await page.close()
   }
 
-  @Test func isToldByTheVerbThatWasUnderWay() async throws {
+  @Test func isReportedByTheVerbThatWasUnderWay() async throws {
     let app = try await BrowserApp(built: "DriverTestApp")
     async let told = failure {
       try await app.drag(
@@ -58,7 +58,7 @@ struct LimitTests {
     try await app.quit()
   }
 
-  @Test func isToldThatTheAppIsGone() async throws {
+  @Test func isNotifiedThatTheAppIsGone() async throws {
     let app = try await BrowserApp(built: "DriverTestApp")
     kill(app.processIdentifier, SIGKILL)
     while kill(app.processIdentifier, 0) == 0 { await Task.yield() }

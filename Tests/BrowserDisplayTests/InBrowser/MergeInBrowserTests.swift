@@ -18,7 +18,7 @@ import Testing
       try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
     }
     let page = try await Chromium.shared(scale: 1).newPage()
-    let script = Data(try text("Sources/BrowserDisplay/Client/changes.js").utf8).base64EncodedString()
+    let script = Data(try text("Sources/BrowserDisplay/Client/textchange.js").utf8).base64EncodedString()
     let vectors = try text("Tests/DisplayProtocolTests/Editing/merges.json")
     let outcome = try await page.evaluate(
       """

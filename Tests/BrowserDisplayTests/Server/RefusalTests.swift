@@ -315,7 +315,7 @@ import Testing
     }
   }
 
-  @Test func theEndOfTheAppIsToldToTheTabs() async throws {
+  @Test func theEndOfTheAppIsSentToTheTabs() async throws {
     let app = try TestApp()
     let tab = try await RawSocket(app.url)
     try await tab.hello()

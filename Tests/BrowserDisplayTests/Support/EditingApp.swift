@@ -14,7 +14,7 @@ import Foundation
   /// Whether the focus may be had.
   var allowsFocus = true
   private(set) var actions: [TextEdit.Action] = []
-  private var book = TextSyncAuthority()
+  private var authority = TextSyncAuthority()
   var editor: TextEditor
 
   init(_ app: TestApp, text: String = "", isMultiline: Bool = false, react: @escaping Reaction = { $1 }) {
@@ -28,7 +28,7 @@ import Foundation
     editor.lineHeight = 20.287
     editor.isMultiline = isMultiline
     editor.tint = CGColor(red: 0, green: 0.5, blue: 1, alpha: 1)
-    book.set(text)
+    authority.set(text)
     // Inputs come for as long as the page is open, whether the test still looks or not.
     app.answer = { [self] in answer($0) }
     app.show(
@@ -42,10 +42,10 @@ import Foundation
 
   /// What the app shows of the text now.
   func state() -> [SceneChange] {
-    book.set(text)
+    authority.set(text)
     editor.text = text
-    editor.revision = book.revision
-    editor.taken = book.taken
+    editor.revision = authority.revision
+    editor.taken = authority.taken
     editor.isFocused = isFocused
     let line = Typesetter.typeset(
       String(text.prefix(300)), style: editor.style, width: editor.frame.width,
@@ -73,18 +73,18 @@ import Foundation
   private func answer(_ input: Input) -> [SceneChange] {
     guard case .edit(Self.layer, let edit) = input, app.scene[Self.layer] != nil else { return [] }
     actions.append(edit.action)
-    book.set(text)
-    guard let carried = book.receive(edit) else { return state() }
+    authority.set(text)
+    guard let transformed = authority.receive(edit) else { return state() }
     switch edit.action {
     case .focus: isFocused = allowsFocus
     case .blur: isFocused = false
     default: break
     }
-    if let change = carried.change {
-      book.apply(change, by: edit.page)
-      text = react(text, String(decoding: book.units, as: UTF16.self))
+    if let change = transformed.change {
+      authority.apply(change, by: edit.page)
+      text = react(text, String(decoding: authority.units, as: UTF16.self))
     }
-    if let selection = carried.selection { editor.selection = selection }
+    if let selection = transformed.selection { editor.selection = selection }
     return state()
   }
 }

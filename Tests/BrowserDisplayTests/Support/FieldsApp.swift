@@ -5,7 +5,7 @@ import Foundation
 @MainActor final class FieldsApp {
   private struct Field {
     var editor: TextEditor
-    var book = TextSyncAuthority()
+    var authority = TextSyncAuthority()
     var text = ""
   }
 
@@ -40,10 +40,10 @@ import Foundation
 
   private func state(_ index: Int) -> [SceneChange] {
     var editor = fields[index].editor
-    fields[index].book.set(fields[index].text)
+    fields[index].authority.set(fields[index].text)
     editor.text = fields[index].text
-    editor.revision = fields[index].book.revision
-    editor.taken = fields[index].book.taken
+    editor.revision = fields[index].authority.revision
+    editor.taken = fields[index].authority.taken
     editor.isFocused = focused == index
     fields[index].editor = editor
     return [.set(layer(index), .editor(editor))]
@@ -53,18 +53,18 @@ import Foundation
     guard case .edit(let id, let edit) = input, fields.indices.contains(id.rawValue - 1) else { return [] }
     let index = id.rawValue - 1
     let old = focused
-    fields[index].book.set(fields[index].text)
-    guard let carried = fields[index].book.receive(edit) else { return state(index) }
+    fields[index].authority.set(fields[index].text)
+    guard let transformed = fields[index].authority.receive(edit) else { return state(index) }
     switch edit.action {
     case .focus: focused = index
     case .blur: if focused == index { focused = nil }
     default: break
     }
-    if let change = carried.change {
-      fields[index].book.apply(change, by: edit.page)
-      fields[index].text = String(decoding: fields[index].book.units, as: UTF16.self)
+    if let change = transformed.change {
+      fields[index].authority.apply(change, by: edit.page)
+      fields[index].text = String(decoding: fields[index].authority.units, as: UTF16.self)
     }
-    if let selection = carried.selection { fields[index].editor.selection = selection }
+    if let selection = transformed.selection { fields[index].editor.selection = selection }
     return Set([old, focused, index].compactMap { $0 }).sorted().flatMap { state($0) }
   }
 }

@@ -55,7 +55,7 @@ struct SceneEncoderTests {
     #expect(red.text == #"[3,["c",7,2,0,-1.7,"Score: 2"]]"# && red.styles == [2])
   }
 
-  @Test func aNewLayerIsToldWholeAndAnOldOneByWhatDiffers() {
+  @Test func aNewLayerIsSentWholeAndAnOldOneByWhatDiffers() {
     let bench = Bench()
     let made = bench.encode(
       .insert(layer, into: .root, before: nil),
@@ -96,7 +96,7 @@ struct SceneEncoderTests {
     #expect(freshStarts == 3)
   }
 
-  @Test func anAnimationThatIsOverIsNotToldAgainAndOneUnderWayGoesOn() {
+  @Test func anAnimationThatIsOverIsNotSentAgainAndOneUnderWayGoesOn() {
     let bench = Bench()
     let fade = LayerAnimation(from: .opacity(0), to: .opacity(1), duration: 2, curve: .linear)
     let text = bench.encode(

@@ -5,7 +5,7 @@ struct EditingModel {
   /// What an app makes of an edit: the text after it, given the text before, and the text as asked for.
   typealias Reaction = @Sendable (_ before: String, _ asked: String) -> String
 
-  var book = TextSyncAuthority()
+  var authority = TextSyncAuthority()
   var text: String
   var selection: Range<Int> = 0..<0
   var selectionCount = 0
@@ -22,7 +22,7 @@ struct EditingModel {
   init(text: String, pages: Int = 1, react: @escaping Reaction) {
     self.text = text
     self.react = react
-    book.set(text)
+    authority.set(text)
     self.pages = []
     let first = editor
     self.pages = (0..<pages).map { _ in Page(copy: TextSyncReplica(first)) }
@@ -31,8 +31,8 @@ struct EditingModel {
   var editor: TextEditor {
     var editor = TextEditor(style: TextStyle(font: Font(family: "Inter", size: 17)))
     editor.text = text
-    editor.revision = book.revision
-    editor.taken = book.taken
+    editor.revision = authority.revision
+    editor.taken = authority.taken
     editor.selection = selection
     editor.selectionCount = selectionCount
     return editor
@@ -58,18 +58,18 @@ struct EditingModel {
   mutating func deliverEdit(of page: Int = 0) {
     guard !pages[page].edits.isEmpty else { return }
     let edit = pages[page].edits.removeFirst()
-    book.set(text)
-    guard let carried = book.receive(edit), let change = carried.change else { return }
-    book.apply(change, by: page)
-    text = react(text, String(decoding: book.units, as: UTF16.self))
-    book.set(text)
+    authority.set(text)
+    guard let transformed = authority.receive(edit), let change = transformed.change else { return }
+    authority.apply(change, by: page)
+    text = react(text, String(decoding: authority.units, as: UTF16.self))
+    authority.set(text)
     publish()
   }
 
   /// The app changes the text by itself.
   mutating func set(_ new: String) {
     text = new
-    book.set(text)
+    authority.set(text)
     publish()
   }
 

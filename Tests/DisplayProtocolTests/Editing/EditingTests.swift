@@ -59,29 +59,29 @@ import Testing
   }
 
   @Test func anEditThatComesTwiceCountsOnce() throws {
-    var book = TextSyncAuthority()
-    book.set("ab")
+    var authority = TextSyncAuthority()
+    authority.set("ab")
     let edit = TextEdit(number: 1, base: 1, .replace(1..<1, with: "x", selection: 2..<2, marked: nil))
-    let received = book.receive(edit)
-    let carried = try #require(received)
-    book.apply(try #require(carried.change), by: 0)
-    let again = book.receive(edit)
+    let received = authority.receive(edit)
+    let transformed = try #require(received)
+    authority.apply(try #require(transformed.change), by: 0)
+    let again = authority.receive(edit)
     #expect(again == nil)
-    #expect(String(decoding: book.units, as: UTF16.self) == "axb" && book.taken == [0: 1])
+    #expect(String(decoding: authority.units, as: UTF16.self) == "axb" && authority.taken == [0: 1])
   }
 
   @Test(arguments: [
     (0..<99, ""), (-7..<(-3), "x"), (3..<3, "😀"), (1..<2, "y"), (2..<2, "z"), (Int.min..<Int.max, "all"),
   ])
   func rangesOutOfBoundsAndHalvesOfCharactersAreHarmless(range: Range<Int>, text: String) throws {
-    var book = TextSyncAuthority()
-    book.set("a😀b")
+    var authority = TextSyncAuthority()
+    authority.set("a😀b")
     let edit = TextEdit(
       page: 3, number: 9, base: 77, .replace(range, with: text, selection: -5..<400, marked: 1..<2))
-    let received = book.receive(edit)
-    let carried = try #require(received)
-    book.apply(try #require(carried.change), by: 3)
-    #expect(!String(decoding: book.units, as: UTF16.self).contains("\u{FFFD}"))
+    let received = authority.receive(edit)
+    let transformed = try #require(received)
+    authority.apply(try #require(transformed.change), by: 3)
+    #expect(!String(decoding: authority.units, as: UTF16.self).contains("\u{FFFD}"))
   }
 
   @Test func twoDisplaysThatTypeAtOnceEndWithOneText() {

@@ -59,7 +59,7 @@ private struct Cell: ConnectedNodeDescription {
     return []
   }
 
-  static func forget() {
+  static func clearCounts() {
     (described, applied, connected) = ([], [], 0)
   }
 }
@@ -100,26 +100,26 @@ private struct Grid: ConnectedNodeDescription {
     renderer.render(in: UIView(frame: .zero))
     #expect(renderer.rootNode.children.count == 10_000)
     await settle(store)
-    Cell.forget()
+    Cell.clearCounts()
 
     store.dispatch(Disclose(cells: [4242]))
     await settle(store)
     #expect(Cell.described == [4242])
     #expect(Cell.applied == [4242])
     #expect(Cell.connected == 10_000, "each cell is asked once")
-    Cell.forget()
+    Cell.clearCounts()
 
     let flood = Array(stride(from: 100, to: 2000, by: 7))
     store.dispatch(Disclose(cells: flood))
     await settle(store)
     #expect(Cell.described == flood)
     #expect(Cell.applied == flood)
-    Cell.forget()
+    Cell.clearCounts()
 
     store.dispatch(Disclose(cells: flood))
     await settle(store)
     #expect(Cell.described.isEmpty && Cell.applied.isEmpty, "they are disclosed already")
-    Cell.forget()
+    Cell.clearCounts()
 
     store.dispatch(GameOver())
     await settle(store)

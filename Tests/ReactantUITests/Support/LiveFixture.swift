@@ -25,7 +25,7 @@ import ReactantUIMarkup
     window.rootViewController = root
     window.makeKeyAndVisible()
     for (name, text) in files { folder.write(name, text) }
-    manager.forgetComponents()
+    manager.removeAllComponents()
     manager.activate(
       in: window,
       configuration: ReactantLiveUIConfiguration(rootDirectory: folder.path, components: components))
@@ -52,9 +52,10 @@ import ReactantUIMarkup
     show(manager.makeStandIn(typeName: name, path: folder.path(name + ".ui.xml")))
   }
 
-  /// Saves a file and lets the app notice.
+  /// Saves a file and lets the app notice. It is renamed to its name: one that is written in place is reported as closed only when
+  /// it is closed everywhere, and a process that another test starts meanwhile has it open for a moment.
   func save(_ name: String, _ text: String) {
-    folder.write(name, text)
+    folder.replace(name, text)
     notice()
   }
 

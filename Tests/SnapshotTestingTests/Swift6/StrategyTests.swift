@@ -85,7 +85,7 @@ import UIKit
     #expect(text(.raw(pretty: true), request).contains("\"a\" : 2"))
   }
 
-  @Test func controllersAreToldWhatTheirDeviceIs() {
+  @Test func controllersAreGivenWhatTheirDeviceIs() {
     final class Probe: UIViewController {
       var seen: (CGSize, UIEdgeInsets, UIUserInterfaceSizeClass, Int) = (.zero, .zero, .unspecified, 0)
       override func viewDidLayoutSubviews() {

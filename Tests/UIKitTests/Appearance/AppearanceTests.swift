@@ -20,8 +20,8 @@ import Testing
     view.backgroundColor = .systemBackground
     let picture = try ViewFixture(view, scale: scale).picture()
     let full = "\(name)-\(style == .dark ? "dark" : "light")@\(Int(scale))x"
-    let complaint = try RecordedOutput(full).complaint(about: picture)
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput(full).mismatch(with: picture)
+    #expect(mismatch == nil)
   }
 }
 

@@ -13,9 +13,9 @@ import Testing
     let samples = ControlSamples(direction)
     samples.sheet.overrideUserInterfaceStyle = style
     let name = "controls-\(style == .dark ? "dark-rtl" : "light")"
-    let complaint = try RecordedOutput(name).complaint(
-      about: try ViewFixture(samples.sheet, scale: 2).picture())
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput(name).mismatch(
+      with: try ViewFixture(samples.sheet, scale: 2).picture())
+    #expect(mismatch == nil)
   }
 
   @Test func symbolsLookAsRecorded() throws {
@@ -36,9 +36,9 @@ import Testing
       view.center = CGPoint(x: 25 + CGFloat(index % columns) * 40, y: 25 + CGFloat(index / columns) * 40)
       sheet.addSubview(view)
     }
-    let complaint = try RecordedOutput("symbols-light").complaint(
-      about: try ViewFixture(sheet, scale: 2).picture())
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput("symbols-light").mismatch(
+      with: try ViewFixture(sheet, scale: 2).picture())
+    #expect(mismatch == nil)
   }
 }
 
@@ -166,9 +166,9 @@ import Testing
     let samples = ConfigurationSamples(direction)
     samples.sheet.overrideUserInterfaceStyle = style
     let name = "configurations-\(style == .dark ? "dark-rtl" : "light")"
-    let complaint = try RecordedOutput(name).complaint(
-      about: try ViewFixture(samples.sheet, scale: 2).picture())
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput(name).mismatch(
+      with: try ViewFixture(samples.sheet, scale: 2).picture())
+    #expect(mismatch == nil)
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
     view.backgroundColor = .systemBackground
     let picture = try ViewFixture(view, scale: scale).picture()
     let name = "textfields-\(style == .dark ? "dark" : "light")@\(Int(scale))x"
-    #expect(try RecordedOutput(name).complaint(about: picture) == nil)
+    #expect(try RecordedOutput(name).mismatch(with: picture) == nil)
   }
 }
 

@@ -119,7 +119,7 @@ import Testing
     try body(application)
   }
 
-  @Test func aConfiguredSceneIsConnectedAfterTheLaunchAndToldOfItsLife() throws {
+  @Test func aConfiguredSceneIsConnectedAfterTheLaunchAndNotifiedOfItsLife() throws {
     withDelegate(ConfiguringDelegate()) { application in
       application.notifyLaunch(urls: [URL(string: "example://page")!])
       application.becomeActive()
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func anAppDelegateWithAWindowOfItsOwnIsToldItselfAndStillHasAScene() {
+  @Test func anAppDelegateWithAWindowOfItsOwnIsNotifiedItselfAndStillHasAScene() {
     let delegate = Delegate()
     delegate.makesWindow = true
     withDelegate(delegate) { application in
@@ -192,7 +192,7 @@ import Testing
       ])
   }
 
-  @Test func aDelegateIsToldWhenItsSceneTurns() {
+  @Test func aDelegateIsNotifiedWhenItsSceneTurns() {
     withDelegate(ConfiguringDelegate()) { application in
       onScreen(400, 800) {
         application.notifyLaunch(urls: [])

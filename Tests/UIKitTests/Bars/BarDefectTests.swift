@@ -92,7 +92,7 @@ import Testing
     override func viewDidLayoutSubviews() { sizes.append(inner.bounds.size) }
   }
 
-  @Test func nestedViewsArePlacedWhenAControllerIsToldOfItsLayout() {
+  @Test func nestedViewsArePlacedWhenAControllerIsNotifiedOfItsLayout() {
     onScreen(393, 852) {
       let page = Header()
       inWindow(page) { _ in

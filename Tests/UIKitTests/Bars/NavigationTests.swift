@@ -32,7 +32,7 @@ import Testing
     shown.close()
   }
 
-  @Test func pushAndPopTellInUIKitsOrder() {
+  @Test func pushAndPopReportInUIKitsOrder() {
     let (a, b) = (controller("A"), controller("B"))
     let stack = UINavigationController(rootViewController: a)
     let shown = ShownWindow(stack)
@@ -40,11 +40,11 @@ import Testing
     stack.pushViewController(b, animated: false)
     #expect(stack.topViewController === b)
     shown.finishTurn()
-    let told = log.lines.filter {
+    let reported = log.lines.filter {
       !$0.contains("Move") && !$0.contains("A viewWillLayout") && !$0.contains("A viewDidLayout")
     }
     #expect(
-      told == [
+      reported == [
         "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing",
         "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "A viewDidDisappear", "B viewDidAppear",
       ])
@@ -65,8 +65,8 @@ import Testing
     TouchFixture.run { fixture in
       let (a, b) = (controller("A"), controller("B"))
       let stack = UINavigationController(rootViewController: a)
-      let teller = Teller()
-      stack.delegate = teller
+      let reporter = Reporter()
+      stack.delegate = reporter
       fixture.window.rootViewController = stack
       UIScreen.main.host.finishTurn()
       log.lines = []
@@ -80,7 +80,7 @@ import Testing
       #expect(appearances().isEmpty)
       fixture.wait(0.02)
       #expect(appearances() == ["A viewDidDisappear", "B viewDidAppear"])
-      #expect(teller.lines == ["willShow B", "didShow B"])
+      #expect(reporter.lines == ["willShow B", "didShow B"])
       #expect(b.transitionCoordinator == nil && !b.isMovingToParent && a.view.window == nil)
       #expect(b.view.transform.isIdentity && a.view.transform.isIdentity)
       fixture.window.rootViewController = nil
@@ -247,7 +247,7 @@ import Testing
 }
 
 /// Records a navigation controller's calls of its delegate.
-@MainActor final class Teller: UINavigationControllerDelegate {
+@MainActor final class Reporter: UINavigationControllerDelegate {
   var lines: [String] = []
   var animator: (any UIViewControllerAnimatedTransitioning)?
 

@@ -152,19 +152,19 @@ import Testing
       func animationEnded(_ transitionCompleted: Bool) { ended = transitionCompleted }
     }
     withStack { fixture, stack, root in
-      let (teller, fade, b) = (Teller(), Fade(), UIViewController())
+      let (reporter, fade, b) = (Reporter(), Fade(), UIViewController())
       b.title = "B"
-      teller.animator = fade
-      stack.delegate = teller
+      reporter.animator = fade
+      stack.delegate = reporter
       stack.pushViewController(b, animated: true)
       UIScreen.main.host.finishTurn()
       #expect(fade.context?.viewController(forKey: .from) === root && fade.context?.isAnimated == true)
       #expect(b.view.superview === fade.context?.containerView && root.view.window != nil)
       fixture.wait(0.9)
-      #expect(teller.lines == ["willShow B"] && fade.ended == nil)
+      #expect(reporter.lines == ["willShow B"] && fade.ended == nil)
       fixture.wait(0.2)
       UIScreen.main.host.finishTurn()
-      #expect(teller.lines == ["willShow B", "didShow B"] && fade.ended == true)
+      #expect(reporter.lines == ["willShow B", "didShow B"] && fade.ended == true)
       #expect(root.view.window == nil && stack.navigationBar.topItem === b.navigationItem)
       #expect(stack.navigationBar.subviews.count { $0 is NavigationRow } == 1)
     }

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func switchingTellsInUIKitsOrder() {
+  @Test func switchingReportsInUIKitsOrder() {
     let children = controllers(2)
     withTabs(children) { tabs in
       tap(1, of: tabs)
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTakenAwayIsTold() {
+  @Test func whatIsTakenAwayIsReported() {
     let children = controllers(3)
     withTabs(children) { tabs in
       tabs.viewControllers = [children[1], children[2]]

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func theDelegateIsAskedAndToldOfTabs() throws {
+  @Test func theDelegateIsAskedAndNotifiedOfTabs() throws {
     let log = Log()
     let tabs = UITabBarController(tabs: [tab("A"), tab("B"), tab("C")])
     tabs.delegate = log

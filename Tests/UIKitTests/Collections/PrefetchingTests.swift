@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func itemsAreToldBeforeTheyShowOnceAndCancelledWhenScrollingTurns() {
+  @Test func itemsAreReportedBeforeTheyShowOnceAndCancelledWhenScrollingTurns() {
     let items = Items()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)

@@ -29,7 +29,7 @@ import Testing
     #expect(shownColor() == resolved(.systemBlue))
   }
 
-  @Test func aTextIsDrawnInTheTintAndNobodyIsToldOfOtherTraits() {
+  @Test func aTextIsDrawnInTheTintAndNoViewIsNotifiedOfOtherTraits() {
     final class Watcher: UILabel {
       var changes = 0
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { changes += 1 }

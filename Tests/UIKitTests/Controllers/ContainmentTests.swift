@@ -6,7 +6,7 @@ import Testing
 @MainActor struct ContainmentTests {
   private let log = CallLog()
 
-  @Test func addingAndRemovingTellsEachStepOnce() {
+  @Test func addingAndRemovingReportsEachStepOnce() {
     let (parent, child) = (LoggedController("P", log), LoggedController("C", log))
     let shown = ShownWindow(parent)
     _ = log.read()
@@ -104,7 +104,7 @@ import Testing
     shown.close()
   }
 
-  @Test func aViewThatIsPutIntoAWindowWithoutAParentIsToldToo() {
+  @Test func aViewThatIsPutIntoAWindowWithoutAParentIsNotifiedToo() {
     let (host, guest) = (LoggedController("H", log), LoggedController("G", log))
     let shown = ShownWindow(host)
     _ = log.read()

@@ -4,7 +4,7 @@ import Testing
 
 /// The order of a controller's callbacks.
 @MainActor struct UIViewControllerTests {
-  @Test func startUpTellsTheControllerInOrder() {
+  @Test func startUpNotifiesTheControllerInOrder() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = WitnessController()
     window.rootViewController = controller
@@ -37,7 +37,7 @@ import Testing
     #expect(controller.seen == CGRect(x: 0, y: 0, width: 200, height: 100))
   }
 
-  @Test func childrenAppearWithTheirParentAndAreTold() {
+  @Test func childrenAppearWithTheirParentAndAreNotified() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let (parent, child) = (WitnessController(), WitnessController())
     parent.addChild(child)

@@ -114,7 +114,7 @@ import Testing
     #expect(owner.taps == 1)
   }
 
-  @Test func handlersAreEnumeratedUntilToldToStop() {
+  @Test func handlersAreEnumeratedUntilStopped() {
     let target = Target()
     control.addAction(UIAction(title: "one") { _ in }, for: .touchDown)
     control.addTarget(target, action: Target.plain, for: [.touchUpInside, .touchCancel])

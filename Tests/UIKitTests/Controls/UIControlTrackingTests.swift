@@ -19,7 +19,7 @@ import Testing
     #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
   }
 
-  @Test func aSecondTapIsToldAsRepeated() {
+  @Test func aSecondTapIsReportedAsRepeated() {
     Finger(on: control, at: middle).lift()
     log.events = []
     Finger(on: control, at: middle, taps: 2).lift()
@@ -42,7 +42,7 @@ import Testing
     #expect(log.events == [.touchDown, .touchDragOutside, .touchDragExit, .touchUpOutside])
   }
 
-  @Test func comingBackInsideIsToldAndHighlightsAgain() {
+  @Test func comingBackInsideIsReportedAndHighlightsAgain() {
     let finger = Finger(on: control, at: middle)
     finger.move(to: CGPoint(x: 300, y: 20))
     finger.move(to: CGPoint(x: 310, y: 20))

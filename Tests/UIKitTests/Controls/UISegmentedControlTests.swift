@@ -39,7 +39,7 @@ import Testing
     #expect(UISegmentedControl(items: nil).numberOfSegments == 0)
   }
 
-  @Test func aTapChoosesAndTellsOnlyOfAnother() {
+  @Test func aTapChoosesAndReportsOnlyAnother() {
     let control = control()
     let counter = EventCounter(at: control)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -95,7 +95,7 @@ import Testing
     #expect(control.selectedSegmentIndex == 0)
   }
 
-  @Test func momentarySegmentsTellAndStayUnchosen() {
+  @Test func momentarySegmentsReportAndStayUnchosen() {
     let control = control()
     control.isMomentary = true
     var seen: [Int] = []

@@ -52,7 +52,7 @@ import Testing
     #expect(slider.value == 0 && counter.count == 0)
   }
 
-  @Test func tellsOnlyTheEndWhereItIsNotContinuous() {
+  @Test func reportsOnlyTheEndWhereItIsNotContinuous() {
     let slider = slider()
     slider.isContinuous = false
     let counter = EventCounter(at: slider)

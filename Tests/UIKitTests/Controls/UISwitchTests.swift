@@ -13,7 +13,7 @@ import Testing
     #expect(view.contentHuggingPriority(for: .horizontal) == .defaultHigh)
   }
 
-  @Test func aTapSwitchesAndTellsOnce() {
+  @Test func aTapSwitchesAndReportsOnce() {
     let view = UISwitch()
     let counter = EventCounter(at: view)
     Finger(on: view, at: CGPoint(x: 40, y: 15)).lift()
@@ -24,7 +24,7 @@ import Testing
     #expect(counter.primaryCount == 2)
   }
 
-  @Test func codeTellsNobody() {
+  @Test func codeReportsNothing() {
     let view = UISwitch()
     let counter = EventCounter(at: view)
     view.isOn = true

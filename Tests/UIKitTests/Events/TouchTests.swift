@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func aPointerThatHoversOrDoesNotMoveIsNotTold() {
+  @Test func aPointerThatHoversOrDoesNotMoveIsNotReported() {
     whileShown {
       send(.move, 60, 60)
       send(.down, 60, 60)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct ObjectTableTests {
   private final class Listener {}
 
-  @Test func aWeakSetForgetsWhatIsGone() {
+  @Test func aWeakSetDropsWhatIsGone() {
     let listeners = NSHashTable<Listener>.weakObjects()
     let stays = Listener()
     listeners.add(stays)
@@ -22,7 +22,7 @@ import UIKit
     #expect(listeners.anyObject == nil)
   }
 
-  @Test func setsCompareByEqualityUnlessToldOtherwise() {
+  @Test func setsCompareByEqualityUnlessConfiguredOtherwise() {
     let equal = NSHashTable<NSString>()
     let same = NSHashTable<NSString>(options: .objectPointerPersonality)
     for table in [equal, same] {
@@ -48,7 +48,7 @@ import UIKit
     #expect(first.count == 4)
   }
 
-  @Test func aTableOfWeakKeysForgetsTheirValuesAndKeepsThoseOfOthers() {
+  @Test func aTableOfWeakKeysDropsTheirValuesAndKeepsThoseOfOthers() {
     let table = NSMapTable<Listener, NSString>.weakToStrongObjects()
     let stays = Listener()
     weak var value: NSString?
@@ -68,7 +68,7 @@ import UIKit
     #expect(table.objectEnumerator() == nil)
   }
 
-  @Test func aTableOfWeakValuesForgetsThem() {
+  @Test func aTableOfWeakValuesDropsThem() {
     let table = NSMapTable<NSString, Listener>.strongToWeakObjects()
     do {
       let goes = Listener()

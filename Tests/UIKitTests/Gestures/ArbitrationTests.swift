@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func aLiftedFingerIsToldLateWhileASecondTapMayCome() {
+  @Test func aLiftedFingerIsReportedLateWhileASecondTapMayCome() {
     TouchFixture.run { fixture in
       let view = TouchWitness(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
       fixture.window.addSubview(view)

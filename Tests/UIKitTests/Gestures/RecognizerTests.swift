@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func aPanTellsDistanceAndSpeedInAViewsOwnPoints() {
+  @Test func aPanReportsDistanceAndSpeedInAViewsOwnPoints() {
     TouchFixture.run { fixture in
       let view = fixture.view(0, 0, 400, 400)
       view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -254,7 +254,7 @@ import Testing
 
   // MARK: Two fingers
 
-  @Test func aPinchTellsTheScale() {
+  @Test func aPinchReportsTheScale() {
     TouchFixture.run { fixture in
       let pinch = watch(UIPinchGestureRecognizer(), on: fixture.view(0, 0, 400, 400))
       fixture.down(150, 200, finger: 1)
@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  @Test func aRotationTellsTheAngleAlsoBeyondHalfATurn() {
+  @Test func aRotationReportsTheAngleAlsoBeyondHalfATurn() {
     TouchFixture.run { fixture in
       let rotation = watch(UIRotationGestureRecognizer(), on: fixture.view(0, 0, 400, 400))
       fixture.down(200, 200, finger: 1)
@@ -341,7 +341,7 @@ import Testing
     }
   }
 
-  @Test func hoveringIsToldFromEnteringToLeavingOrPressing() {
+  @Test func hoveringIsReportedFromEnteringToLeavingOrPressing() {
     TouchFixture.run { fixture in
       let hover = watch(UIHoverGestureRecognizer(), on: fixture.view(100, 100, 100, 100))
       fixture.move(50, 50, kind: .mouse)

@@ -346,7 +346,7 @@ extension VisualFormat {
       }
     }
     func space() -> Space {
-      [.none, .standard, .said(predicates())].randomElement(using: &generator)!
+      [.none, .standard, .specified(predicates())].randomElement(using: &generator)!
     }
     format.axis = chance() ? .horizontal : .vertical
     if chance() { format.leadingSpace = space() }
@@ -379,7 +379,7 @@ extension VisualFormat {
       }
     }
     func cleared(_ space: Space) -> Space {
-      if case .said(let predicates) = space { .said(cleared(predicates)) } else { space }
+      if case .specified(let predicates) = space { .specified(cleared(predicates)) } else { space }
     }
     var format = self
     format.leadingSpace = leadingSpace.map(cleared)
@@ -395,7 +395,7 @@ extension VisualFormat.Space {
     switch self {
     case .none: ""
     case .standard: "-"
-    case .said(let predicates): "-(\(predicates.text))-"
+    case .specified(let predicates): "-(\(predicates.text))-"
     }
   }
 }

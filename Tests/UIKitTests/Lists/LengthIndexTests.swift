@@ -28,7 +28,7 @@ struct LengthIndexTests {
     for _ in 0..<count {
       let place = Int.random(in: 0..<count, using: &random)
       if Int.random(in: 0..<5, using: &random) == 0 {
-        index.forget(place)
+        index.discard(place)
         lengths[place] = 30
       } else {
         let length = CGFloat(Int.random(in: 1...120, using: &random)) / 2

@@ -7,18 +7,18 @@ struct ListPlanTests {
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
   private func plan(
-    _ before: [Int], _ after: [Int], _ tell: (inout ListUpdates<Int>) -> Void
+    _ before: [Int], _ after: [Int], _ update: (inout ListUpdates<Int>) -> Void
   ) throws -> ListPlan<Int> {
     var updates = ListUpdates<Int>()
-    tell(&updates)
+    update(&updates)
     return try ListPlan(updates, before: before, after: after, names: ("the table", "rows"))
   }
 
-  private func complaint(
-    _ before: [Int], _ after: [Int], _ tell: (inout ListUpdates<Int>) -> Void
+  private func mismatch(
+    _ before: [Int], _ after: [Int], _ update: (inout ListUpdates<Int>) -> Void
   ) -> String? {
     do {
-      _ = try plan(before, after, tell)
+      _ = try plan(before, after, update)
       return nil
     } catch {
       return (error as? ListMistake)?.message
@@ -70,23 +70,23 @@ struct ListPlanTests {
 
   @Test("that do not agree with the data are told with numbers")
   func mistakes() {
-    #expect(complaint([3], [4]) { $0.insertRows([path(0, 1)], 0) } == nil)
+    #expect(mismatch([3], [4]) { $0.insertRows([path(0, 1)], 0) } == nil)
     #expect(
-      complaint([3], [3]) { $0.insertRows([path(0, 0)], 0) }
+      mismatch([3], [3]) { $0.insertRows([path(0, 0)], 0) }
         == """
         invalid number of rows in section 0: the data source says that there are 3 after the update, but of the 3 \
         before it 0 were deleted or moved out and 1 inserted or moved in; change the data in the same step in which \
-        the table is told
+        the table is updated
         """)
-    #expect(complaint([3], [3, 1]) { _ in }?.hasPrefix("invalid number of sections") == true)
+    #expect(mismatch([3], [3, 1]) { _ in }?.hasPrefix("invalid number of sections") == true)
     #expect(
-      complaint([3], [2]) { $0.deleteRows([path(0, 3)], 0) }
+      mismatch([3], [2]) { $0.deleteRows([path(0, 3)], 0) }
         == """
         attempt to delete, reload or move row 3 of section 0, which only has 3 rows before the update
         """)
     #expect(
-      complaint([0], [1]) { $0.insertRows([path(0, 5)], 0) }?.hasPrefix("invalid number of rows in section 0")
+      mismatch([0], [1]) { $0.insertRows([path(0, 5)], 0) }?.hasPrefix("invalid number of rows in section 0")
         == true)
-    #expect(complaint([1], [0]) { $0.deleteRows([path(4, 0)], 0) } != nil)
+    #expect(mismatch([1], [0]) { $0.deleteRows([path(4, 0)], 0) } != nil)
   }
 }

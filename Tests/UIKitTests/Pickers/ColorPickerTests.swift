@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func tellsOfItsEnd() {
+  @Test func reportsItsEnd() {
     let (window, root) = (UIWindow(frame: UIScreen.main.bounds), UIViewController())
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func tellsOfBeingCancelled() throws {
+  @Test func reportsBeingCancelled() throws {
     let (picker, delegate) = (UIFontPickerViewController(), Delegate())
     picker.delegate = delegate
     try present(picker) { _, _ in }

@@ -45,7 +45,7 @@ import Testing
     #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
   }
 
-  @Test func codeTurnsItAndTellsNobody() {
+  @Test func codeTurnsItAndReportsNothing() {
     let (picker, data) = picker()
     picker.selectRow(50, inComponent: 1, animated: true)
     picker.selectRow(99, inComponent: 0, animated: false)
@@ -299,7 +299,7 @@ import Testing
     #expect(picker.date == date(2024, 2, 29, 9, 41) && picker.semantics.value == "February 2024")
   }
 
-  @Test func codeTellsNobody() {
+  @Test func codeReportsNothing() {
     let picker = picker(.dateAndTime, .compact)
     let counter = EventCounter(at: picker)
     picker.setDate(date(2020, 2, 2), animated: true)

@@ -37,7 +37,7 @@ import Testing
     .popover,
     .custom,
   ])
-  func whatStaysBehindIsToldNothing(style: UIModalPresentationStyle) {
+  func whatStaysBehindIsNotNotified(style: UIModalPresentationStyle) {
     let (a, b) = (LoggedController("A", log), LoggedController("B", log))
     let shown = ShownWindow(a)
     _ = log.read()

@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aNewSizeIsToldBeforeAndRunsAlong() {
+  @Test func aNewSizeIsReportedBeforeAndRunsAlong() {
     let former = UIScreen.main.bounds.size
     UIScreen.main.update(size: CGSize(width: 375, height: 667))
     let (root, child) = (SizeWitness(), SizeWitness())

@@ -30,7 +30,7 @@ import Testing
         number += 1
         let end = field.editing.selection.upperBound
         let range = max(end - 1, 0)..<end
-        field.editing.take(
+        field.editing.apply(
           TextEdit(
             number: number, base: field.editing.editor?.revision ?? 0,
             .replace(range, with: "", selection: range.lowerBound..<range.lowerBound, marked: nil)),
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aChosenSuggestionIsTold() throws {
+  @Test func aChosenSuggestionIsReported() throws {
     let (updater, search, page) = (Updater(), UISearchController(), UIViewController())
     search.searchResultsUpdater = updater
     search.obscuresBackgroundDuringPresentation = false

@@ -102,7 +102,7 @@ import Testing
     #expect(UISearchTextField().intrinsicContentSize.height == 36)
   }
 
-  @Test func aDelegateIsAskedAndToldInOrder() {
+  @Test func aDelegateIsAskedAndNotifiedInOrder() {
     shown {
       let typist = Typist(at: bar.searchTextField)
       typist.focus()
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func textSetInCodeIsNotTold() {
+  @Test func textSetInCodeIsNotReported() {
     shown {
       bar.text = "set"
       #expect(listener.read().isEmpty && bar.text == "set")
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func emptyingTellsTheNewText() {
+  @Test func emptyingReportsTheNewText() {
     shown {
       bar.text = "abc"
       bar.searchTextField.clear()
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func buttonsTellWhatTheyAreFor() {
+  @Test func buttonsSayWhatTheyAreFor() {
     shown {
       bar.showsCancelButton = true
       bar.showsBookmarkButton = true

@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func aSearchTellsInOrder() {
+  @Test func aSearchReportsInOrder() {
     show { shown in
       let typist = Typist(at: shown.searchBar.searchTextField)
       shown.press()

@@ -50,11 +50,11 @@ import Testing
     let center = NotificationCenter()
     let clock = Clock()
     let (mine, other) = (NSObject(), NSObject())
-    center.addObserver(clock, selector: Selector("heard", Clock.heard), name: .struck, object: mine)
+    center.addObserver(clock, selector: Selector("received", Clock.received), name: .struck, object: mine)
     center.post(name: .struck, object: other)
     center.post(name: .wound, object: mine)
     center.post(name: .struck, object: mine)
-    #expect(clock.log.lines == ["heard struck"])
+    #expect(clock.log.lines == ["received struck"])
     center.removeObserver(clock, name: .wound, object: nil)
     center.post(name: .struck, object: mine)
     #expect(clock.log.lines.count == 2)
@@ -68,7 +68,8 @@ import Testing
     var clock: Clock? = Clock()
     let log = try #require(clock).log
     weak let seen = clock
-    center.addObserver(try #require(clock), selector: Selector("heard", Clock.heard), name: nil, object: nil)
+    center.addObserver(
+      try #require(clock), selector: Selector("received", Clock.received), name: nil, object: nil)
     clock = nil
     #expect(seen == nil)
     center.post(name: .struck, object: nil)
@@ -90,21 +91,21 @@ import Testing
   @Test func aNotificationFromAnotherThreadArrivesOnTheMainActor() async {
     let clock = Clock()
     let center = NotificationCenter()
-    center.addObserver(clock, selector: Selector("heard", Clock.heard), name: .struck, object: nil)
+    center.addObserver(clock, selector: Selector("received", Clock.received), name: .struck, object: nil)
     await Task.detached { center.post(name: .struck, object: nil) }.value
     while clock.log.lines.isEmpty { await Task.yield() }
-    #expect(clock.log.lines == ["heard struck"])
+    #expect(clock.log.lines == ["received struck"])
   }
 
   @Test func manyObserversThatAreGoneLeaveNothingBehind() {
     let center = NotificationCenter()
     let clock = Clock()
     for _ in 0..<1_000 {
-      center.addObserver(Clock(), selector: Selector("heard", Clock.heard), name: .struck, object: nil)
+      center.addObserver(Clock(), selector: Selector("received", Clock.received), name: .struck, object: nil)
     }
-    center.addObserver(clock, selector: Selector("heard", Clock.heard), name: .struck, object: nil)
+    center.addObserver(clock, selector: Selector("received", Clock.received), name: .struck, object: nil)
     center.post(name: .struck, object: nil)
-    #expect(clock.log.lines == ["heard struck"])
+    #expect(clock.log.lines == ["received struck"])
   }
 
   @Test func methodsAreCalledLaterUnlessGivenUp() {
@@ -142,7 +143,7 @@ extension Notification.Name {
   func tick(_ timer: Timer) { log.lines.append("tick \(timer.userInfo ?? "nothing")") }
   func tock() { log.lines.append("tock") }
   func strike(_ hours: Int) { log.lines.append("strike \(hours)") }
-  func heard(_ notification: Notification) { log.lines.append("heard \(notification.name.rawValue)") }
+  func received(_ notification: Notification) { log.lines.append("received \(notification.name.rawValue)") }
 }
 
 @MainActor private final class Page {

@@ -181,8 +181,8 @@ import Testing
     let app = try AppProcess(
       built: "SwiftyWordsLesson", size: CGSize(width: 1024, height: 768),
       arguments: ["--safe-area", "20,0,0,0"])
-    let complaint = try RecordedOutput("lesson-1024x768").complaint(about: try await app.snapshot())
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput("lesson-1024x768").mismatch(with: try await app.snapshot())
+    #expect(mismatch == nil)
     try await app.quit()
     #expect(app.errorOutput == "", "no constraint is broken")
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(table.sectionIndex == nil)
   }
 
-  @Test func rowsAreToldBeforeTheyShowOnceAndCancelledWhenScrollingTurns() {
+  @Test func rowsAreReportedBeforeTheyShowOnceAndCancelledWhenScrollingTurns() {
     let source = Letters()
     let table = table(source)
     #expect(source.prefetched == (10..<20).map { path($0) })

@@ -144,7 +144,7 @@ import Testing
     #expect(field.text == "axyc" && !field.undoManager!.canRedo)
   }
 
-  @Test func textThatIsSetInCodeForgetsWhatCouldBeUndone() {
+  @Test func textThatIsSetInCodeDropsWhatCouldBeUndone() {
     let typist = Typist(at: view)
     typist.focus()
     typist.type("abc")

@@ -45,7 +45,7 @@ import Testing
         base: Int.random(in: 0..<5, using: &random) == 0
           ? 1 << 50 : Int.random(in: 0...number, using: &random),
         action(&random, length: owner.content.length))
-      owner.editing.take(edit, isUsable: Bool.random(using: &random))
+      owner.editing.apply(edit, isUsable: Bool.random(using: &random))
       if number % 40 == 0 { owner.content.set("Set 😀 in code\n\(number)") }
       if number % 90 == 0 { owner.undoManager?.undo() }
       guard let editor = owner.editing.editor else { continue }

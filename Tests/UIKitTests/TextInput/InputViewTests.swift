@@ -84,24 +84,24 @@ import Testing
     }
   }
 
-  @Test func theNotificationsTellOfTheFrames() {
+  @Test func theNotificationsReportTheFrames() {
     withPage { page, _ in
-      var told: [(String, CGRect?, CGRect?)] = []
+      var reported: [(String, CGRect?, CGRect?)] = []
       let names = [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification]
       let tokens = names.map { name in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
           let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
           let (rect, boxed) = (value as? CGRect, (value as? NSValue)?.cgRectValue)
-          MainActor.assumeIsolated { told.append((name.rawValue, rect, boxed)) }
+          MainActor.assumeIsolated { reported.append((name.rawValue, rect, boxed)) }
         }
       }
       defer { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
       SimulatedKeyboard.height = 300
       page.field.becomeFirstResponder()
       page.field.resignFirstResponder()
-      #expect(told.map(\.0) == ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification"])
-      #expect(told.map(\.1) == [CGRect(0, 500, 400, 300), CGRect(0, 800, 400, 300)])
-      #expect(told[0].2 == CGRect(0, 500, 400, 300))
+      #expect(reported.map(\.0) == ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification"])
+      #expect(reported.map(\.1) == [CGRect(0, 500, 400, 300), CGRect(0, 800, 400, 300)])
+      #expect(reported[0].2 == CGRect(0, 500, 400, 300))
     }
   }
 

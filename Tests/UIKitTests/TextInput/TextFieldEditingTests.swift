@@ -18,7 +18,7 @@ import Testing
 
   private func send(_ action: TextEdit.Action) {
     number += 1
-    owner.editing.take(
+    owner.editing.apply(
       TextEdit(page: page, number: number, base: copy.revision, action), isUsable: true)
     if let editor = owner.editing.editor { copy.receive(editor, taken: editor.taken[page] ?? 0) }
   }
@@ -109,7 +109,7 @@ import Testing
     log = FieldLog(field)
   }
 
-  @Test func editingBeginsIsToldOfAndEndsInTheOrderOfIOS() {
+  @Test func editingBeginsIsReportedAndEndsInTheOrderOfIOS() {
     let typist = Typist(at: field)
     typist.focus()
     typist.type("ab")
@@ -146,7 +146,7 @@ import Testing
     #expect(window.endEditing(true) && !field.isEditing)
   }
 
-  @Test func settingTextInCodeTellsNobodyAndKeepsTheCaret() {
+  @Test func settingTextInCodeReportsNothingAndKeepsTheCaret() {
     let typist = Typist(at: field)
     field.text = "one three"
     typist.focus()
@@ -287,7 +287,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func displaysAreToldOfTheKeyboardAndTheLooks() throws {
+  @Test func displaysReceiveTheKeyboardAndTheAppearance() throws {
     field.keyboardType = .emailAddress
     field.returnKeyType = .search
     field.autocapitalizationType = .none

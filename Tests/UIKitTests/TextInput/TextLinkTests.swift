@@ -54,19 +54,19 @@ import Testing
   @Test func aPressOpensTheAddressUnlessTheDelegateSaysNo() {
     #expect(asked { _ = links[0].activate() } == [.open(URL(string: "https://example.org")!)])
     final class Delegate: UITextViewDelegate {
-      var heard: [String] = []
+      var received: [String] = []
       func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
       ) -> Bool {
-        heard.append("\(URL) \(characterRange.location)+\(characterRange.length)")
+        received.append("\(URL) \(characterRange.location)+\(characterRange.length)")
         return false
       }
     }
     let delegate = Delegate()
     view.delegate = delegate
     #expect(asked { links[1].sendActions(for: .touchUpInside) } == [])
-    #expect(delegate.heard == ["mailto:a@example.org 19+3"])
+    #expect(delegate.received == ["mailto:a@example.org 19+3"])
   }
 
   @Test func linksComeAndGoWithTheText() {
@@ -92,7 +92,7 @@ import Testing
     #expect(asked { UIApplication.shared.open(URL(string: "javascript:alert(1)")!) } == [])
   }
 
-  @Test func openingTellsWhetherThereWasADisplay() async {
+  @Test func openingReportsWhetherThereWasADisplay() async {
     let isOpen = await withCheckedContinuation { answer in
       UIApplication.shared.open(URL(string: "https://nobody.example")!) { answer.resume(returning: $0) }
     }

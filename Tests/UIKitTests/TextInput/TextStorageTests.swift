@@ -79,7 +79,7 @@ import Testing
     #expect(view.text == "let" && view.selectedRange.location == 3)
   }
 
-  @Test func changesInABlockAreToldOnce() {
+  @Test func changesInABlockAreNotifiedOnce() {
     let highlighter = Highlighter()
     let storage = NSTextStorage(string: "abcdef")
     storage.delegate = highlighter

@@ -76,7 +76,7 @@ import Testing
     #expect(buttons() == 0)
   }
 
-  @Test func clearingAsksAndTells() {
+  @Test func clearingAsksAndReports() {
     final class Guardian: UITextFieldDelegate {
       var answer = false
       func textFieldShouldClear(_ textField: UITextField) -> Bool { answer }
@@ -129,16 +129,16 @@ import Testing
     inWindow(controller) { _ in
       field.frame.size.height = 0
       UIScreen.main.host.finishTurn()
-      var told: [TextEditor] = []
+      var reported: [TextEditor] = []
       let host = UIScreen.main.host
       let former = host.onCommit
       host.onCommit = { commit in
-        for case .set(_, .editor(let editor?)) in commit.changes { told.append(editor) }
+        for case .set(_, .editor(let editor?)) in commit.changes { reported.append(editor) }
       }
       defer { host.onCommit = former }
       field.frame.size.height = 34
       host.finishTurn()
-      #expect(told.last?.frame.height == 34)
+      #expect(reported.last?.frame.height == 34)
     }
   }
 }

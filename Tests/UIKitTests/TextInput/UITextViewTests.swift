@@ -51,7 +51,7 @@ import Testing
     #expect(view.contentOffset.y <= 8)
   }
 
-  @Test func editingAsksAndTells() {
+  @Test func editingAsksAndReports() {
     final class Log: UITextViewDelegate {
       var lines: [String] = []
       func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {

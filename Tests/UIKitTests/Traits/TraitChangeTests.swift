@@ -72,7 +72,7 @@ import Testing
     shown.close()
   }
 
-  @Test func editorsFollowTheSizeOfTextWhereTheyAreToldTo() {
+  @Test func editorsFollowTheSizeOfTextWhereTheyAreConfiguredTo() {
     let root = UIViewController()
     let (field, text, fixed) = (UITextField(), UITextView(), UITextField())
     for view in [field, text, fixed] as [UIView] { root.view.addSubview(view) }

@@ -137,7 +137,7 @@ import Testing
     #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
   }
 
-  @Test func comingIntoAWindowIsToldInOrder() {
+  @Test func comingIntoAWindowIsReportedInOrder() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = WitnessView()
     window.addSubview(view)

@@ -22,7 +22,7 @@ struct OurSystem: MeasuredSystem {
     let variables = (0..<table.variableCount).map { _ in solver.makeVariable() }
     for edit in table.edits {
       if let value {
-        try! solver.give(variables[Int(edit)], value)
+        try! solver.setGiven(variables[Int(edit)], value)
       } else {
         try! solver.addEdit(variables[Int(edit)], priority: SolverTable.Level.strong.priority)
       }
@@ -43,7 +43,7 @@ struct OurSystem: MeasuredSystem {
   }
 
   func suggest(_ variable: Int, _ value: Double) { try! solver.suggest(variables[variable], value) }
-  func give(_ variable: Int, _ value: Double) { try! solver.give(variables[variable], value) }
+  func setGiven(_ variable: Int, _ value: Double) { try! solver.setGiven(variables[variable], value) }
   func setConstant(_ constant: Double, ofRow row: Int) { try! solver.setConstant(constant, of: rows[row]) }
   func update() { try! solver.solve() }
   func value(_ variable: Int) -> Double { solver.value(of: variables[variable]) }

@@ -96,7 +96,7 @@ enum PatchBenchmark {
     init(_ count: Int) throws {
       let solver = solver
       let edge = solver.makeVariable("edge")
-      try solver.give(edge, Double(60 * count))
+      try solver.setGiven(edge, Double(60 * count))
       var end = edge
       for index in 0..<count {
         let (left, width) = (solver.makeVariable(), solver.makeVariable())

@@ -143,7 +143,7 @@ enum SolverBenchmark {
     let width = PairedMeasurement(rounds: 51, repetitions: 4).run(
       ours: {
         turn += 1
-        ours.give(list, 375 + Double(turn % 40))
+        ours.setGiven(list, 375 + Double(turn % 40))
         ours.update()
       },
       rival: {

@@ -22,7 +22,7 @@ struct InterfaceOptions: Equatable {
 
 extension InterfaceOptions {
   /// Takes the value of an option of the command line, or says what is wrong with it.
-  mutating func take(_ value: String, of option: Option, named name: String) throws(LaunchArguments.Failure) {
+  mutating func set(_ value: String, of option: Option, named name: String) throws(LaunchArguments.Failure) {
     switch option {
     case .safeArea: safeArea = try InterfaceOptions.insets(value, from: name)
     case .direction:

@@ -31,7 +31,7 @@ struct LaunchArguments: Equatable {
   /// The file in which the navigation trail is recorded; nil where it is not.
   var trailFile: URL?
   /// Whether the display's size, scale or appearance was given.
-  var saysConfiguration = false
+  var specifiesConfiguration = false
   /// The setting requested for the developer panel; nil for on in debug builds and off in release builds.
   var developerPanel: DeveloperPanel?
   /// Whether the state of scenes is saved and restored; `nil` for what the kind of
@@ -41,7 +41,7 @@ struct LaunchArguments: Equatable {
   var urls: [URL] = []
   /// Options that neither UIKit nor the app declares.
   var unknownOptions: [String] = []
-  var asksForHelp = false
+  var requestsHelp = false
 
   /// Reads a command line without the program's name, and the environment. Options in `ownOptions` are the app's,
   /// those of all displays are known.
@@ -61,18 +61,18 @@ struct LaunchArguments: Equatable {
         continue
       }
       if option == "--help" {
-        asksForHelp = true
+        requestsHelp = true
         continue
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw Failure(description: "\(option) needs a value. --help lists the options.")
       }
       if let displayOption {
-        try take(value, of: displayOption)
+        try set(value, of: displayOption)
         continue
       }
       if let option = InterfaceOptions.Option(rawValue: option) {
-        try interface.take(value, of: option, named: option.rawValue)
+        try interface.set(value, of: option, named: option.rawValue)
         continue
       }
       switch option {
@@ -87,25 +87,25 @@ struct LaunchArguments: Equatable {
       case "--display": display = try LaunchArguments.display(value, from: option, displays: displays)
       case "--size":
         configuration.size = try LaunchArguments.size(value)
-        saysConfiguration = true
+        specifiesConfiguration = true
       case "--scale":
         guard let scale = Double(value), scale >= 0.5, scale <= 8 else {
           throw Failure(description: "--scale must be a number from 0.5 to 8, not “\(value)”.")
         }
         configuration.scale = CGFloat(scale)
-        saysConfiguration = true
+        specifiesConfiguration = true
       case "--appearance":
         guard let appearance = Appearance(rawValue: value) else {
           throw Failure(description: "--appearance must be light or dark, not “\(value)”.")
         }
         configuration.appearance = appearance
-        saysConfiguration = true
+        specifiesConfiguration = true
       default: break
       }
     }
   }
 
-  private mutating func take(_ value: String, of option: DisplayOption) throws(Failure) {
+  private mutating func set(_ value: String, of option: DisplayOption) throws(Failure) {
     if let fault = option.fault(value) { throw Failure(description: "\(option.name) \(fault).") }
     displayValues[option.name, default: []].append(value)
   }
@@ -119,7 +119,7 @@ struct LaunchArguments: Equatable {
     }
     for option in InterfaceOptions.Option.allCases {
       guard let value = value(option.variable) else { continue }
-      try interface.take(value, of: option, named: option.variable)
+      try interface.set(value, of: option, named: option.variable)
     }
     if let name = value("SHOJI_DEVELOPER_PANEL") {
       developerPanel = try LaunchArguments.developerPanel(name, from: "SHOJI_DEVELOPER_PANEL")
@@ -128,7 +128,7 @@ struct LaunchArguments: Equatable {
       restoresState = try LaunchArguments.state(name, from: "SHOJI_STATE")
     }
     for variable in displays.flatMap(\.options) where variable.isVariable {
-      if let value = value(variable.name) { try take(value, of: variable) }
+      if let value = value(variable.name) { try set(value, of: variable) }
     }
     trailFile = value("SHOJI_TRAIL").map { URL(fileURLWithPath: $0) }
   }

@@ -180,24 +180,24 @@ extension UITraitCollection.Traits {
   /// Takes every trait that `upper` specifies.
   fileprivate mutating func overlay(_ upper: UITraitCollection.Traits) {
     let nothing = UITraitCollection.Traits()
-    func take<Value: Equatable>(_ trait: WritableKeyPath<UITraitCollection.Traits, Value>) {
+    func merge<Value: Equatable>(_ trait: WritableKeyPath<UITraitCollection.Traits, Value>) {
       if upper[keyPath: trait] != nothing[keyPath: trait] {
         self[keyPath: trait] = upper[keyPath: trait]
       }
     }
-    take(\.userInterfaceIdiom)
-    take(\.userInterfaceStyle)
-    take(\.userInterfaceLevel)
-    take(\.layoutDirection)
-    take(\.displayScale)
-    take(\.horizontalSizeClass)
-    take(\.verticalSizeClass)
-    take(\.preferredContentSizeCategory)
-    take(\.accessibilityContrast)
-    take(\.forceTouchCapability)
-    take(\.displayGamut)
-    take(\.legibilityWeight)
-    take(\.activeAppearance)
-    take(\.tintColor)
+    merge(\.userInterfaceIdiom)
+    merge(\.userInterfaceStyle)
+    merge(\.userInterfaceLevel)
+    merge(\.layoutDirection)
+    merge(\.displayScale)
+    merge(\.horizontalSizeClass)
+    merge(\.verticalSizeClass)
+    merge(\.preferredContentSizeCategory)
+    merge(\.accessibilityContrast)
+    merge(\.forceTouchCapability)
+    merge(\.displayGamut)
+    merge(\.legibilityWeight)
+    merge(\.activeAppearance)
+    merge(\.tintColor)
   }
 }

@@ -50,7 +50,7 @@ struct HTMLReader {
     closeImplied(before: name)
     if HTMLStyle.blocks.contains(name) { endLine() }
     var style = name == "html" || name == "body" && elements.count == 1 ? HTMLStyle() : style
-    style.enter(name, attributes)
+    style.apply(name, attributes)
     for declarations in sheet.declarations(for: name, attributes) { style.apply(declarations) }
     if let own = attributes["style"] { style.apply(own) }
     var element = Element(name: name, style: style)

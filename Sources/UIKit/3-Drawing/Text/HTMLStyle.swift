@@ -88,8 +88,8 @@ struct HTMLStyle {
     "p", "pre", "section", "summary", "table", "tr", "ul",
   ]
 
-  /// Takes over what an element's name says.
-  mutating func enter(_ name: String, _ attributes: [String: String]) {
+  /// Applies the style that an element's name implies.
+  mutating func apply(_ name: String, _ attributes: [String: String]) {
     if HTMLStyle.blocks.contains(name) { (marginTop, marginBottom) = (0, 0) }
     switch name {
     case "b", "strong", "th": isBold = true

@@ -79,7 +79,7 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   /// A style with the same values that cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
-    copy.take(self)
+    copy.copyValues(of: self)
     return copy
   }
 
@@ -97,7 +97,7 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
 
   open override var hash: Int { paragraph.hashValue }
 
-  fileprivate func take(_ style: NSParagraphStyle) {
+  fileprivate func copyValues(of style: NSParagraphStyle) {
     paragraph = style.paragraph
     direction = style.direction
     tabs = style.tabs
@@ -237,6 +237,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
   /// Copies all values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) {
-    take(style)
+    copyValues(of: style)
   }
 }

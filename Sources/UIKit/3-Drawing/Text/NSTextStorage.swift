@@ -102,7 +102,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// Takes over a text that differs in a range; only the change there is reported.
-  func take(_ text: StyledText, changed range: NSRange, changeInLength delta: Int) {
+  func set(_ text: StyledText, changed range: NSRange, changeInLength delta: Int) {
     depth += 1
     super.replaceCharacters(in: NSRange(location: 0, length: length), with: text.string)
     text.forEachRange { super.setAttributes($1.attributes, range: $0) }

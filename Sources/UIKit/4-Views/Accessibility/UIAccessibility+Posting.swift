@@ -27,11 +27,11 @@ extension UIAccessibility {
     switch argument {
     case let text as String: announce(text)
     case let text as NSAttributedString: announce(text.string)
-    case let view as UIView where notification != .announcement: view.takeFocus()
-    case let element as UIAccessibilityElement where notification != .announcement: element.takeFocus()
+    case let view as UIView where notification != .announcement: view.requestFocus()
+    case let element as UIAccessibilityElement where notification != .announcement: element.requestFocus()
     default:
       if notification == .screenChanged {
-        UIApplication.shared.keyWindow?.rootOwner?.frontmostOwner.viewIfLoaded?.takeFocus()
+        UIApplication.shared.keyWindow?.rootOwner?.frontmostOwner.viewIfLoaded?.requestFocus()
       }
     }
   }

@@ -53,7 +53,7 @@ import QuartzCore
   }
 
   /// Moves the focus to the element.
-  func takeFocus() {
+  func requestFocus() {
     guard let proxy else { return }
     KeyboardFocus.move(to: proxy)
   }

@@ -204,7 +204,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     run?.onEnd = nil
     for property in animatedProperties { property.freeze() }
     state = withoutFinishing ? .inactive : .stopped
-    if withoutFinishing { forgetAll() }
+    if withoutFinishing { reset() }
   }
 
   /// Ends a stopped animation at a place, and calls the completions.
@@ -289,11 +289,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     }
     let handlers = completions
     (state, isRunning) = (.inactive, false)
-    forgetAll()
+    reset()
     for completion in handlers { completion(position) }
   }
 
-  private func forgetAll() {
+  private func reset() {
     (animatedProperties, completions, run, isReversed) = ([], [], nil, false)
   }
 }

@@ -142,12 +142,12 @@ import CoreGraphics
   /// Removes all actions of a target.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
-    func forget(_ groups: inout [Group]) {
+    func removeSteps(_ groups: inout [Group]) {
       for index in groups.indices { groups[index].steps.removeAll { $0.target === object } }
       groups.removeAll { $0.steps.isEmpty }
     }
-    forget(&undoStack)
-    forget(&redoStack)
+    removeSteps(&undoStack)
+    removeSteps(&redoStack)
     for index in openGroups.indices { openGroups[index].steps.removeAll { $0.target === object } }
   }
 

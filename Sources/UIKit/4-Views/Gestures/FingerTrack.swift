@@ -15,7 +15,7 @@ struct FingerTrack {
       dx: (last.moved.dx - first.moved.dx) / seconds, dy: (last.moved.dy - first.moved.dy) / seconds)
   }
 
-  mutating func note(_ moved: CGVector, at time: TimeInterval) {
+  mutating func record(_ moved: CGVector, at time: TimeInterval) {
     rest(at: time)
     samples.append((moved, time))
   }

@@ -51,9 +51,9 @@ extension UIGestureRecognizer {
     if new == .failed { didFail() }
     if new != .failed, cancelsTouchesInView { for touch in tracked { touch.delivery.isClaimed = true } }
     guard new != .failed else { return }
-    isTelling = true
+    isNotifying = true
     handlers.call(for: self)
-    isTelling = false
+    isNotifying = false
   }
 
   /// Fails before it was recognized.

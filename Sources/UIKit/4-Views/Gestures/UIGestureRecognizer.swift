@@ -52,7 +52,7 @@ import QuartzCore
   /// Whether it is made by two fingers, which a display that scrolls by itself must leave to the app.
   var needsTwoFingers: Bool { false }
 
-  // MARK: Telling
+  // MARK: Targets and actions
 
   var handlers = GestureHandlers()
 
@@ -72,7 +72,7 @@ import QuartzCore
   /// from `.began` and `.changed` to `.changed`, `.ended` or `.cancelled`. A gesture that waits for another
   /// to fail stays `.possible` for the time being.
   open var state: State {
-    get { isTelling ? settled : requests.last ?? settled }
+    get { isNotifying ? settled : requests.last ?? settled }
     set { request(newValue) }
   }
   /// The state that the arbiter has granted.
@@ -80,7 +80,7 @@ import QuartzCore
   /// The states requested since then, in order.
   var requests: [State] = []
   /// Whether its handlers are being called; they see the state they are called for.
-  var isTelling = false
+  var isNotifying = false
 
   /// The view whose touches are watched; set by `addGestureRecognizer(_:)`.
   open var view: UIView? { attachedView }

@@ -46,7 +46,7 @@ import QuartzCore
     for touch in touches where touchesDown.count > maximumNumberOfTouches { ignore(touch, for: event) }
     lastCenter = touchesDown.center
     center = touchesDown.center
-    track.note(moved, at: event.timestamp)
+    track.record(moved, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -56,7 +56,7 @@ import QuartzCore
       moved.dy += new.y - lastCenter.y
     }
     lastCenter = new
-    track.note(moved, at: event.timestamp)
+    track.record(moved, at: event.timestamp)
     if state != .possible {
       state = .changed
     } else if touchesDown.count >= minimumNumberOfTouches, let isRecognized = isRecognized(after: moved) {

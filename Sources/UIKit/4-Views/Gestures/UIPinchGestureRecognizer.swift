@@ -33,11 +33,11 @@ import QuartzCore
     if state == .possible {
       guard abs(pair.distance - pair.firstDistance) >= Self.hysteresis else { return }
       factor = pair.distance / pair.firstDistance
-      track.note(CGVector(dx: factor, dy: 0), at: event.timestamp)
+      track.record(CGVector(dx: factor, dy: 0), at: event.timestamp)
       state = .began
     } else {
       factor *= change.scale
-      track.note(CGVector(dx: factor, dy: 0), at: event.timestamp)
+      track.record(CGVector(dx: factor, dy: 0), at: event.timestamp)
       state = .changed
     }
   }
@@ -66,7 +66,7 @@ import QuartzCore
     guard isEnabled, isAvailable, touchesDown.isEmpty, step.isFinite, step > 0 else { return }
     center = location
     factor *= step
-    track.note(CGVector(dx: factor, dy: 0), at: SystemClock.current.now)
+    track.record(CGVector(dx: factor, dy: 0), at: SystemClock.current.now)
     state = state == .possible ? .began : .changed
     setAlarm(after: Self.magnificationPause) { $0.state = .ended }
   }

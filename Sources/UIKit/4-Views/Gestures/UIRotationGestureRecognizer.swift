@@ -30,7 +30,7 @@ import QuartzCore
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let change = pair.change(to: touchesDown) else { return }
     angle += change.turn
-    track.note(CGVector(dx: angle, dy: 0), at: event.timestamp)
+    track.record(CGVector(dx: angle, dy: 0), at: event.timestamp)
     if state != .possible {
       state = .changed
     } else if abs(angle) >= Self.hysteresis {

@@ -9,7 +9,7 @@ import CoreGraphics
   /// Returns what the view's edges stand for in a constraint to an item.
   func space(seenFrom other: any LayoutItem) -> any LayoutItem
   /// Takes the size that constraints give the content. Returns the content's size.
-  @discardableResult func takeContentSize() -> CGSize
+  @discardableResult func applyContentSize() -> CGSize
   /// Called when constraints have placed a subview.
   func didPlace(_ subview: UIView, at origin: CGPoint)
 }

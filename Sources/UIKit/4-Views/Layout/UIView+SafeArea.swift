@@ -5,7 +5,7 @@ extension UIView {
   /// the insets, and goes on inwards. `old` is the box that the view had.
   func updateInsets(from old: CGRect? = nil) {
     let old = old ?? bounds
-    let (hasNewSafeArea, hasNewMargins) = (takeSafeArea(), takeMargins())
+    let (hasNewSafeArea, hasNewMargins) = (applySafeArea(), applyMargins())
     if bounds.size != old.size { resizeSubviews(from: old.size) }
     if hasNewSafeArea {
       safeAreaInsetsDidChange()
@@ -36,7 +36,7 @@ extension UIView {
   }
 
   /// Works out the safe area. Returns whether it is another one.
-  private func takeSafeArea() -> Bool {
+  private func applySafeArea() -> Bool {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {
       insets =
@@ -52,7 +52,7 @@ extension UIView {
   }
 
   /// Works out the margins. Returns whether they are others.
-  private func takeMargins() -> Bool {
+  private func applyMargins() -> Bool {
     guard contentInsets != nil || viewOwner != nil else { return false }
     let margins = computedMargins
     guard margins != contentInsets?.margins ?? ContentInsets.ordinaryMargins else { return false }

@@ -139,11 +139,11 @@ import QuartzCore
 
   func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
-    forgetKeyWindow(window)
+    clearKeyWindow(window)
   }
 
   /// Takes the place of the key window from one that is hidden, or ends.
-  func forgetKeyWindow(_ window: UIWindow) {
+  func clearKeyWindow(_ window: UIWindow) {
     if unretainedKeyWindow === window { unretainedKeyWindow = nil }
   }
 

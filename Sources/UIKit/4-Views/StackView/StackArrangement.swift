@@ -43,7 +43,7 @@ import CoreGraphics
     connect()
     distribute()
     align()
-    tuckAwayHidden()
+    collapseHidden()
     fit()
   }
 
@@ -222,7 +222,7 @@ import CoreGraphics
   }
 
   /// Places hidden views where they would lie, without length, so that they appear and disappear there.
-  private mutating func tuckAwayHidden() {
+  private mutating func collapseHidden() {
     var last: UIView?
     for view in stack.arrangedSubviews {
       guard view.isHidden else {

@@ -21,7 +21,7 @@ extension UIView {
     backingLayer.layerOwner = nil
     orphanSubviews()
     for gesture in recognizers { gesture.attachedView = nil }
-    forgetLayout()
+    detachLayout()
   }
 
   /// Makes the layer of a view whose ``layerClass`` is that class.

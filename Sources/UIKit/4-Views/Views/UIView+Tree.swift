@@ -24,14 +24,14 @@ extension UIView {
     if newWindow != nil { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
     let index = place(subviews)
     siblings.insert(view, at: index)
-    view.enterLayout()
+    view.attachLayout()
     view.parent = self
-    if !view.autoLayout.due.isEmpty { noteInside() }
+    if !view.autoLayout.due.isEmpty { markInsideDue() }
     placeLayer(ofSubviewAt: index)
     if newWindow != nil { view.moveTree(to: newWindow) }
     view.updateInsets()
     if view.ownTintColor == nil && tintColorOrNil != nil { view.notifyTintColor() }
-    noteModality(ofNew: view)
+    modalityDidChange(byAdding: view)
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -132,7 +132,7 @@ extension UIView {
       oldWindow.layer.releaseAfterCommit(self)
       moveTree(to: nil)
     }
-    old.noteModality(ofFormer: self)
+    old.modalityDidChange(byRemoving: self)
     updateInsets()
     didMoveToSuperview()
     old.setNeedsLayout()

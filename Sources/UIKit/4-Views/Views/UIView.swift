@@ -338,7 +338,7 @@ import DisplayProtocol
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Schedules `updateConstraints()` before the next layout.
-  open func setNeedsUpdateConstraints() { note(.update) }
+  open func setNeedsUpdateConstraints() { markDue(.update) }
 
   /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { autoLayout.due.contains(.update) }
@@ -473,20 +473,20 @@ import DisplayProtocol
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if takeAccessibilityKey(presses, with: event) { return }
+    if handleAccessibilityKey(presses, with: event) { return }
     if presses.contains(where: \.isEscape), accessibilityPerformEscape() { return }
     super.pressesBegan(presses, with: event)
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takeAccessibilityKey(presses, with: event) { super.pressesChanged(presses, with: event) }
+    if !handleAccessibilityKey(presses, with: event) { super.pressesChanged(presses, with: event) }
   }
 
   /// Schedules an update of the semantics that `describe(_:)` fills in.
   func setNeedsSemantics() { backingLayer.setNeedsSemantics() }
 
   /// Moves the keyboard's focus to the view, or to the part of it that is to have it.
-  func takeFocus() { KeyboardFocus.move(to: self) }
+  func requestFocus() { KeyboardFocus.move(to: self) }
 
   /// Fills in what the view means; subclasses add their role, text and value.
   func describe(_ semantics: inout Semantics) { describeView(&semantics) }

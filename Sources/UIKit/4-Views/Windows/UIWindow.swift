@@ -48,7 +48,7 @@ import QuartzCore
   deinit {
     atEnd(self) {
       $0.endTree()
-      UIApplication.shared.forgetKeyWindow($0)
+      UIApplication.shared.clearKeyWindow($0)
     }
   }
 

@@ -59,7 +59,7 @@ import CoreGraphics
   }
 
   /// Resets the appearance of title and picture to that of buttons without a configuration.
-  func forgetConfiguration() {
+  func resetConfiguration() {
     titleLabel?.lineBreakMode = .byTruncatingMiddle
     titleLabel?.numberOfLines = 1
     titleLabel?.textAlignment = .natural

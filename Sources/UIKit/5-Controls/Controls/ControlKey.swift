@@ -20,14 +20,14 @@ enum ControlKey {
 }
 
 extension UIControl {
-  /// Offers pressed or repeating keys to `take`, and gives those that it refuses to the next responder.
-  func takeKeys(
-    _ presses: Set<UIPress>, with event: UIPressesEvent?, _ take: (ControlKey) -> Bool,
+  /// Offers pressed or repeating keys to `handle`, and gives those that it refuses to the next responder.
+  func handleKeys(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?, _ handle: (ControlKey) -> Bool,
     orElse pass: (Set<UIPress>) -> Void
   ) {
     let refused = presses.filter { press in
       guard isEnabled, let key = ControlKey(press, readsFromLeft: readsFromLeft) else { return true }
-      return !take(key)
+      return !handle(key)
     }
     if !refused.isEmpty { pass(refused) }
   }

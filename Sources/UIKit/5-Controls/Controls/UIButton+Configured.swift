@@ -13,7 +13,7 @@ extension UIButton: ConfigurationUpdating {
   func configurationDidChange(from old: Configuration?) {
     if configuration == nil, old != nil {
       configured.leave()
-      parts.forgetConfiguration()
+      parts.resetConfiguration()
     }
     contentsDidChange()
   }

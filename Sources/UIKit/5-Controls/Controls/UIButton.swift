@@ -41,40 +41,40 @@ import DisplayProtocol
   /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    take(buttonType)
+    applyType(buttonType)
   }
 
   /// Makes a button of a type with an action, from which it takes its title and picture.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
-    take(buttonType)
-    if let primaryAction { take(primaryAction) }
+    applyType(buttonType)
+    if let primaryAction { apply(primaryAction) }
   }
 
   /// Makes a custom button with an action, from which it takes its title and picture.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    if let primaryAction { take(primaryAction) }
+    if let primaryAction { apply(primaryAction) }
   }
 
   /// Makes a system button of a configuration with an action, from which it takes what the configuration leaves
   /// out of title and picture.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    take(.system)
+    applyType(.system)
     self.configuration = configuration
-    if let primaryAction { take(primaryAction) }
+    if let primaryAction { apply(primaryAction) }
   }
 
   /// The button's type; decided when it is made.
   @exclusivity(unchecked) open private(set) var buttonType = ButtonType.custom
 
-  private func take(_ type: ButtonType) {
+  private func applyType(_ type: ButtonType) {
     buttonType = type
     if let symbol = ButtonSymbol(type) { setImage(symbol.image, for: .normal) }
   }
 
-  private func take(_ action: UIAction) {
+  private func apply(_ action: UIAction) {
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
     addAction(action, for: .primaryActionTriggered)
@@ -167,7 +167,7 @@ import DisplayProtocol
     updateSelectedElement()
   }
 
-  override func willTellOfTap() {
+  override func willSendTapEvents() {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
   }
 
@@ -464,7 +464,7 @@ import DisplayProtocol
     return parts.hasTitle ? titlePart : self
   }
 
-  // MARK: Telling
+  // MARK: Events and semantics
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
 
@@ -477,7 +477,7 @@ import DisplayProtocol
     if semantics.label == nil, shownTitle?.isEmpty != false { semantics.label = pictureName }
   }
 
-  override var takesKeyboardFocus: Bool { true }
+  override var isKeyboardFocusable: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
   /// The label that a screen reader speaks; the title where nothing else was set.

@@ -182,7 +182,7 @@ import DisplayProtocol
     let endedInside = isInsideWhileTracking(touch, with: event)
     stopTracking()
     endTracking(touch, with: event)
-    if endedInside { willTellOfTap() }
+    if endedInside { willSendTapEvents() }
     send(endedInside ? eventsOfTap : .touchUpOutside, with: event)
   }
 
@@ -200,7 +200,7 @@ import DisplayProtocol
   }
 
   /// Called before the events of a tap are sent.
-  func willTellOfTap() {}
+  func willSendTapEvents() {}
 
   /// The events of a touch that is lifted inside.
   var eventsOfTap: Event { .touchUpInside }
@@ -228,7 +228,7 @@ import DisplayProtocol
       || bounds.insetBy(dx: -UIControl.slop, dy: -UIControl.slop).contains(location)
   }
 
-  // MARK: Telling
+  // MARK: Targets and actions
 
   private var handlers = ControlHandlers()
 
@@ -347,7 +347,7 @@ import DisplayProtocol
     guard isEnabled else { return false }
     if showsMenuAsPrimaryAction, contextMenuInteraction?.openByKeyboard() == true { return true }
     send(.touchDown, with: nil)
-    willTellOfTap()
+    willSendTapEvents()
     send(eventsOfTap.union(.primaryActionTriggered), with: nil)
     return true
   }
@@ -358,7 +358,7 @@ import DisplayProtocol
   }
 
   /// Whether the keyboard can reach the control; plain controls when taps do something, or their value goes up and down.
-  var takesKeyboardFocus: Bool { respondsToTaps || accessibilityTraits.contains(.adjustable) }
+  var isKeyboardFocusable: Bool { respondsToTaps || accessibilityTraits.contains(.adjustable) }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
@@ -367,6 +367,6 @@ import DisplayProtocol
     semantics.isSelected = semantics.isSelected || isSelected
     semantics.opensMenu = showsMenuAsPrimaryAction && contextMenuInteraction != nil
     semantics.isFocusable =
-      semantics.isEnabled && isUserInteractionEnabled && (setResponseToUser ?? takesKeyboardFocus)
+      semantics.isEnabled && isUserInteractionEnabled && (setResponseToUser ?? isKeyboardFocusable)
   }
 }

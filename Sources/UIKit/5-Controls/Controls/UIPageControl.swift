@@ -246,14 +246,14 @@ import DisplayProtocol
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesBegan($0, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesChanged($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesChanged($0, with: event) }
   }
 
-  private func take(_ key: ControlKey) -> Bool {
+  private func handle(_ key: ControlKey) -> Bool {
     switch key {
     case .less, .muchLess: go(to: page - 1)
     case .more, .muchMore: go(to: page + 1)
@@ -265,7 +265,7 @@ import DisplayProtocol
 
   // MARK: Meaning
 
-  override var takesKeyboardFocus: Bool { numberOfPages > 1 }
+  override var isKeyboardFocusable: Bool { numberOfPages > 1 }
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {

@@ -79,7 +79,7 @@ import DisplayProtocol
 
   /// Inserts a segment that runs an action at an index, or at the end where that is too great.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(at: segment, animated: animated) { $0.take(action) }
+    insert(at: segment, animated: animated) { $0.apply(action) }
   }
 
   private func insert(at index: Int, animated: Bool, _ fill: (SegmentView) -> Void) {
@@ -130,7 +130,7 @@ import DisplayProtocol
 
   /// Sets the action of a segment: the segment shows its title or picture, and performs it when it is chosen.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    self.segment(segment).take(action)
+    self.segment(segment).apply(action)
     segmentsDidChange(animated: false)
   }
 
@@ -389,14 +389,14 @@ import DisplayProtocol
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesBegan($0, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesChanged($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesChanged($0, with: event) }
   }
 
-  private func take(_ key: ControlKey) -> Bool {
+  private func handle(_ key: ControlKey) -> Bool {
     guard !isMomentary else { return false }
     let usable = segments.indices.filter { segments[$0].isEnabled }
     let next: Int? =
@@ -409,14 +409,14 @@ import DisplayProtocol
       }
     if let next {
       choose(segments[next])
-      segments[next].takeFocus()
+      segments[next].requestFocus()
     }
     return next != nil
   }
 
   // MARK: Meaning
 
-  override var takesKeyboardFocus: Bool { false }
+  override var isKeyboardFocusable: Bool { false }
 
   /// Whether the keyboard stops at a segment: at the chosen one, or the first while none is; at each where none stays
   /// chosen. Arrow keys choose the others.
@@ -437,7 +437,7 @@ import DisplayProtocol
 
 extension SegmentView {
   /// Shows an action's picture or title, and runs it when the segment is chosen.
-  fileprivate func take(_ action: UIAction) {
+  fileprivate func apply(_ action: UIAction) {
     self.action = action
     title = action.title
     image = action.image

@@ -182,7 +182,7 @@ import DisplayProtocol
 
   // MARK: Meaning
 
-  override var takesKeyboardFocus: Bool { true }
+  override var isKeyboardFocusable: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {

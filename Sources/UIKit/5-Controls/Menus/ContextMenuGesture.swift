@@ -47,7 +47,7 @@ import QuartzCore
 
   override func reset() {
     super.reset()
-    interaction?.forgetPrepared()
+    interaction?.discardPrepared()
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -118,18 +118,18 @@ import QuartzCore
     watcher = nil
     let animator = MenuAnimator(preview: nil)
     willClose(animator)
-    let gone = { [self] in
+    let finish = { [self] in
       removeFromSuperview()
       animator.finish()
       didClose()
     }
-    guard animated else { return gone() }
+    guard animated else { return finish() }
     UIView.animate(
       withDuration: MenuMetrics.goingDuration,
       animations: {
         self.alpha = 0
         animator.runAnimations()
-      }, completion: { _ in gone() })
+      }, completion: { _ in finish() })
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

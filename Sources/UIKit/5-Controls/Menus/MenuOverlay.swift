@@ -24,7 +24,7 @@ import QuartzCore
   struct Callbacks {
     var willOpen: (MenuAnimator) -> Void = { _ in }
     var willClose: (MenuAnimator) -> Void = { _ in }
-    /// Called with a chosen element, before it is carried out; answers whether it is carried out.
+    /// Called with a chosen element, before it is performed.
     var willChoose: (any UIMenuLeaf, UIMenu) -> Void = { _, _ in }
   }
 
@@ -34,7 +34,7 @@ import QuartzCore
   private var isolation = ModalIsolation()
   private var highlighted: MenuItemView?
   private var fulfilled: [ObjectIdentifier: [UIMenuElement]] = [:]
-  private var asked: Set<ObjectIdentifier> = []
+  private var requested: Set<ObjectIdentifier> = []
   private var opensUpwards = false
   private var pressStart: CGPoint?
   private var isBeyondSlop = false
@@ -107,17 +107,17 @@ import QuartzCore
     isolation.end()
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
-    if source.isByKeyboard { source.view?.takeFocus() }
+    if source.isByKeyboard { source.view?.requestFocus() }
     let animator = MenuAnimator(preview: preview?.shownController)
     callbacks.willClose(animator)
     more?(animator)
-    let gone = { [self] in
+    let finish = { [self] in
       removeFromSuperview()
       animator.finish()
     }
     guard animated else {
       animator.runAnimations()
-      return gone()
+      return finish()
     }
     UIView.animate(
       withDuration: MenuMetrics.goingDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
@@ -128,7 +128,7 @@ import QuartzCore
         }
         preview?.go()
         animator.runAnimations()
-      }, completion: { _ in gone() })
+      }, completion: { _ in finish() })
   }
 
   /// The transform that draws a platter together to where it comes from.
@@ -163,7 +163,7 @@ import QuartzCore
   /// The elements of a deferred one; nil while there are none, in which case the menu follows when they come.
   private func elements(of element: UIDeferredMenuElement) -> [UIMenuElement]? {
     let name = ObjectIdentifier(element)
-    if asked.insert(name).inserted {
+    if requested.insert(name).inserted {
       var isAtOnce = true
       element.resolve { [weak self] made in
         guard let self, !isClosing else { return }
@@ -297,7 +297,7 @@ import QuartzCore
     let row = parent.itemViews.first { opened(by: $0) === platter.menu }
     if byKeyboard, let row {
       highlight(row)
-      row.takeFocus()
+      row.requestFocus()
     }
   }
 
@@ -401,7 +401,7 @@ import QuartzCore
     for press in presses {
       guard let key = press.key, key.modifierFlags.subtracting([.alphaShift, .numericPad, .shift]).isEmpty
       else { continue }
-      take(key)
+      handle(key)
     }
   }
 
@@ -409,7 +409,7 @@ import QuartzCore
     pressesBegan(presses, with: event)
   }
 
-  private func take(_ key: UIKey) {
+  private func handle(_ key: UIKey) {
     let (inwards, outwards) =
       readsFromLeft
       ? (UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow)
@@ -441,7 +441,7 @@ import QuartzCore
   private func focus(_ view: MenuItemView) {
     highlight(view)
     platters.last?.reveal(view)
-    view.takeFocus()
+    view.requestFocus()
   }
 
   /// Goes to the element whose title begins with what is typed.

@@ -103,7 +103,7 @@ import CoreGraphics
     return true
   }
 
-  func forgetPrepared() {
+  func discardPrepared() {
     prepared = nil
   }
 

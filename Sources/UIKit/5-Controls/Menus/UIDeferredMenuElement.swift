@@ -39,7 +39,7 @@ import CoreGraphics
       elements = made
       for next in exchange(&waiting, with: []) { next(made) }
     }
-    provider { made in MainActor.assumeIsolated { answer.take(made) } }
+    provider { made in MainActor.assumeIsolated { answer.setElements(made) } }
   }
 
   /// Takes the elements of one request; those of a second call are left alone.
@@ -50,7 +50,7 @@ import CoreGraphics
       self.completion = completion
     }
 
-    func take(_ elements: [UIMenuElement]) {
+    func setElements(_ elements: [UIMenuElement]) {
       exchange(&completion, with: nil)?(elements)
     }
   }

@@ -26,7 +26,7 @@ extension UIScrollView {
   /// Pulls the content down by a distance in points as a finger would, and ends the pull after a pause of some seconds.
   /// A pull begins where the content is at its top, and not with a turn that has brought it there. Returns whether it
   /// was pulled.
-  func takePull(_ distance: CGFloat, lasting pause: TimeInterval) -> Bool {
+  func handlePull(_ distance: CGFloat, lasting pause: TimeInterval) -> Bool {
     guard canBePulled else { return false }
     let now = SystemClock.current.now
     let isNew = now - exchange(&pull.lastTurn, with: now) >= ContentPull.wheelPause

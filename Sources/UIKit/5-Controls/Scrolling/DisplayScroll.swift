@@ -18,7 +18,7 @@ struct DisplayScroll {
   private var last: [(offset: CGPoint, time: TimeInterval)] = []
 
   /// Records where the content is at a time, to know its speed.
-  mutating func note(_ offset: CGPoint, at time: TimeInterval) {
+  mutating func record(_ offset: CGPoint, at time: TimeInterval) {
     last.append((offset, time))
     if last.count > 6 { last.removeFirst() }
   }

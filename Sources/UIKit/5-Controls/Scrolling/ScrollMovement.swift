@@ -43,7 +43,7 @@ import QuartzCore
 
   // MARK: Offsets
 
-  /// Changes the offset in the name of somebody other than the app.
+  /// Changes the offset on behalf of a source other than the app.
   func move(by mover: ScrollMover, _ change: () -> Void) {
     self.mover = mover
     change()

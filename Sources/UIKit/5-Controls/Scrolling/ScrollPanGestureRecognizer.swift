@@ -27,7 +27,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       guard let view = touch.view, view !== scrollView else { continue }
       if !scrollView.touchesShouldBegin([touch], with: event, in: view) { touch.delivery.keepFromView() }
     }
-    if scrollView.fingerCameDown() {
+    if scrollView.touchDidBegin() {
       for touch in touches where touch.view !== scrollView { touch.delivery.isClaimed = true }
     }
     guard scrollView.delaysContentTouches, state == .possible, touchesDown.count == 1,
@@ -44,7 +44,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isRecognized(after movement: CGVector) -> Bool? {
     guard let scrollView else { return false }
-    guard scrollView.takesDrag(scrollView.fromWindow(movement), slop: Self.hysteresis) else { return nil }
+    guard scrollView.shouldDrag(scrollView.fromWindow(movement), slop: Self.hysteresis) else { return nil }
     return touchesDown.allSatisfy { touch in
       guard let view = touch.view, view !== scrollView, touch.delivery.isNotified else { return true }
       return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
@@ -54,6 +54,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     isDelaying = false
-    scrollView?.fingerWentUp()
+    scrollView?.touchesDidEnd()
   }
 }

@@ -14,14 +14,14 @@ extension UIScrollView {
   }
 
   /// Records whether the view is in a window.
-  func noteIsShown() { UIScrollView.record(self, isShown: window != nil) }
+  func updateIsInWindow() { UIScrollView.record(self, isInWindow: window != nil) }
 
   /// Removes a scroll view that is released from those in windows.
-  nonisolated func forgetIsShown() { UIScrollView.record(self, isShown: false) }
+  nonisolated func removeFromWindows() { UIScrollView.record(self, isInWindow: false) }
 
-  private nonisolated static func record(_ view: UIScrollView, isShown: Bool) {
+  private nonisolated static func record(_ view: UIScrollView, isInWindow: Bool) {
     let name = ObjectIdentifier(view)
-    let reference = isShown ? Unmanaged.passUnretained(view) : nil
+    let reference = isInWindow ? Unmanaged.passUnretained(view) : nil
     inWindows.withLock { $0[name] = reference }
   }
 
@@ -30,7 +30,7 @@ extension UIScrollView {
     let time = SystemClock.current.now
     if scroll.phase == .began { beginFollowing() }
     if scroll.revision == layer.scroll?.revision {
-      displayScroll.note(scroll.offset, at: time)
+      displayScroll.record(scroll.offset, at: time)
       moveWithDisplay(to: scroll.offset)
     }
     switch scroll.phase {

@@ -16,7 +16,7 @@ extension UIScrollView {
   // MARK: A finger
 
   /// A finger came down. Returns whether that has stopped content that moved by itself: then the touch is only that.
-  func fingerCameDown() -> Bool {
+  func touchDidBegin() -> Bool {
     movement.beginTracking()
     guard motion?.reason == .deceleration else { return false }
     finishMoving()
@@ -24,7 +24,7 @@ extension UIScrollView {
   }
 
   /// The fingers are gone. Content that one has stopped between two places of rest goes to one.
-  func fingerWentUp() {
+  func touchesDidEnd() {
     guard isTracking, !isDragging else { return }
     movement.endTracking()
     guard motion == nil else { return }
@@ -35,7 +35,7 @@ extension UIScrollView {
   }
 
   /// Whether a finger that has moved so far, in points of the view, drags the content.
-  func takesDrag(_ moved: CGPoint, slop: CGFloat) -> Bool {
+  func shouldDrag(_ moved: CGPoint, slop: CGFloat) -> Bool {
     if isDragging { return true }
     let (across, upright) = (moved.x.magnitude, moved.y.magnitude)
     let x = canMove(by: moved.x, range: horizontalRange, at: contentOffset.x, scrolls: scrollsHorizontally)
@@ -101,14 +101,14 @@ extension UIScrollView {
     if drag.isVertical {
       offset.y = banded(
         drag.start.y - (moved.y - drag.moved.y), range: verticalRange, length: bounds.height,
-        gives: verticalRange.isSpread || givesVertically)
+        gives: verticalRange.isSpread || canDragVertically)
     }
     moveByItself(to: CGPoint(x: onPixels(offset.x), y: onPixels(offset.y)))
   }
 
   /// The finger was lifted, with a velocity in points a second.
   func dragEnded(velocity: CGPoint) {
-    guard let drag = movement.endDrag() else { return fingerWentUp() }
+    guard let drag = movement.endDrag() else { return touchesDidEnd() }
     if refreshControl != nil { rangeMayHaveChanged(insetIsTheApps: true) }
     // The content goes where the zoom brings it.
     if isZooming || zooming.motion != nil { return letGo(along: rest) }

@@ -12,7 +12,7 @@ extension UIScrollView {
   private static let pageOverlap: CGFloat = 40
 
   /// Moves the content by keys. Returns whether they did, and it could.
-  func take(_ presses: Set<UIPress>) -> Bool {
+  func handleKeys(_ presses: Set<UIPress>) -> Bool {
     guard presses.count == 1, let key = presses.first?.key, let movement = KeyMovement(key) else {
       return false
     }
@@ -23,7 +23,7 @@ extension UIScrollView {
   func moveContent(_ movement: KeyMovement) -> Bool {
     if movement == .up || movement == .down && pull.isActive {
       let distance = movement == .up ? Self.keyStep : -Self.keyStep
-      if takePull(distance, lasting: ContentPull.keyPause) { return true }
+      if handlePull(distance, lasting: ContentPull.keyPause) { return true }
     }
     guard isScrollEnabled, !isDragging else { return false }
     let offset = motion?.end ?? contentOffset
@@ -55,7 +55,7 @@ extension UIScrollView {
   }
 
   /// Whether the keyboard has to get to the view itself, because there is nothing in it that it gets to.
-  var wantsFocus: Bool {
+  var needsOwnFocusStop: Bool {
     isScrollEnabled && (horizontalRange.isSpread || verticalRange.isSpread)
       && !subviews.contains { $0.holdsControl }
   }

@@ -26,7 +26,7 @@ extension UIScrollView: ScrolledLayout {
   }
 
   /// Takes the size that constraints give the content, on each axis on which they do. Returns the content's size.
-  @discardableResult func takeContentSize() -> CGSize {
+  @discardableResult func applyContentSize() -> CGSize {
     guard let box = autoLayout.scrollGuides?.content.layoutRecord?.box else { return contentSize }
     let solved = box.rect.roundedToPixels(scale: traitCollection.displayScale).size
     var size = contentSize

@@ -38,11 +38,11 @@ extension UIScrollView {
 
   /// Whether the content can be moved up and down by a person.
   var scrollsVertically: Bool {
-    isScrollEnabled && (verticalRange.isSpread || givesVertically && bounces)
+    isScrollEnabled && (verticalRange.isSpread || canDragVertically && bounces)
   }
 
   /// Whether content that is not higher than the view may be dragged up and down.
-  var givesVertically: Bool { alwaysBounceVertical || refreshControl != nil }
+  var canDragVertically: Bool { alwaysBounceVertical || refreshControl != nil }
 
   /// The offset, as near as can be to the present one, at which a rectangle of the content shows.
   func offset(showing rect: CGRect) -> CGPoint {
@@ -85,8 +85,8 @@ extension UIScrollView {
       let name = scrollDelegate.map { "\(type(of: $0))" } ?? "the delegate"
       warnOnce(
         """
-        scrollViewDidScroll(_:) of \(name) changes the offset each time it is told of a change; after 32 times in \
-        one another it is told no more. Set contentOffset there only to a value that stays the same.
+        scrollViewDidScroll(_:) of \(name) changes the offset each time it is called; after 32 times in \
+        one another it is called no more. Set contentOffset there only to a value that stays the same.
         """)
       return
     }

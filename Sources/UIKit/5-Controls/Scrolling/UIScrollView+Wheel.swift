@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor protocol WheelFollower: UIView {
   /// Moves by a wheel's distance, as far as it can. Returns what is left for others: the axes on which it cannot move
   /// at all.
-  func takeWheel(_ distance: CGVector) -> CGVector
+  func handleWheel(_ distance: CGVector) -> CGVector
 }
 
 extension UIView {
@@ -14,15 +14,15 @@ extension UIView {
     var left = distance
     var next: UIView? = self
     while let view = next, left != .zero {
-      if let follower = view as? any WheelFollower { left = follower.takeWheel(left) }
+      if let follower = view as? any WheelFollower { left = follower.handleWheel(left) }
       next = view.superview
     }
   }
 }
 
 extension UIScrollView: WheelFollower {
-  func takeWheel(_ distance: CGVector) -> CGVector {
-    if takePull(distance.dy, lasting: ContentPull.wheelPause) { return CGVector(dx: distance.dx, dy: 0) }
+  func handleWheel(_ distance: CGVector) -> CGVector {
+    if handlePull(distance.dy, lasting: ContentPull.wheelPause) { return CGVector(dx: distance.dx, dy: 0) }
     guard isScrollEnabled, !isDragging else { return distance }
     let offset = motion?.end ?? contentOffset
     let wanted = CGPoint(x: offset.x - distance.dx, y: offset.y - distance.dy)

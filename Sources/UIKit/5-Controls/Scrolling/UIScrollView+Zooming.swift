@@ -212,16 +212,16 @@ extension UIScrollView {
     guard let view = zoomedView else { return }
     let hasChanged = pose.scale != view.zoomFactor
     applyZoom(pose.scale, to: view)
-    func settle() {
+    func updateOffset() {
       var offset = pose.offset
       if !horizontalRange.isSpread { offset.x = horizontalRange.lowerBound }
       if !verticalRange.isSpread { offset.y = verticalRange.lowerBound }
       if offset != contentOffset { moveByItself(to: offset) }
     }
-    settle()
+    updateOffset()
     guard hasChanged else { return }
     scrollDelegate?.scrollViewDidZoom(self)
-    settle()
+    updateOffset()
   }
 
   /// Ends a zoom: the content rests within its range, and a finger that is left drags it on.

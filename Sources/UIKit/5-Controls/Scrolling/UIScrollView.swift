@@ -19,7 +19,7 @@ import QuartzCore
   deinit {
     atEnd(self) {
       $0.pan.scrollView = nil
-      $0.forgetIsShown()
+      $0.removeFromWindows()
     }
   }
 
@@ -219,11 +219,11 @@ import QuartzCore
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !take(presses) { super.pressesBegan(presses, with: event) }
+    if !handleKeys(presses) { super.pressesBegan(presses, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !take(presses) { super.pressesChanged(presses, with: event) }
+    if !handleKeys(presses) { super.pressesChanged(presses, with: event) }
   }
 
   override func activate() -> Bool {
@@ -232,7 +232,7 @@ import QuartzCore
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
-    semantics.isFocusable = isUserInteractionEnabled && wantsFocus
+    semantics.isFocusable = isUserInteractionEnabled && needsOwnFocusStop
   }
 
   open override func didAddSubview(_ subview: UIView) {
@@ -339,7 +339,7 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    noteIsShown()
+    updateIsInWindow()
     if window == nil {
       finishMoving()
       isAway = true

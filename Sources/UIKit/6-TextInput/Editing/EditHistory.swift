@@ -26,7 +26,7 @@ import CoreGraphics
   }
 
   /// Records that `inserted` UTF-16 units came in place of `removed` text.
-  func note(at place: Int, removed: String, inserted: Int) {
+  func record(at place: Int, removed: String, inserted: Int) {
     let isHistory = manager.isUndoing || manager.isRedoing
     if !isHistory, manager.canUndo, let last {
       if removed.isEmpty, inserted == 1, last.inserted > 0, place == last.place + last.inserted {
@@ -50,7 +50,7 @@ import CoreGraphics
   }
 
   /// Removes all steps, as where the app has changed the text itself: they would not fit.
-  func forget() {
+  func removeAll() {
     manager.removeAllActions(withTarget: self)
     last = nil
   }

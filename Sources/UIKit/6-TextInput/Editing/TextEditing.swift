@@ -51,16 +51,16 @@ import QuartzCore
   /// The undo history of the user's changes.
   var history: EditHistory {
     sync()
-    return notes
+    return recorded
   }
-  private lazy var notes = EditHistory(of: self)
+  private lazy var recorded = EditHistory(of: self)
 
   // MARK: Selection
 
   /// The selected range, in UTF-16 units. Setting it moves the caret on every display.
   var selection: Range<Int> {
     get {
-      if carried != nil { return selected.clamped(toTextOf: owner.content.length) }
+      if editedRange != nil { return selected.clamped(toTextOf: owner.content.length) }
       sync()
       return selected
     }
@@ -81,12 +81,12 @@ import QuartzCore
 
   /// Follows text that was set in code: the selection stays where it was in what is still there.
   private func sync() {
-    guard carried == nil else { return }
+    guard editedRange == nil else { return }
     let old = authority.units.count
     guard let change = authority.set(owner.content.string) else { return }
     selected = change.moved(selected, in: old).aligned(in: authority.units)
     marked = nil
-    notes.forget()
+    recorded.removeAll()
   }
 
   /// Schedules an update of displays after a change of the text, the style, the place or the focus.
@@ -109,40 +109,40 @@ import QuartzCore
 
   // MARK: What displays report
 
-  /// Whether an edit is being taken in.
-  private var isTaking = false
+  /// Whether an edit of a display is being applied.
+  private var isApplyingEdit = false
   /// Whether the owner becomes first responder because a person gave it the focus at a display.
-  private(set) var isTakingFocus = false
+  private(set) var isReceivingFocus = false
   /// Whether text is being replaced, so that the selection moves with it.
   private(set) var isReplacing = false
 
-  /// Takes in what a person did at a display; takes it back where the owner cannot be used.
-  func take(_ edit: TextEdit, isUsable: Bool) {
+  /// Applies an edit of a display; reverts it where the owner cannot be used.
+  func apply(_ edit: TextEdit, isUsable: Bool) {
     sync()
-    isTaking = true
-    defer { isTaking = false }
+    isApplyingEdit = true
+    defer { isApplyingEdit = false }
     setNeedsUpdate()
-    guard let carried = authority.receive(edit) else { return }
+    guard let transformed = authority.receive(edit) else { return }
     switch edit.action {
     case .focus:
       refused.remove(edit.page)
-      isTakingFocus = true
-      defer { isTakingFocus = false }
+      isReceivingFocus = true
+      defer { isReceivingFocus = false }
       if !isUsable || !owner.isFirstResponder && !owner.becomeFirstResponder() { refused.insert(edit.page) }
     case .blur:
       let wasRefused = refused.remove(edit.page) != nil
       if !wasRefused { owner.resignFirstResponder() }
     case .copied(let text):
-      UIPasteboard.general.take(text)
+      UIPasteboard.general.setText(text)
     case .submit:
       if owner.isFirstResponder { owner.submit() }
     case .select:
-      guard let selection = carried.selection, !refused.contains(edit.page) else { return }
+      guard let selection = transformed.selection, !refused.contains(edit.page) else { return }
       marked = nil
       select(selection)
     case .replace:
-      guard let change = carried.change, let selection = carried.selection else { return }
-      replace(change, by: edit.page, selecting: selection, marking: carried.marked, isUsable: isUsable)
+      guard let change = transformed.change, let selection = transformed.selection else { return }
+      replace(change, by: edit.page, selecting: selection, marking: transformed.marked, isUsable: isUsable)
     }
   }
 
@@ -169,7 +169,7 @@ import QuartzCore
       if let own = TextChange.between(before, owner.content.string) {
         range = own.moved(range, in: before.utf16.count).clamped(toTextOf: owner.content.length)
       }
-      carryOut(text, in: range, isComposed: marking != nil)
+      perform(text, in: range, isComposed: marking != nil)
     }
     let isChanged = owner.content.string != before
     var selecting = selecting
@@ -177,7 +177,7 @@ import QuartzCore
     if let change = authority.set(owner.content.string) {
       selecting = change.moved(selecting, in: length).aligned(in: authority.units)
       marked = nil
-      if isWanted { notes.forget() }
+      if isWanted { recorded.removeAll() }
     }
     if selectionCount == count { selected = selecting }
     guard isWanted, isChanged else { return }
@@ -187,37 +187,37 @@ import QuartzCore
 
   /// The range that a display's edit replaces, while the owner's own methods perform it: text that the owner
   /// inserts goes there. Nil while no such edit is in progress.
-  private var carried: Range<Int>?
+  private var editedRange: Range<Int>?
 
   /// Replaces a range as a display has it, by the method of the owner's that a key would have called on iOS.
-  private func carryOut(_ text: String, in range: Range<Int>, isComposed: Bool) {
-    carried = range
-    defer { carried = nil }
+  private func perform(_ text: String, in range: Range<Int>, isComposed: Bool) {
+    editedRange = range
+    defer { editedRange = nil }
     let isAtCaret = range == selected || (selected.isEmpty && range.upperBound == selected.lowerBound)
     if !isComposed, isAtCaret, text.isEmpty, range == selected || isOneCharacter(range) {
       owner.deleteBackward()
     } else if !isComposed, !text.isEmpty, range.isEmpty || range == selected {
       owner.insertText(text)
     } else {
-      carry(text, in: range)
+      replaceEdited(text, in: range)
     }
   }
 
   private func isOneCharacter(_ range: Range<Int>) -> Bool { owner.selectedText(range).count == 1 }
 
-  private func carry(_ text: String, in range: Range<Int>) {
+  private func replaceEdited(_ text: String, in range: Range<Int>) {
     let range = range.clamped(toTextOf: owner.content.length)
     change(range, to: text)
     let end = range.lowerBound + text.utf16.count
-    carried = end..<end
+    editedRange = end..<end
   }
 
-  /// Changes the owner's text, and notes how to go back.
+  /// Changes the owner's text, and records how to undo that.
   private func change(_ range: Range<Int>, to text: String) {
     let removed = owner.selectedText(range)
     owner.content.replace(range, with: text, attributes: owner.typingAttributes(at: range))
     if !(removed.isEmpty && text.isEmpty) {
-      notes.note(at: range.lowerBound, removed: removed, inserted: text.utf16.count)
+      recorded.record(at: range.lowerBound, removed: removed, inserted: text.utf16.count)
     }
   }
 
@@ -225,14 +225,15 @@ import QuartzCore
 
   /// Inserts text at the caret.
   func insert(_ text: String) {
-    if let carried { return carry(text, in: carried) }
+    if let editedRange { return replaceEdited(text, in: editedRange) }
     replace(selection, with: text, asking: false)
   }
 
   /// Removes what is selected, or the character before the caret.
   func deleteBackward() {
-    if let carried {
-      return carry("", in: carried.isEmpty ? character(before: carried.lowerBound) : carried)
+    if let editedRange {
+      return replaceEdited(
+        "", in: editedRange.isEmpty ? character(before: editedRange.lowerBound) : editedRange)
     }
     let range = selection.isEmpty ? character(before: selection.lowerBound) : selection
     if !range.isEmpty { replace(range, with: "", asking: false) }
@@ -249,7 +250,7 @@ import QuartzCore
   /// Selects the word at the caret.
   func selectWord() { selection = owner.content.string.word(at: selection.lowerBound) }
 
-  /// Whether a command of the edit menu can be carried out now; nil for other actions.
+  /// Whether a command of the edit menu can be editedRange out now; nil for other actions.
   func canPerform(_ action: Selector) -> Bool? {
     let isEditable = owner.isTextEditable
     let isSecret = owner.describeEditor()?.isSecure == true
@@ -268,7 +269,7 @@ import QuartzCore
   /// Moves the caret behind the text, as where editing begins in code; a display that began it has its own place.
   func beginAtEnd() {
     sync()
-    if !isTaking { selection = authority.units.count..<authority.units.count }
+    if !isApplyingEdit { selection = authority.units.count..<authority.units.count }
   }
 
   /// Replaces the whole text.

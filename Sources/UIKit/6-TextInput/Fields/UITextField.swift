@@ -52,7 +52,7 @@ import QuartzCore
 
   var content = EditedText(font: .systemFont(ofSize: 17))
 
-  /// The text; empty at first, and never nil. Setting it notifies nobody.
+  /// The text; empty at first, and never nil. Setting it calls no delegate.
   open var text: String? {
     get { content.string }
     set {

@@ -104,7 +104,7 @@ import DisplayProtocol
   }
 
   /// Stores text that was copied at a display.
-  func take(_ text: String) { keep([[PasteboardType.text: text]]) }
+  func setText(_ text: String) { keep([[PasteboardType.text: text]]) }
 
   private func keep(_ items: [[String: Any]]) {
     contents.items = items.filter { !$0.isEmpty }

@@ -53,7 +53,7 @@ import DisplayProtocol
     let text = view.content.styled
     let change = TextChange.between(storage.string, text.string)
     if change == nil, StyledText(storage) == text { return }
-    storage.take(
+    storage.set(
       text, changed: NSRange(change?.range ?? 0..<0), changeInLength: change?.growth ?? 0)
     guard storage.delegate != nil else { return }
     let processed = StyledText(storage)

@@ -68,7 +68,7 @@ extension UITextView {
     }
     if contentSize != size { contentSize = size }
     storage.background?.layout()
-    if let shownHeight, !shownHeight.contains(heightInSight) { canvas.setNeedsDisplay() }
+    if let shownHeight, !shownHeight.contains(visibleHeight) { canvas.setNeedsDisplay() }
     if let place = placeToShow {
       placeToShow = nil
       scrollRectToVisible(rectToShow(place), animated: false)
@@ -79,7 +79,7 @@ extension UITextView {
   private static let shortText = 200
 
   /// The part of the canvas's height that is visible.
-  private var heightInSight: Range<CGFloat> {
+  private var visibleHeight: Range<CGFloat> {
     let top = max(bounds.minY - canvas.frame.minY, 0)
     return top..<(top + max(bounds.height, 1))
   }
@@ -91,9 +91,9 @@ extension UITextView {
       shownHeight = nil
       return set
     }
-    let sight = heightInSight
+    let height = visibleHeight
     let reach = 4 * max(bounds.height, 200)
-    let shown = (sight.lowerBound - reach)..<(sight.upperBound + reach)
+    let shown = (height.lowerBound - reach)..<(height.upperBound + reach)
     shownHeight = (shown.lowerBound + reach / 2)..<(shown.upperBound - reach / 2)
     if shown.lowerBound <= 0 { shownHeight = -.greatestFiniteMagnitude..<shownHeight!.upperBound }
     if shown.upperBound >= set.size.height {

@@ -62,7 +62,7 @@ import QuartzCore
 
   var content = EditedText(font: .systemFont(ofSize: 12))
 
-  /// The text; empty at first, and never nil. Setting it drops attributes, and notifies nobody.
+  /// The text; empty at first, and never nil. Setting it drops attributes, and calls no delegate.
   open var text: String! {
     get { content.string }
     set {
@@ -102,7 +102,7 @@ import QuartzCore
     set { restyle { $0.alignment = newValue } }
   }
 
-  /// The attributes of what is typed next. Placing the caret elsewhere forgets them.
+  /// The attributes of what is typed next. Placing the caret elsewhere clears them.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? content.attributes(before: editing.selection.lowerBound) }
     set { ownTypingAttributes = newValue }

@@ -23,13 +23,13 @@
 
   /// Whether a content is the one that the app has set last, so that setting it again changes nothing. Views of an app's own are
   /// passed every configuration.
-  func hasBeenGiven(_ new: (any UIContentConfiguration)?) -> Bool {
+  func isSameContent(_ new: (any UIContentConfiguration)?) -> Bool {
     guard let new = new as? UIListContentConfiguration else { return false }
     return new == given
   }
 
   /// Shows a content that the app has set.
-  func give(_ new: (any UIContentConfiguration)?, in host: UIView) {
+  func set(_ new: (any UIContentConfiguration)?, in host: UIView) {
     given = new as? UIListContentConfiguration
     show(new, in: host)
   }

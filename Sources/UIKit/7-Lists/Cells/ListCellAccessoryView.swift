@@ -179,7 +179,7 @@ final class ListCellAccessoryView: UIControl {
   // MARK: Moving the row
 
   override var keepsDrags: Bool { isHandle }
-  override var takesKeyboardFocus: Bool { isHandle || super.takesKeyboardFocus }
+  override var isKeyboardFocusable: Bool { isHandle || super.isKeyboardFocusable }
 
   private var path: IndexPath? { cell.flatMap { $0.collection?.indexPath(for: $0) } }
 
@@ -207,10 +207,10 @@ final class ListCellAccessoryView: UIControl {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isHandle else { return super.pressesBegan(presses, with: event) }
-    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesBegan($0, with: event) }
   }
 
-  private func take(_ key: ControlKey) -> Bool {
+  private func handle(_ key: ControlKey) -> Bool {
     guard let collection = cell?.collection, let path else { return false }
     switch key {
     case .more: return collection.moveByKey(path, by: -1)

@@ -3,10 +3,10 @@ extension UICollectionViewCell: ConfigurationUpdating {
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }
     set {
-      guard newValue != nil || configurations.content != nil, !configurations.hasBeenGiven(newValue) else {
+      guard newValue != nil || configurations.content != nil, !configurations.isSameContent(newValue) else {
         return
       }
-      configurations.give(newValue, in: content)
+      configurations.set(newValue, in: content)
       configurations.configurationDidChange()
       setNeedsLayout()
       setNeedsSemantics()

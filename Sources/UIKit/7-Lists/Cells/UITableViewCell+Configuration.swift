@@ -3,11 +3,11 @@ extension UITableViewCell: ConfigurationUpdating {
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }
     set {
-      guard newValue != nil || configurations.content != nil, !configurations.hasBeenGiven(newValue) else {
+      guard newValue != nil || configurations.content != nil, !configurations.isSameContent(newValue) else {
         return
       }
       if newValue != nil { parts.removeAll() }
-      configurations.give(newValue, in: content)
+      configurations.set(newValue, in: content)
       configurations.configurationDidChange()
       placeContent()
       setNeedsLayout()

@@ -4,8 +4,8 @@ import QuartzCore
 extension UICollectionView {
   // MARK: Loading
 
-  func forget() {
-    counts.forget()
+  func setNeedsReload() {
+    counts.invalidate()
     ownLayout.isDue = true
     setNeedsLayout()
   }
@@ -31,16 +31,16 @@ extension UICollectionView {
     for (element, view) in former { notifyEndDisplaying(of: view, element) }
     visible.removeAll()
     loadCounts()
-    prefetch.forget()
+    prefetch.clear()
     counts.finishLoading()
-    ownLayout.forgetMeasures()
+    ownLayout.discardMeasuredSizes()
     ownLayout.invalidateLayout()
   }
 
   func loadCounts() {
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
     let rows = (0..<count).map { max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0) }
-    counts.take(dragging?.placeholders.presented(rows) ?? rows)
+    counts.set(dragging?.placeholders.presented(rows) ?? rows)
   }
 
   // MARK: Layout
@@ -63,7 +63,7 @@ extension UICollectionView {
   }
 
   /// Sets another layout.
-  func take(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+  func setLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     guard layout !== ownLayout else {
       completion?(true)
       return

@@ -127,7 +127,7 @@ extension UICollectionView {
     guard
       let plan = try? ListPlan(updates, before: counts.rows, after: after, names: ("the collection", "items"))
     else { return }
-    counts.take(after)
+    counts.set(after)
     moving.change { $0.path = goal }
     show(plan) { _ in }
   }
@@ -137,18 +137,18 @@ extension UICollectionView {
     if move.path != move.origin {
       _ = dataSource?.collectionView(self, moveItemAt: move.origin, to: move.path)
     }
-    settleMove(at: move.path, from: move.origin)
+    finishMove(at: move.path, from: move.origin)
   }
 
   func cancelMove() {
     guard let move else { return }
     rearrange(to: move.origin)
     _ = moving.end()
-    settleMove(at: move.origin, from: move.origin, isCancelled: true)
+    finishMove(at: move.origin, from: move.origin, isCancelled: true)
   }
 
   /// Lets the cell go to its place.
-  private func settleMove(at path: IndexPath, from origin: IndexPath, isCancelled: Bool = false) {
+  private func finishMove(at path: IndexPath, from origin: IndexPath, isCancelled: Bool = false) {
     ownLayout.invalidateLayout(
       with: ownLayout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [path], previousIndexPaths: [origin], movementCancelled: isCancelled))

@@ -90,7 +90,7 @@ extension UICollectionView {
         addSubview(scroller)
         fresh.insert(ObjectIdentifier(scroller))
       }
-      scroller.take(place)
+      scroller.apply(place)
     }
   }
 

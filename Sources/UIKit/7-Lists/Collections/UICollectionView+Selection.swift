@@ -124,7 +124,7 @@ extension UICollectionView {
   }
 
   /// Takes a key that was pressed with a view in focus: arrows go from item to item.
-  func takeKey(_ presses: Set<UIPress>, from view: UIView?) -> Bool {
+  func handleKey(_ presses: Set<UIPress>, from view: UIView?) -> Bool {
     guard presses.count == 1, let key = presses.first?.key, view is UICollectionViewCell,
       key.modifierFlags.subtracting(.alphaShift).isEmpty, let path = path(of: view)
     else { return false }
@@ -183,7 +183,7 @@ extension UICollectionView {
     scroll(to: path, at: [], animated: false)
     layOutItems()
     old?.setNeedsSemantics()
-    cell(at: path)?.takeFocus()
+    cell(at: path)?.requestFocus()
     return true
   }
 }

@@ -88,7 +88,7 @@ extension UICollectionView {
     if !swipes.rowsDidMove({ plan.newPath($0) }) { closeSwipe(animated: false) }
     departures.begin()
     dragging?.rowsDidMove { plan.newPath($0) }
-    var gone: [GoneView] = []
+    var gone: [RemovedView] = []
     UIView.performWithoutAnimation {
       gone = rename(by: plan)
       ownLayout.itemsDidMove(plan)
@@ -126,20 +126,20 @@ extension UICollectionView {
   }
 
   /// A view of an item that is no longer in the data.
-  private typealias GoneView = (view: UICollectionReusableView, element: CollectionElement)
+  private typealias RemovedView = (view: UICollectionReusableView, element: CollectionElement)
 
   /// Moves the visible views, the selection and the scrolling sections to their new index paths. Returns the views without one.
-  private func rename(by plan: ListPlan<Void>) -> [GoneView] {
+  private func rename(by plan: ListPlan<Void>) -> [RemovedView] {
     let gone = visible.rename { renamed($0, plan) }
     selection.rowsDidMove { plan.newPath($0) }
-    prefetch.forget()
+    prefetch.clear()
     scrollers.sectionsDidMove { plan.newSection($0) }
     return gone
   }
 
   /// Returns the ways of all views from where they lay.
   private func changeMotion(
-    from places: [ObjectIdentifier: ListMotion.End], scrolledBy scrolled: CGVector, gone: [GoneView],
+    from places: [ObjectIdentifier: ListMotion.End], scrolledBy scrolled: CGVector, gone: [RemovedView],
     leaving: [UICollectionReusableView]
   ) -> ListMotion {
     var motion = ListMotion()

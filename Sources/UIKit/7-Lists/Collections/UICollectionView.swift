@@ -27,7 +27,7 @@ import QuartzCore
 
   /// The object that provides the items; not retained. The items are requested at the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { forget() } }
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
   /// The object that is queried and notified about the collection; not retained. A flow layout queries one
@@ -56,7 +56,7 @@ import QuartzCore
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    take(layout, animated: animated, completion: completion)
+    setLayout(layout, animated: animated, completion: completion)
   }
 
   /// The view behind all items, which is as large as the collection and does not scroll; none by default.
@@ -335,11 +335,11 @@ import QuartzCore
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unpress() }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takeKey(presses, from: event?.focusedView) { super.pressesBegan(presses, with: event) }
+    if !handleKey(presses, from: event?.focusedView) { super.pressesBegan(presses, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takeKey(presses, from: event?.focusedView) { super.pressesChanged(presses, with: event) }
+    if !handleKey(presses, from: event?.focusedView) { super.pressesChanged(presses, with: event) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -347,7 +347,7 @@ import QuartzCore
     if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
       || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
     {
-      ownLayout.forgetMeasures()
+      ownLayout.discardMeasuredSizes()
       ownLayout.invalidateLayout()
     }
   }

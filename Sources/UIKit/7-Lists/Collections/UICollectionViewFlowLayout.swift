@@ -237,8 +237,8 @@ import QuartzCore
   }
 
   /// Discards the cells' preferred sizes, when items change.
-  override func forgetMeasures() {
-    super.forgetMeasures()
+  override func discardMeasuredSizes() {
+    super.discardMeasuredSizes()
     preferred = [:]
   }
 }

@@ -84,7 +84,7 @@ import QuartzCore
 
   // MARK: Decoration views
 
-  /// Registers the class of a kind of views that the layout itself has; nil forgets it.
+  /// Registers the class of a kind of views that the layout itself has; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
@@ -219,7 +219,7 @@ import QuartzCore
 
   // MARK: Measured views
 
-  /// Counts how often the measures of views have been forgotten.
+  /// Counts how often the measures of views have been discarded.
   final var measureCount = 1
 
   /// Whether views of such attributes are measured.
@@ -228,10 +228,10 @@ import QuartzCore
   }
 
   /// Discards the views' preferred sizes, which are measured again.
-  func forgetMeasures() { measureCount += 1 }
+  func discardMeasuredSizes() { measureCount += 1 }
 
   /// Follows items to their new places.
-  func itemsDidMove(_ plan: ListPlan<Void>) { forgetMeasures() }
+  func itemsDidMove(_ plan: ListPlan<Void>) { discardMeasuredSizes() }
 
   // MARK: Sections that scroll by themselves
 

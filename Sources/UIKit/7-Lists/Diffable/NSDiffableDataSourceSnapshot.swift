@@ -173,7 +173,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     reloadedSectionIdentifiers.removeAll(where: gone.contains)
     let goneItems = sectionIdentifiers.indices.filter { gone.contains(sectionIdentifiers[$0]) }
       .flatMap { rows[$0] }
-    forgetMarks(of: Set(goneItems))
+    removeMarks(of: Set(goneItems))
     for item in goneItems { places[item] = nil }
     reorder(kept)
   }
@@ -244,10 +244,10 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
       rows[section].removeAll(where: gone.contains)
       renumber(section: section, from: row)
     }
-    if !keepingMarks { forgetMarks(of: gone) }
+    if !keepingMarks { removeMarks(of: gone) }
   }
 
-  private mutating func forgetMarks(of gone: Set<ItemIdentifierType>) {
+  private mutating func removeMarks(of gone: Set<ItemIdentifierType>) {
     reloadedItemIdentifiers.removeAll(where: gone.contains)
     reconfiguredItemIdentifiers.removeAll(where: gone.contains)
   }

@@ -34,7 +34,7 @@ struct SnapshotDifference: Equatable {
       }
       compareRows(of: section, rows, newSection, old, new)
     }
-    takeMarks(old, new)
+    collectMarks(old, new)
   }
 
   /// Whether the snapshots have the same at the same places, and nothing is loaded anew.
@@ -124,7 +124,7 @@ struct SnapshotDifference: Equatable {
     return kept.indices.filter { !fixed.contains($0) }.map { kept[$0] }
   }
 
-  private mutating func takeMarks<Section, Item>(
+  private mutating func collectMarks<Section, Item>(
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
     reloadedSections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }

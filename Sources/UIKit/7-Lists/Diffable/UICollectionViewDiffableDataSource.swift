@@ -106,7 +106,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     onMain((self, snapshot, completion)) { source, snapshot, completion in
-      source.take(snapshot, animatingDifferences ? .animated : .unanimated, completion)
+      source.apply(snapshot, animatingDifferences ? .animated : .unanimated, completion)
     }
   }
 
@@ -116,7 +116,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      take(snapshot, animatingDifferences ? .animated : .unanimated) { continuation.resume() }
+      apply(snapshot, animatingDifferences ? .animated : .unanimated) { continuation.resume() }
     }
   }
 
@@ -126,7 +126,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion: (() -> Void)? = nil
   ) {
     onMain((self, snapshot, completion)) { source, snapshot, completion in
-      source.take(snapshot, .reload, completion)
+      source.apply(snapshot, .reload, completion)
     }
   }
 
@@ -135,7 +135,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in
-      take(snapshot, .reload) { continuation.resume() }
+      apply(snapshot, .reload) { continuation.resume() }
     }
   }
 
@@ -150,7 +150,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     onMain((self, snapshot, section, completion)) { source, snapshot, section, completion in
-      source.take(snapshot, section, animated: animatingDifferences, completion)
+      source.apply(snapshot, section, animated: animatingDifferences, completion)
     }
   }
 
@@ -160,7 +160,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      take(snapshot, section, animated: animatingDifferences) { continuation.resume() }
+      apply(snapshot, section, animated: animatingDifferences) { continuation.resume() }
     }
   }
 
@@ -182,7 +182,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private typealias Queue = SnapshotQueue<SectionIdentifierType, ItemIdentifierType>
 
-  private func take(
+  private func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ mode: Queue.Mode,
     _ completion: (() -> Void)?
   ) {
@@ -194,7 +194,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     queue.apply(snapshot, mode, completion: completion)
   }
 
-  private func take(
+  private func apply(
     _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, _ section: SectionIdentifierType,
     animated: Bool, _ completion: (() -> Void)?
   ) {
@@ -348,7 +348,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource, OverriddenItemSourc
       }
       tree.expand([item])
     }
-    take(tree, section, animated: true, nil)
+    apply(tree, section, animated: true, nil)
   }
 }
 

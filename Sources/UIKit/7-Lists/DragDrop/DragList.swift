@@ -20,7 +20,7 @@ import CoreGraphics
   /// Follows the end of a drag.
   func dragDidEnd(_ session: any UIDragSession)
   /// Returns whether the app takes things that are dropped.
-  var takesDrops: Bool { get }
+  var acceptsDrops: Bool { get }
   /// Returns whether the app is concerned by a drag.
   func dropCanHandle(_ session: any UIDropSession) -> Bool
   /// Follows a drag that came over the list, left it, or has ended.

@@ -50,7 +50,7 @@ import QuartzCore
     return proposal.operation
   }
 
-  /// The one who takes a drop here; nil where nobody does.
+  /// The interaction that accepts a drop here; nil for none.
   var receiver: (interaction: UIDropInteraction, delegate: any UIDropInteractionDelegate)? {
     guard operation == .copy || operation == .move, let target, let delegate = target.delegate else {
       return nil

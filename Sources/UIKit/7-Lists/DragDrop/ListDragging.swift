@@ -120,12 +120,12 @@ extension ListDragging: UIDropInteractionDelegate {
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-    list.takesDrops ? list.dropCanHandle(session) : reorderedPath(session) != nil
+    list.acceptsDrops ? list.dropCanHandle(session) : reorderedPath(session) != nil
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
     hasActiveDrop = true
-    if list.takesDrops { list.dropDid(.entered, session) }
+    if list.acceptsDrops { list.dropDid(.entered, session) }
   }
 
   func dropInteraction(
@@ -136,7 +136,7 @@ extension ListDragging: UIDropInteractionDelegate {
     destination = list.reorderingPath ?? (intent == .insertInto ? row : list.insertionPath(at: point))
     var proposal = UIDropProposal(operation: .move)
     (proposal, intent) =
-      list.takesDrops
+      list.acceptsDrops
       ? list.dropProposal(session, at: destination.map(placeholders.data)) : (proposal, .insertAt)
     if intent == .automatic { intent = isInMiddle(point, of: row) ? .insertInto : .insertAt }
     guard proposal.operation == .move || proposal.operation == .copy else {
@@ -203,7 +203,7 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     hasActiveDrop = false
     leave()
-    if list.takesDrops { list.dropDid(.exited, session) }
+    if list.acceptsDrops { list.dropDid(.exited, session) }
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
@@ -284,6 +284,6 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     intent = .unspecified
     destination = nil
-    if list.takesDrops { list.dropDid(.ended, session) }
+    if list.acceptsDrops { list.dropDid(.ended, session) }
   }
 }

@@ -22,7 +22,7 @@ final class ListPlaceholderContext: UITableViewDropPlaceholderContext,
     }
   }
 
-  /// Runs a change of the placeholders: at once, or after those that the app is telling.
+  /// Runs a change of the placeholders: at once, or after the updates under way.
   private func change(_ work: @escaping (any DragList, ListPlaceholders) -> Void) {
     guard let list, let placeholders = list.dragging?.placeholders else { return }
     guard list.isRecordingUpdates else { return work(list, placeholders) }

@@ -45,7 +45,7 @@ extension UICollectionView: DragList {
     dragDelegate?.collectionView(self, dragSessionDidEnd: session)
   }
 
-  var takesDrops: Bool { dropDelegate != nil }
+  var acceptsDrops: Bool { dropDelegate != nil }
 
   func dropCanHandle(_ session: any UIDropSession) -> Bool {
     dropDelegate?.collectionView(self, canHandle: session) ?? false

@@ -92,7 +92,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
       completion(objects)
     }
     for (index, provider) in providers.enumerated() {
-      provider.loadObject(ofClass: aClass) { object, _ in loaded.take(object, at: index) }
+      provider.loadObject(ofClass: aClass) { object, _ in loaded.setObject(object, at: index) }
     }
     if providers.isEmpty { DispatchQueue.main.async { completion([]) } }
     return progress
@@ -119,7 +119,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     self.completion = completion
   }
 
-  func take(_ object: (any NSItemProviderReading)?, at index: Int) {
+  func setObject(_ object: (any NSItemProviderReading)?, at index: Int) {
     objects[index] = object
     waiting -= 1
     if waiting == 0 { completion(objects.compactMap { $0 }) }

@@ -53,7 +53,7 @@ extension UITableView: DragList {
 
   func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
 
-  var takesDrops: Bool { dropDelegate != nil }
+  var acceptsDrops: Bool { dropDelegate != nil }
 
   func dropCanHandle(_ session: any UIDropSession) -> Bool {
     dropDelegate?.tableView(self, canHandle: session) ?? false
@@ -146,7 +146,7 @@ extension UITableView: DragList {
   }
 
   /// Takes back the room for what is dragged over the table, when the rows change.
-  func forgetGap() { gap = nil }
+  func clearGap() { gap = nil }
 
   // MARK: Placeholders
 

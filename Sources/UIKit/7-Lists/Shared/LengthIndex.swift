@@ -46,7 +46,7 @@ struct LengthIndex {
   }
 
   /// Discards the length of one, which is as long as estimated again.
-  mutating func forget(_ index: Int) {
+  mutating func discard(_ index: Int) {
     guard let old = measured(index) else { return }
     add(estimate - old, toBlock: index / Self.blockSize)
     blocks[index / Self.blockSize]?[index % Self.blockSize] = .nan

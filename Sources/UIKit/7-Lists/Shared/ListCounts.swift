@@ -4,19 +4,19 @@ import CoreGraphics
 @MainActor final class ListCounts {
   /// The number of rows in each section.
   private(set) var rows: [Int] = []
-  /// Whether the data source was asked since the data was last forgotten.
+  /// Whether the numbers were loaded since they were last invalidated.
   private(set) var isLoaded = false
 
   // MARK: Loading
 
-  /// Takes the numbers that the data source gives.
-  func take(_ rows: [Int]) { self.rows = rows }
+  /// Sets the numbers that the data source returned.
+  func set(_ rows: [Int]) { self.rows = rows }
 
   /// Ends the loading, once what depends on the numbers is known.
   func finishLoading() { isLoaded = true }
 
   /// Invalidates the numbers, which are loaded from the data source when they are needed next.
-  func forget() { isLoaded = false }
+  func invalidate() { isLoaded = false }
 
   // MARK: Asking
 

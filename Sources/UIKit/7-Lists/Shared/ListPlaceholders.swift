@@ -98,7 +98,7 @@ import Foundation
   /// Removes all placeholders, when the data is loaded anew.
   func removeAll() { all = [] }
 
-  /// Runs a change once those that the app is telling have been shown.
+  /// Runs a change once the updates under way have been shown.
   func afterUpdates(_ change: @escaping () -> Void) { waiting.append(change) }
 
   /// Runs the changes that wait.

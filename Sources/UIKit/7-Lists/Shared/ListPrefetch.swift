@@ -8,7 +8,7 @@ import CoreGraphics
   private var isBackward = false
 
   /// Clears the rows that the app was notified of, when places mean other rows.
-  func forget() { announced = [] }
+  func clear() { announced = [] }
 
   /// Returns the bounds ahead of the visible ones.
   func boundsAhead(of bounds: CGRect, isHorizontal: Bool) -> CGRect {

@@ -189,7 +189,7 @@ struct ListPlan<Animation> {
           """
           invalid number of \(rows) in section \(new): the data source says that there are \(after[new]) after the \
           update, but of the \(before[old]) before it \(going) were deleted or moved out and \(coming) inserted or \
-          moved in; change the data in the same step in which \(list) is told
+          moved in; change the data in the same step in which \(list) is updated
           """)
       }
     }

@@ -71,7 +71,7 @@ final class SwipeActionsView: UIView {
   func contains(_ touch: UITouch) -> Bool { touch.view?.isDescendant(of: self) ?? false }
 
   /// Moves the keyboard's focus to the first button.
-  override func takeFocus() { buttons.first?.takeFocus() }
+  override func requestFocus() { buttons.first?.requestFocus() }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -137,7 +137,7 @@ extension RowSwipeHost {
     open(path, isTrailing: true)
     guard let swipe, swipe.path == path else { return false }
     showSwipe(shift: swipe.openShift)
-    swipe.actions.takeFocus()
+    swipe.actions.requestFocus()
     return true
   }
 

@@ -77,10 +77,10 @@ final class ReorderHandle: UIControl {
   override func cancelTracking(with event: UIEvent?) { cell?.table?.cancelMove() }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesBegan($0, with: event) }
   }
 
-  private func take(_ key: ControlKey) -> Bool {
+  private func handle(_ key: ControlKey) -> Bool {
     guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return false }
     switch key {
     case .more: return table.moveByKey(path, by: -1, keepsFocus: false)
@@ -89,7 +89,7 @@ final class ReorderHandle: UIControl {
     }
   }
 
-  override var takesKeyboardFocus: Bool { true }
+  override var isKeyboardFocusable: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)

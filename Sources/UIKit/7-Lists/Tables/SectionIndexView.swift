@@ -96,15 +96,15 @@ final class SectionIndexView: UIControl {
   // MARK: Keys
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesBegan($0, with: event) }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesChanged($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesChanged($0, with: event) }
   }
 
   /// Scrolls to another title's section.
-  private func take(_ key: ControlKey) -> Bool {
+  private func handle(_ key: ControlKey) -> Bool {
     guard !titles.isEmpty else { return false }
     let last = titles.count - 1
     let now = chosen ?? -1

@@ -30,7 +30,7 @@ import QuartzCore
 
   // MARK: Asking the delegate
 
-  /// Keeps the view that the delegate returned for the first section until that shows; nil forgets it.
+  /// Keeps the view that the delegate returned for the first section until that shows; nil removes it.
   func keepProbe(_ view: UIView?) { probe = view }
 
   /// Returns the view that the delegate returned for the first section before, once.

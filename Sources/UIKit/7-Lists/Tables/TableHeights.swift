@@ -7,8 +7,8 @@ import CoreGraphics
   /// The width for which they were worked out, in points.
   private(set) var width: CGFloat = 0
 
-  /// Takes positions that were worked out for a width.
-  func take(_ geometry: TableGeometry, width: CGFloat) { (self.geometry, self.width) = (geometry, width) }
+  /// Sets positions that were worked out for a width.
+  func set(_ geometry: TableGeometry, width: CGFloat) { (self.geometry, self.width) = (geometry, width) }
 
   /// Sets the heights of what stands above and below all sections. Returns whether they changed.
   func setEnds(head: CGFloat, foot: CGFloat) -> Bool {
@@ -28,12 +28,12 @@ import CoreGraphics
   }
 
   /// Discards the measured height of a row.
-  func forget(_ path: IndexPath) { geometry?.change(path.section) { $0.rows.forget(path.row) } }
+  func discard(_ path: IndexPath) { geometry?.change(path.section) { $0.rows.discard(path.row) } }
 
   /// Discards the heights of rows that are as high as their content.
-  func forgetAutomatic(_ paths: [IndexPath]) {
+  func discardAutomatic(_ paths: [IndexPath]) {
     for path in paths {
-      geometry?.change(path.section) { if $0.rowsAreEstimated { $0.rows.forget(path.row) } }
+      geometry?.change(path.section) { if $0.rowsAreEstimated { $0.rows.discard(path.row) } }
     }
   }
 

@@ -9,11 +9,11 @@ extension UITableView {
     guard let geometry else { return false }
     let lengths = geometry.sections[section]
     var isMeasured = false
-    if lengths.headerIsEstimated || isInSight(geometry.header(section), isHeader: true) {
+    if lengths.headerIsEstimated || isVisibleSpan(geometry.header(section), isHeader: true) {
       let view = shownHeaders[section] ?? makeHeader(section)
       if lengths.headerIsEstimated, measure(view, section: section, isFooter: false) { isMeasured = true }
     }
-    if isInSight(geometry.footer(section), isHeader: false) {
+    if isVisibleSpan(geometry.footer(section), isHeader: false) {
       let view = shownFooters[section] ?? makeFooter(section)
       if lengths.footerIsEstimated, measure(view, section: section, isFooter: true) { isMeasured = true }
     }
@@ -21,7 +21,7 @@ extension UITableView {
   }
 
   /// Whether a header or footer can be seen. Those of plain tables stay at the edges while their section shows.
-  private func isInSight(_ span: TableGeometry.Span, isHeader: Bool) -> Bool {
+  private func isVisibleSpan(_ span: TableGeometry.Span, isHeader: Bool) -> Bool {
     guard span.length > 0 else { return false }
     return style == .plain || span.start < bounds.maxY && span.start + span.length > bounds.minY
   }
@@ -33,7 +33,7 @@ extension UITableView {
     }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     guard let view = view ?? titleView(title, isFooter: false, section: section) else { return nil }
-    take(view, isFooter: false, section: section)
+    adopt(view, isFooter: false, section: section)
     shownHeaders.show(view, in: section)
     delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
@@ -46,7 +46,7 @@ extension UITableView {
     }
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
     guard let view = view ?? titleView(title, isFooter: true, section: section) else { return nil }
-    take(view, isFooter: true, section: section)
+    adopt(view, isFooter: true, section: section)
     shownFooters.show(view, in: section)
     delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
@@ -64,7 +64,7 @@ extension UITableView {
     return view
   }
 
-  private func take(_ view: UIView, isFooter: Bool, section: Int) {
+  private func adopt(_ view: UIView, isFooter: Bool, section: Int) {
     view.isHidden = false
     if view.superview !== self { addSubview(view) }
     (view as? UITableViewHeaderFooterView)?.prepare(for: self, isFooter: isFooter, isFirst: section == 0)
@@ -74,11 +74,11 @@ extension UITableView {
   func hideHeadersFooters(except sections: Range<Int>) {
     guard let geometry else { return }
     for section in shownHeaders.sections
-    where !sections.contains(section) || !isInSight(geometry.header(section), isHeader: true) {
+    where !sections.contains(section) || !isVisibleSpan(geometry.header(section), isHeader: true) {
       releaseHeader(section)
     }
     for section in shownFooters.sections
-    where !sections.contains(section) || !isInSight(geometry.footer(section), isHeader: false) {
+    where !sections.contains(section) || !isVisibleSpan(geometry.footer(section), isHeader: false) {
       releaseFooter(section)
     }
   }

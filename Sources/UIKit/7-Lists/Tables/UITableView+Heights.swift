@@ -4,7 +4,7 @@ import QuartzCore
 /// about to be displayed.
 extension UITableView {
   /// The number of rows up to which a delegate is called for all heights at once, where it gives no estimates.
-  private static let rowsAskedAtOnce = 1000
+  private static let rowsQueriedAtOnce = 1000
 
   var metrics: Metrics.Tables { Metrics.current.tables }
 
@@ -64,7 +64,7 @@ extension UITableView {
 
   /// Loads the numbers of sections and rows, and their heights as far as these are needed now.
   func load() {
-    counts.take(presentedCounts())
+    counts.set(presentedCounts())
     reloadHeights()
     counts.finishLoading()
   }
@@ -78,7 +78,7 @@ extension UITableView {
       sections: (0..<counts.sectionCount).map { section($0, keeping: measured[$0] ?? [:]) })
     geometry.head = tableHeaderView?.bounds.height ?? 0
     geometry.foot = tableFooterView?.bounds.height ?? 0
-    heights.take(geometry, width: bounds.width)
+    heights.set(geometry, width: bounds.width)
   }
 
   /// The lengths of a section, of whose rows some were measured before.
@@ -91,8 +91,8 @@ extension UITableView {
         sectionHeaderTopPadding == UITableView.automaticDimension
         ? metrics.plainHeaderPadding : max(sectionHeaderTopPadding, 0)
     }
-    takeRows(of: index, into: &section)
-    takePlaceholders(of: index, into: &section)
+    setRowHeights(of: index, into: &section)
+    setPlaceholderHeights(of: index, into: &section)
     guard section.rowsAreEstimated else { return section }
     for (row, height) in measured where row < section.rows.count && section.rows.measured(row) == nil {
       section.rows.measure(row, as: height)
@@ -100,7 +100,7 @@ extension UITableView {
     return section
   }
 
-  private func takeRows(of index: Int, into section: inout TableGeometry.Section) {
+  private func setRowHeights(of index: Int, into section: inout TableGeometry.Section) {
     let count = counts[index]
     guard count > 0 else { return }
     let path = IndexPath(row: 0, section: index)
@@ -124,15 +124,15 @@ extension UITableView {
     section.rows = LengthIndex(
       count: count, estimate: estimate > 0 ? estimate : max(first, 0) > 0 ? first : usual)
     section.rowsAreEstimated = true
-    guard estimate == 0 || estimate < 0 && counts.total <= Self.rowsAskedAtOnce else { return }
+    guard estimate == 0 || estimate < 0 && counts.total <= Self.rowsQueriedAtOnce else { return }
     for row in 0..<count {
-      let height = heightSaid(for: IndexPath(row: row, section: index)) ?? 0
+      let height = delegateOrPlaceholderHeight(for: IndexPath(row: row, section: index)) ?? 0
       if height != UITableView.automaticDimension { section.rows.measure(row, as: sound(height)) }
     }
   }
 
   /// Sets the heights of placeholders.
-  private func takePlaceholders(of index: Int, into section: inout TableGeometry.Section) {
+  private func setPlaceholderHeights(of index: Int, into section: inout TableGeometry.Section) {
     guard let placeholders = dragging?.placeholders else { return }
     for placeholder in placeholders.all where placeholder.path.section == index && placeholder.height >= 0 {
       guard let row = placeholders.presented(placeholder)?.row, row < section.rows.count else { continue }
@@ -141,7 +141,7 @@ extension UITableView {
   }
 
   /// Returns the height of a row as the delegate gives it; nil without a delegate.
-  private func heightSaid(for path: IndexPath) -> CGFloat? {
+  private func delegateOrPlaceholderHeight(for path: IndexPath) -> CGFloat? {
     guard let placeholder = dragging?.placeholders.placeholder(at: path) else {
       return delegateHeight(of: sourcePath(of: path))
     }
@@ -169,7 +169,7 @@ extension UITableView {
     guard let section = geometry?.sections[path.section], section.rowsAreEstimated,
       section.rows.measured(path.row) == nil
     else { return false }
-    var height = heightSaid(for: path) ?? rowHeight
+    var height = delegateOrPlaceholderHeight(for: path) ?? rowHeight
     if height < 0 { height = automaticHeight(of: cell) }
     // A cell that turns out not to show keeps that size, in which its constraints hold.
     cell.frame.size.height = height
@@ -193,11 +193,11 @@ extension UITableView {
   // MARK: Headers and footers
 
   private func headerHeight(_ section: Int) -> (CGFloat, Bool) {
-    let said = sound(
+    let height = sound(
       delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
       "heightForHeaderInSection")
     // In groups, zero has always meant "as usual".
-    guard said < 0 || said == 0 && isGrouped else { return (said, false) }
+    guard height < 0 || height == 0 && isGrouped else { return (height, false) }
     if let title = dataSource?.tableView(self, titleForHeaderInSection: section), !title.isEmpty {
       return (titleHeight(title, isFooter: false, section: section), false)
     }
@@ -208,10 +208,10 @@ extension UITableView {
   }
 
   private func footerHeight(_ section: Int) -> (CGFloat, Bool) {
-    let said = sound(
+    let height = sound(
       delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
       "heightForFooterInSection")
-    guard said < 0 || said == 0 && isGrouped else { return (said, false) }
+    guard height < 0 || height == 0 && isGrouped else { return (height, false) }
     if let title = dataSource?.tableView(self, titleForFooterInSection: section), !title.isEmpty {
       return (titleHeight(title, isFooter: true, section: section), false)
     }

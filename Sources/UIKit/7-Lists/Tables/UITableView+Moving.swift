@@ -63,7 +63,7 @@ extension UITableView {
   func endMove() {
     guard let move = takeMove() else { return }
     if move.target == move.path {
-      settle(move)
+      returnToPlace(move)
     } else {
       commitMove(from: move.path, to: move.target)
     }
@@ -72,7 +72,7 @@ extension UITableView {
   /// Brings the row back to where it was.
   func cancelMove() {
     guard let move = takeMove() else { return }
-    settle(move)
+    returnToPlace(move)
   }
 
   private func takeMove() -> RowMove? {
@@ -87,7 +87,7 @@ extension UITableView {
     return move
   }
 
-  private func settle(_ move: RowMove) {
+  private func returnToPlace(_ move: RowMove) {
     UIView.changeAppearance(animated: window != nil) { [weak self] in
       guard let self, let path = visible.path(of: move.cell) else { return }
       setUpEdges(of: move.cell, at: path)
@@ -125,7 +125,7 @@ extension UITableView {
     commitMove(from: path, to: target)
     selection.focus(target)
     scroll(to: target, at: .none, animated: false)
-    if keepsFocus { cell(at: target)?.takeFocus() }
+    if keepsFocus { cell(at: target)?.requestFocus() }
     return true
   }
 }

@@ -5,8 +5,8 @@ extension UITableView {
   // MARK: Loading
 
   /// Discards all that was loaded from the data source; it is loaded again at the next layout.
-  func forget() {
-    counts.forget()
+  func setNeedsReload() {
+    counts.invalidate()
     setNeedsLayout()
   }
 
@@ -34,7 +34,7 @@ extension UITableView {
     for section in shownHeaders.sections.sorted() { releaseHeader(section) }
     for section in shownFooters.sections.sorted() { releaseFooter(section) }
     load()
-    prefetch.forget()
+    prefetch.clear()
     showSectionIndex()
     updateContentSize()
     setNeedsLayout()
@@ -62,7 +62,7 @@ extension UITableView {
     guard counts.isLoaded, geometry != nil else { return }
     if heights.width != bounds.width { widthDidChange() }
     placeHeadersFooters()
-    heights.forgetAutomatic(visible.takeInvalid())
+    heights.discardAutomatic(visible.takeInvalid())
     showRows()
     placeSwipe()
     placeSectionIndex()
@@ -335,7 +335,7 @@ extension UITableView {
         visible.replace(cell, with: new)
       }
       setUp(new, at: path)
-      heights.forget(path)
+      heights.discard(path)
     }
     setNeedsLayout()
   }

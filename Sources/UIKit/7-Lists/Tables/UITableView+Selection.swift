@@ -155,7 +155,7 @@ extension UITableView {
   }
 
   /// Takes a key that was pressed with a view in focus: arrows go from row to row.
-  func takeKey(_ presses: Set<UIPress>, from view: UIView?) -> Bool {
+  func handleKey(_ presses: Set<UIPress>, from view: UIView?) -> Bool {
     guard presses.count == 1, let key = presses.first?.key, let path = path(of: view) else { return false }
     let isOnRow = view is UITableViewCell
     let flags = key.modifierFlags.subtracting(.alphaShift)
@@ -174,7 +174,7 @@ extension UITableView {
     case "UIKeyInputEscape" where swipe != nil:
       let swiped = swipe?.path
       closeSwipe(animated: true)
-      swiped.flatMap(cell(at:))?.takeFocus()
+      swiped.flatMap(cell(at:))?.requestFocus()
       return true
     default: return false
     }
@@ -188,7 +188,7 @@ extension UITableView {
     scroll(to: target, at: .none, animated: false)
     layOutRows()
     old?.setNeedsSemantics()
-    cell(at: target)?.takeFocus()
+    cell(at: target)?.requestFocus()
     return true
   }
 }

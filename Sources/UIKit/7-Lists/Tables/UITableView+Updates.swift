@@ -70,17 +70,17 @@ extension UITableView {
   /// Brings everything that is known of rows to its new places, and moves what can be seen there.
   func show(_ plan: ListPlan<RowAnimation>, after: [Int], completion: @escaping (Bool) -> Void) {
     guard let old = geometry else {
-      forget()
+      setNeedsReload()
       return completion(true)
     }
     let oldOffset = contentOffset
     var places = shownPlaces()
     pressCancelled()
     departures.begin()
-    forgetGap()
+    clearGap()
     dragging?.rowsDidMove { plan.newPath($0) }
     UIView.performWithoutAnimation {
-      takePlaces(plan, after: after, old: old)
+      applyPlaces(plan, after: after, old: old)
       updateContentSize()
       placeHeadersFooters()
       if !bounds.isEmpty { showRows() }
@@ -125,7 +125,7 @@ extension UITableView {
 
   /// Renames rows and sections to their new places, and takes along what was measured of rows that are not visible. Those in
   /// sight may hold something else now.
-  private func takePlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
+  private func applyPlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
     var measured: [Int: [Int: CGFloat]] = [:]
     let seen = Set(shownRows.map(\.path))
     for (section, lengths) in old.sections.enumerated() where lengths.rowsAreEstimated {
@@ -139,7 +139,7 @@ extension UITableView {
     let gone = visible.rename { plan.updates.reloadedRows[$0] == nil ? plan.newPath($0) : nil }
     for row in gone { _ = departures.gather((row.path, row.cell, true)) }
     renumberHeadersFooters(plan)
-    counts.take(after)
+    counts.set(after)
     reloadHeights(keeping: measured)
     for section in after.indices {
       guard let former = plan.oldSection(section), plan.updates.reloadedSections[former] == nil else {
@@ -147,7 +147,7 @@ extension UITableView {
       }
       heights.keep(old.sections[former], in: section)
     }
-    prefetch.forget()
+    prefetch.clear()
     showSectionIndex()
     reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
     if !swipes.rowsDidMove({ plan.newPath($0) }) { swipes.dismiss() }

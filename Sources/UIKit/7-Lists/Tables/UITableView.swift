@@ -42,7 +42,7 @@ import QuartzCore
 
   /// The data source that provides the rows, held weakly. Rows are requested at the next layout.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { forget() } }
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
   /// The delegate, called for decisions and notified of changes, held weakly.
@@ -50,7 +50,7 @@ import QuartzCore
     get { scrollDelegate as? any UITableViewDelegate }
     set {
       guard setScrollDelegate(newValue) else { return }
-      forget()
+      setNeedsReload()
       if newValue != nil, contextMenu == nil { contextMenu = TableContextMenu(self) }
     }
   }
@@ -397,11 +397,11 @@ import QuartzCore
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takeKey(presses, from: event?.focusedView) { super.pressesBegan(presses, with: event) }
+    if !handleKey(presses, from: event?.focusedView) { super.pressesBegan(presses, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takeKey(presses, from: event?.focusedView) { super.pressesChanged(presses, with: event) }
+    if !handleKey(presses, from: event?.focusedView) { super.pressesChanged(presses, with: event) }
   }
 
   // MARK: View
@@ -437,7 +437,7 @@ import QuartzCore
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .table
-    if shownRows.contains(where: { $0.cell.takesKeyboardFocus }) { semantics.isFocusable = false }
+    if shownRows.contains(where: { $0.cell.isKeyboardFocusable }) { semantics.isFocusable = false }
   }
 
   // MARK: State

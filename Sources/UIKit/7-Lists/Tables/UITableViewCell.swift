@@ -302,7 +302,7 @@ import QuartzCore
   final weak var table: UITableView?
 
   /// Whether the keyboard can get to the row.
-  final var takesKeyboardFocus: Bool { table?.letsSelect ?? false }
+  final var isKeyboardFocusable: Bool { table?.letsSelect ?? false }
 
   /// Does what a tap on the row does.
   open override func accessibilityActivate() -> Bool { table?.chooseByKey(self) ?? false }
@@ -311,7 +311,7 @@ import QuartzCore
     super.describe(&semantics)
     semantics.role = .cell
     semantics.isSelected = selected
-    semantics.isFocusable = takesKeyboardFocus && table?.tabStop === self
+    semantics.isFocusable = isKeyboardFocusable && table?.tabStop === self
   }
 }
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The work of the container methods.
 extension UIViewController {
-  func takeIn(_ child: UIViewController) {
+  func insertChild(_ child: UIViewController) {
     precondition(child !== self, "A controller cannot be its own child.")
     if child.parent === self {
       children.removeAll { $0 === child }

@@ -1,6 +1,6 @@
 extension UIViewController {
   /// Does what keys mean for the controller that nobody nearer to the focus took. Returns whether they mean anything.
-  func takesKeys(_ presses: Set<UIPress>) -> Bool {
+  func handlesKeys(_ presses: Set<UIPress>) -> Bool {
     bars.activeSearch?.endsSearch(by: presses) == true || dismissesPresentation(by: presses)
       || presses.contains(where: \.isEscape) && accessibilityPerformEscape() || performsRole(of: presses)
   }

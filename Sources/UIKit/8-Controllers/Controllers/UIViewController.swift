@@ -134,10 +134,10 @@ import QuartzCore
   /// Whether children are notified when this controller's view comes and goes; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Takes a controller in, after calling its `willMove(toParent:)`. Add its view and then call its
+  /// Adds a controller, after calling its `willMove(toParent:)`. Add its view and then call its
   /// `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
-    takeIn(childController)
+    insertChild(childController)
   }
 
   /// Leaves the parent and calls `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the view
@@ -170,7 +170,7 @@ import QuartzCore
 
   /// The presentation style of the controller; automatic by default, which is a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
-    didSet { if modalPresentationStyle != oldValue { forgetUnusedPresentationController() } }
+    didSet { if modalPresentationStyle != oldValue { discardUnusedPresentationController() } }
   }
   /// The transition style with which the controller is presented and dismissed; from the bottom by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -441,7 +441,7 @@ import QuartzCore
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takesKeys(presses) { super.pressesBegan(presses, with: event) }
+    if !handlesKeys(presses) { super.pressesBegan(presses, with: event) }
   }
 
   /// The appearance, scale and size classes that hold for the controller.

@@ -42,7 +42,7 @@ import QuartzCore
     window.addSubview(self)
     isolation.begin(behind: self)
     layoutIfNeeded()
-    firstControl(in: content)?.takeFocus()
+    firstControl(in: content)?.requestFocus()
     card.alpha = 0
     UIView.changeAppearance(animated: true) { [card] in card.alpha = 1 }
   }
@@ -87,5 +87,5 @@ import QuartzCore
     dismiss()
   }
 
-  override var takesKeyboardFocus: Bool { false }
+  override var isKeyboardFocusable: Bool { false }
 }

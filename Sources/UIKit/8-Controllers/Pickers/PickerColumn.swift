@@ -155,7 +155,7 @@ import QuartzCore
 
   // MARK: Turning
 
-  /// Turns to a row, on an endless column the shorter way round; notifies nobody.
+  /// Turns to a row, on an endless column the shorter way round; calls no delegate.
   func select(_ newRow: Int, animated: Bool) {
     guard count > 0 else { return }
     let newRow = min(max(newRow, 0), count - 1)
@@ -287,7 +287,7 @@ import QuartzCore
   }
 
   /// A mouse's wheel turns it as far as it would move content.
-  func takeWheel(_ distance: CGVector) -> CGVector {
+  func handleWheel(_ distance: CGVector) -> CGVector {
     guard isEnabled, count > 0, drag == nil, distance.dy != 0, !distance.dy.isNaN else {
       return distance
     }
@@ -301,16 +301,16 @@ import QuartzCore
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let refused = presses.filter { !take($0) }
+    let refused = presses.filter { !handle($0) }
     if !refused.isEmpty { super.pressesBegan(refused, with: event) }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let refused = presses.filter { !take($0) }
+    let refused = presses.filter { !handle($0) }
     if !refused.isEmpty { super.pressesChanged(refused, with: event) }
   }
 
-  private func take(_ press: UIPress) -> Bool {
+  private func handle(_ press: UIPress) -> Bool {
     guard isEnabled, count > 0, let key = press.key, key.modifierFlags.isEmpty else { return false }
     let target: Int
     switch key.characters {
@@ -328,7 +328,7 @@ import QuartzCore
 
   // MARK: Meaning
 
-  override var takesKeyboardFocus: Bool { count > 0 }
+  override var isKeyboardFocusable: Bool { count > 0 }
   override var isAccessibilityElementByDefault: Bool { true }
 
   private var rowText: String? {

@@ -159,7 +159,7 @@ import Foundation
 
   // MARK: Meaning
 
-  override var takesKeyboardFocus: Bool { false }
+  override var isKeyboardFocusable: Bool { false }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)

@@ -34,15 +34,15 @@ import DisplayProtocol
 
   /// The data source that provides the numbers of components and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? {
-    didSet { forget() }
+    didSet { setNeedsReload() }
   }
 
   /// The delegate that provides the rows' contents and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)? {
-    didSet { forget() }
+    didSet { setNeedsReload() }
   }
 
-  private func forget() {
+  private func setNeedsReload() {
     isLoaded = false
     setNeedsLayout()
   }
@@ -98,7 +98,7 @@ import DisplayProtocol
 
   // MARK: Choosing
 
-  /// Turns a wheel to a row; one outside becomes the nearest. Notifies nobody.
+  /// Turns a wheel to a row; one outside becomes the nearest. Calls no delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     column(component).select(row, animated: animated)
   }

@@ -17,7 +17,7 @@ import CoreGraphics
 
   // MARK: Being presented
 
-  /// Keeps the presentation controller of a presentation to come; nil forgets it.
+  /// Keeps the presentation controller of a presentation to come; nil removes it.
   func prepare(_ controller: UIPresentationController?) { self.controller = controller }
 
   /// Begins to be presented.

@@ -33,8 +33,8 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
     let transition = PresentationTransition(
       controller, presenter: presenter, below: [], isPresentation: true, animated: animated, animator: own,
       completion: completion)
-    transition.take(
-      own.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) })
+    transition.drive(
+      by: own.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) })
     controller.transition = transition
     transition.startPresenting()
   }
@@ -50,7 +50,8 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
     let transition = PresentationTransition(
       controller, presenter: presenter, below: chain.dropLast(), isPresentation: false, animated: animated,
       animator: own, completion: completion)
-    transition.take(own.flatMap { last.transitioningDelegate?.interactionControllerForDismissal(using: $0) })
+    transition.drive(
+      by: own.flatMap { last.transitioningDelegate?.interactionControllerForDismissal(using: $0) })
     controller.transition = transition
     transition.startDismissing()
   }
@@ -77,16 +78,16 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
   }
 
   /// Lets a person drive the transition, where it moves.
-  private func take(_ interaction: (any UIViewControllerInteractiveTransitioning)?) {
+  private func drive(by interaction: (any UIViewControllerInteractiveTransitioning)?) {
     guard isAnimated, let interaction else { return }
-    progress.take(interaction, isHeld: interaction.wantsInteractiveStart)
+    progress.drive(by: interaction, isHeld: interaction.wantsInteractiveStart)
   }
 
   // MARK: Presenting
 
   private func startPresenting() {
     presented.presentation.setBeingPresented(true)
-    controller.takeKeyboard()
+    controller.dismissKeyboardBehind()
     if controller.shouldRemovePresentersView { presenter.beginAppearance(false, animated: isAnimated) }
     presented.beginAppearance(true, animated: isAnimated)
     controller.presentationTransitionWillBegin()
@@ -146,7 +147,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
 
   private func endDismissing() {
     let all = below + [presented]
-    controller.takePresentersViewOut()
+    controller.restorePresentersViewBelowContainer()
     presenter.endAppearance()
     for dismissed in all.reversed() { dismissed.endAppearance() }
     presenter.presentation.present(nil)
@@ -161,7 +162,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
   /// A person has called the dismissal off.
   private func cancelDismissing() {
     let all = below + [presented]
-    controller.takePresentersViewOut()
+    controller.restorePresentersViewBelowContainer()
     for shown in all {
       shown.beginAppearance(true, animated: shown === presented && isAnimated)
       shown.presentation.setBeingDismissed(false)

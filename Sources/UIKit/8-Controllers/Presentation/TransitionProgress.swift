@@ -23,7 +23,7 @@ import QuartzCore
   /// - Parameters:
   ///   - interaction: The interaction controller of the app; nil for UIKit's own gestures.
   ///   - isHeld: Whether the person holds it from the start.
-  func take(_ interaction: (any UIViewControllerInteractiveTransitioning)?, isHeld: Bool) {
+  func drive(by interaction: (any UIViewControllerInteractiveTransitioning)?, isHeld: Bool) {
     self.interaction = interaction
     self.isHeld = isHeld
     if isHeld { coordinator.beginInteraction() }

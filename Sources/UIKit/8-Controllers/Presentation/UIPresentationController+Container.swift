@@ -15,7 +15,7 @@ extension UIPresentationController {
   }
 
   /// Takes the keyboard from what lies behind, and remembers what had it.
-  func takeKeyboard() {
+  func dismissKeyboardBehind() {
     guard let responder = UIApplication.shared.firstResponder else { return }
     if responder.resignFirstResponder() { formerFirstResponder = responder }
   }
@@ -53,7 +53,7 @@ extension UIPresentationController {
   }
 
   /// Puts what was behind back below the container, where an animation has put it in there, as UIKit has animations do.
-  func takePresentersViewOut() {
+  func restorePresentersViewBelowContainer() {
     guard let container, let superview = container.superview, let view = presenting?.viewIfLoaded,
       view.superview === container
     else { return }

@@ -21,7 +21,7 @@ extension UIViewController {
     return controller
   }
 
-  func forgetUnusedPresentationController() {
+  func discardUnusedPresentationController() {
     if presentation.presenter == nil { presentation.prepare(nil) }
   }
 

@@ -102,7 +102,7 @@ private final class PreferredSlide: NSObject, UIViewControllerAnimatedTransition
       container.addSubview(view)
     }
     let (clips, radius) = (view.clipsToBounds, view.layer.cornerRadius)
-    let away = transformAway(of: view, in: container)
+    let away = sourceTransform(of: view, in: container)
     let isZoom = source != nil
     let show: (Bool) -> Void = { [fades] isAway in
       view.transform = isAway ? away : .identity
@@ -122,7 +122,7 @@ private final class PreferredSlide: NSObject, UIViewControllerAnimatedTransition
   }
 
   /// The transform of the view where it comes from.
-  private func transformAway(of view: UIView, in container: UIView) -> CGAffineTransform {
+  private func sourceTransform(of view: UIView, in container: UIView) -> CGAffineTransform {
     guard !fades else { return .identity }
     guard let source, source.window != nil, view.bounds.width > 0, view.bounds.height > 0 else {
       return CGAffineTransform(translationX: 0, y: container.bounds.height)

@@ -2,7 +2,7 @@
 extension UISearchBar {
   func fieldDidBeginEditing() {
     // The focus that Tab brings may only pass by: the search begins with what is typed.
-    if parts.isPressed || !field.editing.isTakingFocus { search?.begin(animated: true) }
+    if parts.isPressed || !field.editing.isReceivingFocus { search?.begin(animated: true) }
     delegate?.searchBarTextDidBeginEditing(self)
   }
 

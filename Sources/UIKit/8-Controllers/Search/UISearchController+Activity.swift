@@ -14,7 +14,7 @@ extension UISearchController {
     move(animated: animated) {
       self.isGoingOn = true
       if self.automaticallyShowsCancelButton { self.bar.showCancel(true) }
-      self.showScopesIfWanted()
+      self.updateScopes()
     } completion: {
       self.delegate?.didPresentSearchController(self)
     }
@@ -34,7 +34,7 @@ extension UISearchController {
     move(animated: animated) {
       self.isGoingOn = false
       if self.automaticallyShowsCancelButton { self.bar.showCancel(false) }
-      self.showScopesIfWanted()
+      self.updateScopes()
     } completion: {
       self.delegate?.didDismissSearchController(self)
       completion?()
@@ -47,7 +47,7 @@ extension UISearchController {
 
   /// The text or the scope changed.
   func barDidChange() {
-    if scopeBarActivation == .onTextEntry { showScopesIfWanted() }
+    if scopeBarActivation == .onTextEntry { updateScopes() }
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
   }

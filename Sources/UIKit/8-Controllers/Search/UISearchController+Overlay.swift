@@ -3,19 +3,19 @@ import QuartzCore
 
 /// The overlay over the content that is searched: the results, or a dimming view.
 extension UISearchController {
-  private var wantsResults: Bool {
+  private var showsResults: Bool {
     isGoingOn && searchResultsController != nil && showsSearchResultsController
   }
 
   /// Shows over the content what belongs there now.
   func updateOverlay() {
-    let isWanted = isGoingOn && (wantsResults || wantsSuggestions || obscuresBackgroundDuringPresentation)
+    let isWanted = isGoingOn && (showsResults || showsSuggestions || obscuresBackgroundDuringPresentation)
     guard isWanted, let searched, let content = searched.viewIfLoaded, let around = content.superview else {
-      return takeOverlayAway()
+      return removeOverlay()
     }
     let isNew = view.superview !== around || parent !== searched
     if parent !== searched {
-      takeOverlayAway()
+      removeOverlay()
       searched.addChild(self)
       didMove(toParent: searched)
     }
@@ -30,8 +30,8 @@ extension UISearchController {
 
   private func updateContents() {
     guard let overlay = view as? SearchOverlay else { return }
-    let results = wantsResults ? searchResultsController : nil
-    overlay.veil.isHidden = results != nil || wantsSuggestions
+    let results = showsResults ? searchResultsController : nil
+    overlay.veil.isHidden = results != nil || showsSuggestions
     showSuggestions(in: overlay)
     if let shown = searchResultsController, shown.parent === self, results == nil {
       shown.willMove(toParent: nil)
@@ -64,7 +64,7 @@ extension UISearchController {
     return content.safeAreaInsets.remaining(in: view.untransformedFrame, inside: content.untransformedFrame)
   }
 
-  private func takeOverlayAway() {
+  private func removeOverlay() {
     isolation.end()
     guard parent != nil else { return }
     willMove(toParent: nil)

@@ -110,12 +110,12 @@ import QuartzCore
   open var scopeBarActivation: ScopeBarActivation = .automatic {
     didSet {
       automaticallyShowsScopeBar = scopeBarActivation != .manual
-      showScopesIfWanted()
+      updateScopes()
     }
   }
 
   /// Shows the scopes, or hides them, by ``scopeBarActivation``.
-  func showScopesIfWanted() {
+  func updateScopes() {
     guard automaticallyShowsScopeBar else { return }
     bar.showScopes(isGoingOn && (scopeBarActivation != .onTextEntry || bar.text?.isEmpty == false))
   }

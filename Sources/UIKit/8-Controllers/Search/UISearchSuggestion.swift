@@ -51,11 +51,11 @@ import CoreGraphics
 
 extension UISearchController {
   /// Whether suggestions are shown over the content.
-  var wantsSuggestions: Bool { isGoingOn && searchSuggestions?.isEmpty == false }
+  var showsSuggestions: Bool { isGoingOn && searchSuggestions?.isEmpty == false }
 
   func suggestionsDidChange() {
     guard isGoingOn || suggestionList != nil else { return }
-    if !wantsSuggestions {
+    if !showsSuggestions {
       suggestionList?.view.removeFromSuperview()
       suggestionList = nil
     }
@@ -64,7 +64,7 @@ extension UISearchController {
 
   /// Shows the suggestions in the overlay, or takes them away.
   func showSuggestions(in overlay: UIView) {
-    guard wantsSuggestions, let suggestions = searchSuggestions else {
+    guard showsSuggestions, let suggestions = searchSuggestions else {
       suggestionList?.view.removeFromSuperview()
       suggestionList = nil
       return

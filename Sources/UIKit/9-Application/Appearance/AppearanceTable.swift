@@ -27,17 +27,17 @@ import CoreGraphics
     Table(isFor: { $0 is View }, entries: entries)
   }
 
-  /// The values that views have taken, by property.
-  private final class Taken {
+  /// The values that were applied to a view, by property.
+  private final class AppliedValues {
     var values: [AnyKeyPath: AnyHashable?] = [:]
   }
-  nonisolated(unsafe) private static let takenKey = UnsafeRawPointer(
+  nonisolated(unsafe) private static let appliedKey = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  private static func taken(by view: UIView) -> Taken {
-    if let known = objc_getAssociatedObject(view, takenKey) as? Taken { return known }
-    let new = Taken()
-    objc_setAssociatedObject(view, takenKey, new, .OBJC_ASSOCIATION_RETAIN)
+  private static func applied(to view: UIView) -> AppliedValues {
+    if let known = objc_getAssociatedObject(view, appliedKey) as? AppliedValues { return known }
+    let new = AppliedValues()
+    objc_setAssociatedObject(view, appliedKey, new, .OBJC_ASSOCIATION_RETAIN)
     return new
   }
 
@@ -50,11 +50,11 @@ import CoreGraphics
       }
       let (wanted, usual, present) = (proxy[keyPath: path], pristine[keyPath: path], view[keyPath: path])
       guard wanted != usual, wanted != present else { return }
-      let taken = taken(by: view)
-      let isTaken = taken.values[path].map { $0 == AnyHashable(present) } ?? false
-      guard present == usual || isTaken else { return }
+      let applied = applied(to: view)
+      let isApplied = applied.values[path].map { $0 == AnyHashable(present) } ?? false
+      guard present == usual || isApplied else { return }
       view[keyPath: path] = wanted
-      taken.values[path] = AnyHashable(view[keyPath: path])
+      applied.values[path] = AnyHashable(view[keyPath: path])
     }
   }
 

@@ -29,17 +29,17 @@ struct AppFolders {
   private static let variable = "SHOJI_HOME"
 
   /// Makes the folders those of this process, and creates them. To be called before anything reads the user defaults.
-  static func enter() {
+  static func activate() {
     let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     let environment = ProcessInfo.processInfo.environment
     let userHome = environment["HOME"].map { URL(fileURLWithPath: $0) }
     let folders = AppFolders(
       name: name, environment: environment,
       userHome: userHome ?? FileManager.default.homeDirectoryForCurrentUser)
-    folders.enter(environment: environment, name: name, userHome: userHome)
+    folders.activate(environment: environment, name: name, userHome: userHome)
   }
 
-  private func enter(environment: [String: String], name: String, userHome: URL?) {
+  private func activate(environment: [String: String], name: String, userHome: URL?) {
     setenv(AppFolders.variable, home.path, 1)
     setenv("CFFIXED_USER_HOME", home.path, 1)
     setenv("XDG_DATA_HOME", support.path, 1)

@@ -39,7 +39,7 @@ import QuartzCore
     case .activate(let layer):
       activate(layer)
     case .edit(let layer, let edit):
-      take(edit, in: layer)
+      apply(edit, in: layer)
     case .scroll(let location, let distance):
       scroll(at: location, by: distance)
     case .magnify(let location, let factor):
@@ -51,7 +51,7 @@ import QuartzCore
     case .shared(let number, let isCompleted):
       ShareActivity.answers.receive(isCompleted, for: number)
     case .fileDrag(let drag):
-      FileDrag.take(drag, in: application)
+      FileDrag.handle(drag, in: application)
     case .resize(let size, let scale):
       UIScreen.main.update(size: size, scale: scale)
     case .appearance(let appearance):
@@ -86,10 +86,10 @@ import QuartzCore
   }
 
   /// Sends an edit to the view whose text it is; without that view it is discarded.
-  private func take(_ edit: TextEdit, in layer: LayerID) {
+  private func apply(_ edit: TextEdit, in layer: LayerID) {
     for window in application.windowsFrontToBack {
       guard let owner = window.editedView(shownBy: layer) else { continue }
-      owner.editing.take(edit, isUsable: owner.isReachable)
+      owner.editing.apply(edit, isUsable: owner.isReachable)
       return
     }
   }

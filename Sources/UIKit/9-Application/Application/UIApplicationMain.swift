@@ -52,14 +52,14 @@ import QuartzCore
     StandardError.print(error.description)
     return 2
   }
-  if launch.asksForHelp {
+  if launch.requestsHelp {
     print(LaunchArguments.help())
     return 0
   }
   launch.unknownOptionMessages.forEach { StandardError.print($0) }
   launch.developerPanel?.apply()
   launch.interface.applyLocale()
-  AppFolders.enter()
+  AppFolders.activate()
   SimulatedKeyboard.height = launch.interface.keyboardHeight
   UIApplication.principalClass = principalClass
   let application = UIApplication.shared
@@ -113,7 +113,8 @@ extension DisplayLaunch {
   fileprivate init(_ launch: LaunchArguments) {
     let lastScreen = launch.trailFile.flatMap { TrailRecord($0)?.configuration }
     self.init(
-      configuration: launch.saysConfiguration ? launch.configuration : lastScreen ?? launch.configuration,
+      configuration: launch.specifiesConfiguration
+        ? launch.configuration : lastScreen ?? launch.configuration,
       values: launch.displayValues, title: ProcessInfo.processInfo.processName,
       isRestarted: launch.trailFile != nil)
   }

@@ -20,7 +20,7 @@ import UniformTypeIdentifiers
   }
 
   /// Follows a step of the display.
-  static func take(_ input: FileDragInput, in application: UIApplication) {
+  static func handle(_ input: FileDragInput, in application: UIApplication) {
     if current?.window == nil { current = nil }
     guard input.phase != .leave else {
       current?.cancel()

@@ -16,6 +16,6 @@
   /// Removes a handler. Returns whether it was still waiting.
   func remove(_ number: Int) -> Bool { handlers.removeValue(forKey: number) != nil }
 
-  /// Takes the display's answer. One that nobody waits for any more goes nowhere.
+  /// Delivers the display's answer. One that is no longer awaited is dropped.
   func receive(_ answer: Answer, for number: Int) { handlers.removeValue(forKey: number)?(answer) }
 }

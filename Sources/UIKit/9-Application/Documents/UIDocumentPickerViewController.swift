@@ -104,7 +104,7 @@ extension UIDocumentPickerDelegate {
       exported.isEmpty
       ? FileChooserController(
         prompt: prompt, types: types, allowsMultiple: allowsMultipleSelection,
-        handler: { [weak self] in self?.take($0) })
+        handler: { [weak self] in self?.finish(with: $0) })
       : ExportController(
         files: exported, moves: !copies,
         handler: { [weak self] isConfirmed in isConfirmed ? self?.export() : self?.finish(nil) })
@@ -122,7 +122,7 @@ extension UIDocumentPickerDelegate {
       button: SystemWord.browse.text)
   }
 
-  private func take(_ files: [IncomingFile]) {
+  private func finish(with files: [IncomingFile]) {
     let places = files.compactMap { file in file.url.map { ($0, file.name) } }
     guard copies, !places.isEmpty else { return finish(places.isEmpty ? nil : places.map(\.0)) }
     FileCopies.transfer(places, to: FileCopies.inbox) { [self] urls in finish(urls.isEmpty ? nil : urls) }

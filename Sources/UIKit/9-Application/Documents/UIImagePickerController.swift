@@ -89,7 +89,7 @@ extension UIImagePickerControllerDelegate {
     let types = mediaTypes.compactMap { UTType($0) }
     let chooser = FileChooserController(
       prompt: .photos(several: false), types: types.isEmpty ? [.image] : types, allowsMultiple: false,
-      handler: { [weak self] in self?.take($0.first) })
+      handler: { [weak self] in self?.finish(with: $0.first) })
     setViewControllers([chooser], animated: false)
   }
 
@@ -97,7 +97,7 @@ extension UIImagePickerControllerDelegate {
     delegate as? any UIImagePickerControllerDelegate
   }
 
-  private func take(_ file: IncomingFile?) {
+  private func finish(with file: IncomingFile?) {
     guard !isFinished else { return }
     isFinished = true
     guard let file, let url = file.url else { return cancel() }
@@ -128,7 +128,7 @@ extension UIImagePickerControllerDelegate {
     pickerDelegate.imagePickerControllerDidCancel(self)
   }
 
-  package func userDidDismiss() { take(nil) }
+  package func userDidDismiss() { finish(with: nil) }
 }
 
 extension UIImage {

@@ -208,13 +208,13 @@ struct OrthogonalSectionTests {
 
   @Test("Its handler is told how far it has scrolled")
   func handler() {
-    var told: [CGFloat] = []
+    var reported: [CGFloat] = []
     let rig = rig(.continuous) {
-      $0.visibleItemsInvalidationHandler = { _, offset, _ in told.append(offset.x) }
+      $0.visibleItemsInvalidationHandler = { _, offset, _ in reported.append(offset.x) }
     }
     scroller(rig).contentOffset.x = 33
     rig.view.layoutIfNeeded()
-    #expect(told.first == 0 && told.last == 33)
+    #expect(reported.first == 0 && reported.last == 33)
   }
 
   @Test("follows changes of items and sections, each section with its own offset")

@@ -260,12 +260,12 @@ struct MarkdownInlines {
       for index in (opening + 1)..<closing {
         items[index].piece.intent.insert(intent)
         // What was not closed inside cannot be closed outside.
-        items[index].settle()
+        items[index].resolveRemainder()
       }
       items[opening].delimiter?.count -= used
       items[closing].delimiter?.count -= used
     }
-    for index in items.indices.dropFirst(start) { items[index].settle() }
+    for index in items.indices.dropFirst(start) { items[index].resolveRemainder() }
   }
 
   private func matches(_ opening: Delimiter, _ closing: Delimiter) -> Bool {
@@ -278,8 +278,8 @@ struct MarkdownInlines {
 }
 
 extension MarkdownInlines.Item {
-  /// Makes text of what is left of a delimiter.
-  fileprivate mutating func settle() {
+  /// Turns the rest of a delimiter into text.
+  fileprivate mutating func resolveRemainder() {
     guard let rest = delimiter else { return }
     piece.text = String(repeating: rest.character, count: rest.count)
     delimiter = nil

@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
     if owner.autoLayout.constraints.isEmpty { owner.autoLayout.constraints.reserveCapacity(8) }
     owner.autoLayout.constraints.append(self)
     forEachRecord { $0.add(self) }
-    owner.takeLater()
+    owner.setNeedsInstallation()
   }
 
   /// Becomes inactive as the view that holds it goes, before its list of constraints does.
@@ -80,8 +80,8 @@ extension NSLayoutConstraint {
       constraint.owner = nil
     }
     for owner in owners {
-      let taken = owner.autoLayout.constraints.prefix(owner.autoLayout.takenCount)
-      owner.autoLayout.takenCount = taken.count { $0.owner === owner }
+      let taken = owner.autoLayout.constraints.prefix(owner.autoLayout.installedCount)
+      owner.autoLayout.installedCount = taken.count { $0.owner === owner }
       owner.autoLayout.constraints.removeAll { $0.owner !== owner }
       owner.setNeedsLayout()
     }

@@ -59,10 +59,10 @@ extension LayoutBox {
     func hold(
       _ pin: inout SizePins.Pin, _ measure: LayoutMeasure, _ length: CGFloat, _ priority: UILayoutPriority
     ) {
-      let isAsked = abs(length) <= Solver.largestNumber && priority.rawValue > 0
+      let isRequested = abs(length) <= Solver.largestNumber && priority.rawValue > 0
       // A length below zero can never hold.
       let value = priority.rawValue < UILayoutPriority.required.rawValue ? length : max(0, length)
-      pin.hold(variable(measure), Double(value), isAsked ? Double(priority.rawValue) : 0, in: engine)
+      pin.hold(variable(measure), Double(value), isRequested ? Double(priority.rawValue) : 0, in: engine)
     }
     sizePins = pins
     hold(&pins.width, .width, target.width, horizontal)
@@ -77,7 +77,7 @@ extension LayoutBox {
     sizePins = SizePins()
     for measure in [LayoutMeasure.width, .height] {
       if let variable = self[measure] {
-        engine.give(variable, nil)
+        engine.setGiven(variable, nil)
         addFloor(measure, variable)
       } else {
         _ = variable(measure)
@@ -101,7 +101,7 @@ extension LayoutBox {
     guard var pins = sizePins else { return }
     let size = givenRect.size
     let lengths = 0...CGFloat(Solver.largestNumber)
-    guard lengths.contains(size.width), lengths.contains(size.height) else { return giveSize() }
+    guard lengths.contains(size.width), lengths.contains(size.height) else { return makeSizeGiven() }
     pins.isFitting = false
     let required = Double(UILayoutPriority.required.rawValue)
     pins.width.hold(variable(.width), Double(size.width), required, in: engine)
@@ -114,11 +114,11 @@ extension LayoutBox {
   /// fitted are given numbers again, so that systems which share them are independent.
   func pinsFollowFrame(isGiven: Bool) {
     guard let pins = sizePins else { return }
-    guard isGiven else { return giveSize() }
+    guard isGiven else { return makeSizeGiven() }
     let size = givenRect.size
     if pins.isFitting { return engine.needsSolving() }
     if Double(size.width) == pins.width.value, Double(size.height) == pins.height.value { return }
-    guard pins.isFresh else { return giveSize() }
+    guard pins.isFresh else { return makeSizeGiven() }
     sizePins?.isFresh = false
     pinSize()
   }
@@ -136,11 +136,11 @@ extension LayoutBox {
   }
 
   /// Makes given numbers of the size again.
-  private func giveSize() {
+  private func makeSizeGiven() {
     dropPins()
-    dropWishes()
+    removeOwnConstraints()
     for measure in [LayoutMeasure.width, .height] {
-      if let variable = self[measure] { engine.give(variable, Double(measure.value(in: givenRect))) }
+      if let variable = self[measure] { engine.setGiven(variable, Double(measure.value(in: givenRect))) }
     }
   }
 
@@ -149,6 +149,6 @@ extension LayoutBox {
     guard var pins = exchange(&sizePins, with: nil) else { return }
     pins.width.drop(from: engine)
     pins.height.drop(from: engine)
-    engine.forgetFitting(of: self)
+    engine.dequeueFitting(of: self)
   }
 }

@@ -37,9 +37,9 @@ import CoreGraphics
   @exclusivity(unchecked) private var oneLineWidth: CGFloat = 0
 
   /// Whether the numbers changed and the item was not notified yet.
-  @exclusivity(unchecked) var isUntold = false
+  @exclusivity(unchecked) var isUnreported = false
   /// The rectangle that was last reported to the item.
-  @exclusivity(unchecked) private var told = CGRect.zero
+  @exclusivity(unchecked) private var reportedRect = CGRect.zero
 
   init(_ record: LayoutRecord, in engine: LayoutEngine) {
     home = engine.reference
@@ -80,11 +80,11 @@ import CoreGraphics
     let variable = engine.makeVariable(for: self)
     self[measure] = variable
     if isGiven, sizePins == nil || !measure.isSize {
-      engine.give(variable, Double(measure.value(in: givenRect)))
+      engine.setGiven(variable, Double(measure.value(in: givenRect)))
     } else if measure.isSize {
       addFloor(measure, variable)
     } else if let scrollGuide {
-      engine.give(variable, Double(measure.value(in: CGRect(origin: scrollGuide.origin, size: .zero))))
+      engine.setGiven(variable, Double(measure.value(in: CGRect(origin: scrollGuide.origin, size: .zero))))
     }
     return variable
   }
@@ -127,10 +127,10 @@ import CoreGraphics
   }
 
   /// Whether the rectangle is another one than when this was asked last.
-  func takeChange() -> Bool {
+  func consumeChange() -> Bool {
     let rect = rect
-    guard rect != told else { return false }
-    told = rect
+    guard rect != reportedRect else { return false }
+    reportedRect = rect
     return true
   }
 
@@ -148,12 +148,12 @@ import CoreGraphics
     if sizePins != nil { pinsFollowFrame(isGiven: given) }
     if given != isGiven {
       isGiven = given
-      if given { settle() } else { release() }
+      if given { makeGiven() } else { makeUnknown() }
     }
     guard isGiven else { return }
     let rect = givenRect
     for measure in LayoutMeasure.allCases where sizePins == nil || !measure.isSize {
-      if let variable = self[measure] { engine.giveAgain(variable, Double(measure.value(in: rect))) }
+      if let variable = self[measure] { engine.updateGiven(variable, Double(measure.value(in: rect))) }
     }
   }
 
@@ -162,36 +162,36 @@ import CoreGraphics
     guard let scrollGuide else { return }
     for measure in [LayoutMeasure.x, .y] {
       guard let variable = self[measure] else { continue }
-      engine.giveAgain(variable, Double(measure.value(in: CGRect(origin: scrollGuide.origin, size: .zero))))
+      engine.updateGiven(variable, Double(measure.value(in: CGRect(origin: scrollGuide.origin, size: .zero))))
     }
   }
 
   /// Makes given numbers of unknowns.
-  private func settle() {
-    dropWishes()
+  private func makeGiven() {
+    removeOwnConstraints()
     for measure in LayoutMeasure.allCases {
-      if let variable = self[measure] { engine.give(variable, Double(measure.value(in: givenRect))) }
+      if let variable = self[measure] { engine.setGiven(variable, Double(measure.value(in: givenRect))) }
     }
   }
 
   /// Makes unknowns of given numbers.
-  private func release() {
+  private func makeUnknown() {
     for measure in LayoutMeasure.allCases {
       guard let variable = self[measure] else { continue }
-      engine.give(variable, nil)
+      engine.setGiven(variable, nil)
       if measure.isSize { addFloor(measure, variable) }
     }
     contentDidChange()
   }
 
   /// Removes what is requested beside the app's constraints.
-  func dropWishes() {
+  func removeOwnConstraints() {
     if let id = floors.width { engine.remove(id) }
     if let id = floors.height { engine.remove(id) }
     floors = (nil, nil)
     content.x.drop(from: engine)
     content.y.drop(from: engine)
-    engine.forgetWrapping(of: self)
+    engine.dequeueWrapping(of: self)
   }
 
   // MARK: Content
@@ -211,7 +211,7 @@ import CoreGraphics
     mayWrap = wrapping?.heightFollowsWidth ?? false
     let size = view.intrinsicContentSize
     oneLineWidth = size.width
-    wish(size)
+    setIntrinsicSize(size)
     refreshBaselines()
   }
 
@@ -237,14 +237,14 @@ import CoreGraphics
     }
     guard width > 0, isOther else { return false }
     wrapWidth = width
-    wish(wrapping.intrinsicContentSize(wrappedAt: width))
+    setIntrinsicSize(wrapping.intrinsicContentSize(wrappedAt: width))
     refreshBaselines()
     return true
   }
 
   private static let noise: CGFloat = 1e-6
 
-  private func wish(_ size: CGSize) {
+  private func setIntrinsicSize(_ size: CGSize) {
     guard let view else { return }
     let mention = record.mention
     let (hugging, resistance) = (view.autoLayout.hugging, view.autoLayout.compressionResistance)
@@ -288,13 +288,13 @@ import CoreGraphics
   /// Removes the unknowns from the engine, with all that names them.
   func discard() {
     dropPins()
-    dropWishes()
+    removeOwnConstraints()
     if isStale {
       isStale = false
-      engine.forgetStaleness(of: self)
+      engine.dequeueContentUpdate(of: self)
     }
     for measure in LayoutMeasure.allCases {
-      if let variable = self[measure] { engine.forget(variable) }
+      if let variable = self[measure] { engine.removeVariable(variable) }
       self[measure] = nil
     }
     if let guide = item as? UILayoutGuide { guide.uninstallEdges() }

@@ -31,9 +31,9 @@ import QuartzCore
   /// Whether a solution is for a size that is sought, and is not shown.
   @exclusivity(unchecked) private(set) var isFitting = false
   /// Boxes that changed while a size was fitted, and whose views were not notified yet.
-  @exclusivity(unchecked) private var untold: [LayoutBox] = []
-  @exclusivity(unchecked) private var isTakingUp = false
-  /// The direction in which views without one of their own in a view read, while constraints are taken up.
+  @exclusivity(unchecked) private var unreported: [LayoutBox] = []
+  @exclusivity(unchecked) private var isInstalling = false
+  /// The direction in which views without one of their own in a view read, while constraints are installed.
   @exclusivity(unchecked) private var knownDirection: (parent: ObjectIdentifier, isRightToLeft: Bool)?
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
@@ -113,7 +113,7 @@ import QuartzCore
     Unmanaged<LayoutBox>.fromOpaque(tag)._withUnsafeGuaranteedRef(body)
   }
 
-  func forget(_ variable: Variable) {
+  func removeVariable(_ variable: Variable) {
     solver.remove(variable)
     isDirty = true
   }
@@ -124,20 +124,20 @@ import QuartzCore
   func value(of variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 
   /// Sets a variable to a number from outside, or makes it an unknown again.
-  func give(_ variable: Variable, _ value: Double?) {
+  func setGiven(_ variable: Variable, _ value: Double?) {
     do {
-      try solver.give(variable, value)
+      try solver.setGiven(variable, value)
     } catch {
       // A frame that is no number counts as nothing.
-      try? solver.give(variable, 0)
+      try? solver.setGiven(variable, 0)
     }
     withBox(of: variable) { reconsider(given: $0) }
     needsSolving()
   }
 
   /// Changes a number that was given.
-  func giveAgain(_ variable: Variable, _ value: Double) {
-    if value != solver.value(of: variable) { give(variable, value) }
+  func updateGiven(_ variable: Variable, _ value: Double) {
+    if value != solver.value(of: variable) { setGiven(variable, value) }
   }
 
   func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
@@ -248,18 +248,18 @@ import QuartzCore
     reconsider(constraint)
   }
 
-  /// Takes constraints up, in the order in which they were activated.
+  /// Installs constraints, in the order in which they were activated.
   func install(_ constraints: [NSLayoutConstraint]) {
     knownDirection = nil
-    isTakingUp = true
+    isInstalling = true
     for constraint in constraints where constraint.owner != nil { install(constraint) }
-    isTakingUp = false
+    isInstalling = false
   }
 
-  /// Whether an item reads from right to left. While constraints are taken up, nothing changes that: views side by side that say nothing
+  /// Whether an item reads from right to left. While constraints are installed, nothing changes that: views side by side that say nothing
   /// of it themselves read as the first of them does.
   func readsRightToLeft(_ record: LayoutRecord) -> Bool {
-    guard isTakingUp, let view = record.view, let parent = view.parent, view.inheritsDirection else {
+    guard isInstalling, let view = record.view, let parent = view.parent, view.inheritsDirection else {
       return record.readsRightToLeft
     }
     if let knownDirection, knownDirection.parent == ObjectIdentifier(parent) {
@@ -277,11 +277,11 @@ import QuartzCore
     needsSolving()
   }
 
-  func forgetStaleness(of box: LayoutBox) {
+  func dequeueContentUpdate(of box: LayoutBox) {
     staleBoxes.removeAll { $0 === box }
   }
 
-  func forgetWrapping(of box: LayoutBox) {
+  func dequeueWrapping(of box: LayoutBox) {
     wrapped.removeAll { $0 === box }
   }
 
@@ -307,7 +307,7 @@ import QuartzCore
     } else {
       isDirty = false
     }
-    if !isTrial { tell() }
+    if !isTrial { notifyViews() }
   }
 
   /// The size nearest to a target that the constraints in a view which follows its frame leave it. The frame's size
@@ -349,11 +349,11 @@ import QuartzCore
   private func isUnsolved(_ box: LayoutBox) -> Bool { box[.width].map(solver.needsSolving) ?? false }
 
   private func endFitting(of box: LayoutBox) {
-    forgetFitting(of: box)
+    dequeueFitting(of: box)
     box.pinSize()
   }
 
-  func forgetFitting(of box: LayoutBox) {
+  func dequeueFitting(of box: LayoutBox) {
     guard !fittingBoxes.isEmpty else { return }
     fittingBoxes.removeAll { $0 === box }
     reconsiderFitting()
@@ -391,9 +391,9 @@ import QuartzCore
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
     for variable in solver.takeChanges() {
       withBox(of: variable) { box in
-        if !box.isUntold {
-          box.isUntold = true
-          untold.append(box)
+        if !box.isUnreported {
+          box.isUnreported = true
+          unreported.append(box)
         }
         if box.mayWrap, box[.width] == variable { texts.append(box) }
       }
@@ -424,10 +424,10 @@ import QuartzCore
   }
 
   /// Notifies the views whose subviews or guides changed.
-  private func tell() {
-    for box in exchange(&untold, with: []) {
-      box.isUntold = false
-      guard box.takeChange() else { continue }
+  private func notifyViews() {
+    for box in exchange(&unreported, with: []) {
+      box.isUnreported = false
+      guard box.consumeChange() else { continue }
       if let view = box.view {
         view.parent?.setNeedsLayout()
       } else {

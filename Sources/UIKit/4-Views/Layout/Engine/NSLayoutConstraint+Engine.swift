@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
     owner?.setNeedsLayout()
     guard let id = installation?.id, let engine = installation?.engine, priority.rawValue > 0 else {
       uninstall()
-      owner?.takeLater(self)
+      owner?.setNeedsInstallation(self)
       return
     }
     engine.setPriority(Double(priority.rawValue), of: id)
@@ -29,6 +29,6 @@ extension NSLayoutConstraint {
   func retranslate() {
     guard let owner, installation != nil else { return }
     uninstall()
-    owner.takeLater(self)
+    owner.setNeedsInstallation(self)
   }
 }

@@ -29,7 +29,7 @@ import CoreGraphics
   override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     view.layoutRoot.prepareLayout()
-    let contentSize = view.scrolledLayout?.takeContentSize() ?? view.bounds.size
+    let contentSize = view.scrolledLayout?.applyContentSize() ?? view.bounds.size
     return CGRect(origin: origin, size: kind == .frame ? view.bounds.size : contentSize)
   }
 }

@@ -13,13 +13,13 @@ extension UIView {
   // MARK: What is due
 
   /// Marks what is due here, and in the superviews that something in them is.
-  func note(_ due: ViewLayout.Due) {
+  func markDue(_ due: ViewLayout.Due) {
     autoLayout.due.formUnion(due)
-    noteInside()
+    markInsideDue()
   }
 
   /// Marks here and in the superviews that something is due in them.
-  func noteInside() {
+  func markInsideDue() {
     var view = self
     while !view.autoLayout.due.contains(.inside) {
       view.autoLayout.due.insert(.inside)
@@ -37,14 +37,14 @@ extension UIView {
   }
 
   /// Schedules another translation of a constraint of this view before the next layout.
-  func takeLater(_ constraint: NSLayoutConstraint) {
+  func setNeedsInstallation(_ constraint: NSLayoutConstraint) {
     autoLayout.changed.append(constraint)
-    takeLater()
+    setNeedsInstallation()
   }
 
   /// Schedules the addition of this view's new constraints to the engine before the next layout.
-  func takeLater() {
-    note(.taking)
+  func setNeedsInstallation() {
+    markDue(.installation)
     setNeedsLayout()
   }
 
@@ -72,7 +72,7 @@ extension UIView {
       guard root.autoLayout.due.contains(.inside) else { return }
       var waiting: [NSLayoutConstraint] = []
       root.updateDueConstraints(&waiting)
-      root.takeUp(waiting)
+      root.installConstraints(waiting)
     }
     Log.layout.error(
       """
@@ -89,15 +89,15 @@ extension UIView {
       autoLayout.due.remove(.update)
       updateOwnConstraints()
     }
-    if autoLayout.due.contains(.taking) {
-      autoLayout.due.remove(.taking)
+    if autoLayout.due.contains(.installation) {
+      autoLayout.due.remove(.installation)
       if !autoLayout.changed.isEmpty { waiting += exchange(&autoLayout.changed, with: []) }
-      if autoLayout.takenCount == 0, waiting.isEmpty {
+      if autoLayout.installedCount == 0, waiting.isEmpty {
         waiting = autoLayout.constraints
       } else {
-        waiting += autoLayout.constraints[autoLayout.takenCount...]
+        waiting += autoLayout.constraints[autoLayout.installedCount...]
       }
-      autoLayout.takenCount = autoLayout.constraints.count
+      autoLayout.installedCount = autoLayout.constraints.count
     }
   }
 
@@ -112,7 +112,7 @@ extension UIView {
   }
 
   /// Adds constraints to the engine of this outermost view, in the order in which they were activated.
-  private func takeUp(_ constraints: [NSLayoutConstraint]) {
+  private func installConstraints(_ constraints: [NSLayoutConstraint]) {
     guard autoLayout.engine != nil else {
       if !constraints.isEmpty { makeEngine() }
       return
@@ -121,7 +121,7 @@ extension UIView {
     engine.install(NSLayoutConstraint.inOrderOfActivation(constraints))
   }
 
-  /// The engine of the tree; a new one takes all constraints of the tree up.
+  /// The engine of the tree; a new one installs all constraints of the tree.
   @discardableResult private func makeEngine() -> LayoutEngine {
     if let engine = autoLayout.engine { return engine }
     let engine = LayoutEngine(root: self)
@@ -130,11 +130,11 @@ extension UIView {
     forEachInTree { view in
       guard !view.autoLayout.constraints.isEmpty else { return }
       view.autoLayout.changed = []
-      view.autoLayout.takenCount = view.autoLayout.constraints.count
-      view.autoLayout.due.remove(.taking)
+      view.autoLayout.installedCount = view.autoLayout.constraints.count
+      view.autoLayout.due.remove(.installation)
       constraints += view.autoLayout.constraints
     }
-    takeUp(constraints)
+    installConstraints(constraints)
     return engine
   }
 
@@ -178,7 +178,7 @@ extension UIView {
 
   /// Sets the frames of the subviews that constraints place.
   func placeSubviews() {
-    if autoLayout.scrollGuides != nil { scrolledLayout?.takeContentSize() }
+    if autoLayout.scrollGuides != nil { scrolledLayout?.applyContentSize() }
     let views = siblings.all
     guard views.contains(where: { !$0.autoLayout.followsFrame }) else { return }
     let root = layoutRoot
@@ -190,7 +190,7 @@ extension UIView {
     engine.solve()
     let scale = traitCollection.displayScale
     for view in views where !view.autoLayout.followsFrame {
-      if let box = view.layoutBox { view.take(box.rect, scale: scale) }
+      if let box = view.layoutBox { view.applySolvedRect(box.rect, scale: scale) }
     }
   }
 
@@ -206,7 +206,7 @@ extension UIView {
 
   /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
   /// neighbors that touch go on touching. `transform` counts on top of that.
-  private func take(_ alignmentRect: CGRect, scale: CGFloat) {
+  private func applySolvedRect(_ alignmentRect: CGRect, scale: CGFloat) {
     let rect = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
     untransformedFrame = rect
     parent?.scrolledLayout?.didPlace(self, at: rect.origin)

@@ -19,7 +19,7 @@ extension UIView {
 
   /// Before the view comes into a superview: if it had an engine of its own, or was left by a superview that is gone,
   /// its constraints are translated again.
-  func enterLayout() {
+  func attachLayout() {
     if autoLayout.engine != nil || autoLayout.isPlaced {
       leaveEngine()
       autoLayout.engine = nil
@@ -28,7 +28,7 @@ extension UIView {
   }
 
   /// Clears the references to the view in everything that names it, when the view is deallocated.
-  func forgetLayout() {
+  func detachLayout() {
     // Nobody is left to lay out: the engine goes as a whole, and nothing is taken out of it.
     autoLayout.engine = nil
     autoLayout.record?.itemIsGone()
@@ -43,8 +43,8 @@ extension UIView {
     forEachInTree { view in
       guard !view.autoLayout.constraints.isEmpty else { return }
       for constraint in view.autoLayout.constraints { constraint.uninstall() }
-      view.autoLayout.takenCount = 0
-      view.note(.taking)
+      view.autoLayout.installedCount = 0
+      view.markDue(.installation)
     }
     forEachLayoutItem { $0.layoutRecord?.box?.discard() }
   }

@@ -6,7 +6,7 @@ struct ViewLayout {
     /// The view's `updateConstraints()`.
     static let update = Due(rawValue: 1)
     /// Taking up constraints of the view that were activated.
-    static let taking = Due(rawValue: 2)
+    static let installation = Due(rawValue: 2)
     /// One of these in the view.
     static let inside = Due(rawValue: 4)
   }
@@ -26,7 +26,7 @@ struct ViewLayout {
   /// The active constraints that the view holds, in the order in which they were activated.
   var constraints: [NSLayoutConstraint] = []
   /// The number of them, from the first on, that are in the engine.
-  var takenCount = 0
+  var installedCount = 0
   /// Those among these that it is to translate again.
   var changed: [NSLayoutConstraint] = []
   /// The guides that belong to the view.

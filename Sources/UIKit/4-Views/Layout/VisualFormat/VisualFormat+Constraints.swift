@@ -63,7 +63,7 @@ import CoreGraphics
     switch space {
     case .none: return [constraint(first, .equal, second)]
     case .standard: return [constraint(first, .equal, second, constant: standard)]
-    case .said(let predicates):
+    case .specified(let predicates):
       var result: [NSLayoutConstraint] = []
       for predicate in predicates {
         let constant = try number(predicate.term)

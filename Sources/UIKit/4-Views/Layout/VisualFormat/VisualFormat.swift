@@ -28,7 +28,7 @@ struct VisualFormat: Equatable {
     /// The standard space between such neighbors.
     case standard
     /// The space that the format specifies.
-    case said([Predicate])
+    case specified([Predicate])
   }
 
   /// A view, and what is said of its size along the axis.

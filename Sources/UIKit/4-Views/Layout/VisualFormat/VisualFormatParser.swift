@@ -22,7 +22,7 @@ struct VisualFormatParser {
   private mutating func visualFormat() throws(VisualFormatError) -> VisualFormat {
     var result = VisualFormat()
     if let axis = try orientation() { result.axis = axis }
-    if take("|") { result.leadingSpace = try space() }
+    if consume("|") { result.leadingSpace = try space() }
     guard next == "[" else {
       throw expected(
         result.leadingSpace == nil
@@ -31,7 +31,7 @@ struct VisualFormatParser {
     result.items.append(try item())
     while next != nil {
       let space = try space()
-      if take("|") {
+      if consume("|") {
         result.trailingSpace = space
         guard next == nil else { throw expected("the end, after the | of the last edge") }
         return result
@@ -51,27 +51,27 @@ struct VisualFormatParser {
     case "V", "v": axis = .vertical
     default: throw expected("H: or V:")
     }
-    _ = take(letter)
-    guard take(":") else { throw expected(": after \(letter)") }
+    _ = consume(letter)
+    guard consume(":") else { throw expected(": after \(letter)") }
     return axis
   }
 
   // MARK: Views and spaces
 
   private mutating func item() throws(VisualFormatError) -> VisualFormat.Item {
-    _ = take("[")
+    _ = consume("[")
     let start = skippedPosition
     guard let name = name() else { throw expected("the name of a view") }
     var item = VisualFormat.Item(name: name, position: start)
     if next == "(" { item.sizes = try predicates() }
-    guard take("]") else {
+    guard consume("]") else {
       throw expected(item.sizes.isEmpty ? "] or a size in parentheses" : "]")
     }
     return item
   }
 
   private mutating func space() throws(VisualFormatError) -> VisualFormat.Space {
-    guard take("-") else { return .none }
+    guard consume("-") else { return .none }
     if next == "[" || next == "|" { return .standard }
     let predicates: [VisualFormat.Predicate]
     if next == "(" {
@@ -84,17 +84,17 @@ struct VisualFormatParser {
       if next == "@" { throw expected("parentheses around a priority, like -(8@750)-") }
       predicates = [VisualFormat.Predicate(term: term)]
     }
-    guard take("-") else { throw expected("- after the space") }
-    return .said(predicates)
+    guard consume("-") else { throw expected("- after the space") }
+    return .specified(predicates)
   }
 
   // MARK: Predicates
 
   private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
-    _ = take("(")
+    _ = consume("(")
     var result: [VisualFormat.Predicate] = []
-    repeat { result.append(try predicate()) } while take(",")
-    guard take(")") else { throw expected(") or another condition after a comma") }
+    repeat { result.append(try predicate()) } while consume(",")
+    guard consume(")") else { throw expected(") or another condition after a comma") }
     return result
   }
 
@@ -104,7 +104,7 @@ struct VisualFormatParser {
       throw expected("a number, the name of a metric or the name of a view")
     }
     var predicate = VisualFormat.Predicate(relation: relation, term: term)
-    if take("@") {
+    if consume("@") {
       guard let priority = try self.term(isSigned: false) else {
         throw expected("a priority from 1 to 1000, or the name of a metric")
       }
@@ -117,7 +117,7 @@ struct VisualFormatParser {
     let relations: [(Character, NSLayoutConstraint.Relation)] = [
       ("=", .equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual),
     ]
-    for (sign, relation) in relations where take(sign) {
+    for (sign, relation) in relations where consume(sign) {
       guard position < characters.count, characters[position] == "=" else {
         throw expected("==, <= or >=")
       }
@@ -178,7 +178,7 @@ struct VisualFormatParser {
     return position < characters.count ? characters[position] : nil
   }
 
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func consume(_ character: Character) -> Bool {
     guard next == character else { return false }
     position = skippedPosition + 1
     return true

@@ -39,7 +39,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   required init?(coder: NSCoder) { nil }
 
   /// Applies the frame that the layout computed.
-  func take(_ place: OrthogonalPlace) {
+  func apply(_ place: OrthogonalPlace) {
     isPlacing = true
     defer { isPlacing = false }
     self.place = place
@@ -107,20 +107,20 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   // MARK: Keys
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takeKeys(presses, event) { super.pressesBegan(presses, with: event) }
+    if !handleKeys(presses, event) { super.pressesBegan(presses, with: event) }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takeKeys(presses, event) { super.pressesChanged(presses, with: event) }
+    if !handleKeys(presses, event) { super.pressesChanged(presses, with: event) }
   }
 
   /// Keys go from cell to cell first.
-  private func takeKeys(_ presses: Set<UIPress>, _ event: UIPressesEvent?) -> Bool {
-    collection?.takeKey(presses, from: event?.focusedView) == true || takeStep(presses)
+  private func handleKeys(_ presses: Set<UIPress>, _ event: UIPressesEvent?) -> Bool {
+    collection?.handleKey(presses, from: event?.focusedView) == true || handleStep(presses)
   }
 
   /// Goes on by a group or a page where content rests at such.
-  private func takeStep(_ presses: Set<UIPress>) -> Bool {
+  private func handleStep(_ presses: Set<UIPress>) -> Bool {
     guard let place, presses.count == 1, let key = presses.first?.key, key.modifierFlags.isEmpty else {
       return false
     }

@@ -59,7 +59,7 @@ import CoreGraphics
       lengths = LengthIndex(count: (count + perGroup - 1) / perGroup, estimate: length(of: template))
       measureLast()
     }
-    take(measured.filter { $0.key < count })
+    record(measured.filter { $0.key < count })
   }
 
   private var perGroup: Int { max(template.leaves.count, 1) }
@@ -144,7 +144,7 @@ import CoreGraphics
   // MARK: Measuring
 
   /// Records what views have requested, by item.
-  mutating func take(_ sizes: [Int: CGSize]) {
+  mutating func record(_ sizes: [Int: CGSize]) {
     guard !sizes.isEmpty, count > 0 else { return }
     measured.merge(sizes) { $1 }
     if flows {

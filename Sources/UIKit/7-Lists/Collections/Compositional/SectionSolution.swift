@@ -281,7 +281,7 @@ import CoreGraphics
   // MARK: Measuring
 
   /// Records sizes that items' views have requested.
-  func measure(_ sizes: [Int: CGSize]) { groups.take(sizes) }
+  func measure(_ sizes: [Int: CGSize]) { groups.record(sizes) }
 
   /// Records the size that a view at an edge has requested.
   func measure(boundary number: Int, as size: CGSize) {

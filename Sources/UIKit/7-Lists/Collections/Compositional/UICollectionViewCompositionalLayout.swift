@@ -84,7 +84,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     let room = view.bounds.inset(by: view.adjustedContentInset).size
     if LayoutContainer(room).contentSize != self.room, axis.other.length(room) != axis.other.length(self.room)
     {
-      forgetMeasures()
+      discardMeasuredSizes()
     }
     for solution in solutions where remembered[solution.index] == nil {
       remembered[solution.index] = RememberedSection(solution)
@@ -273,8 +273,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     collectionView?.layoutDidInvalidate(with: context)
   }
 
-  override func forgetMeasures() {
-    super.forgetMeasures()
+  override func discardMeasuredSizes() {
+    super.discardMeasuredSizes()
     measuredSurroundings = [:]
     for solution in solutions {
       remembered[solution.index] = RememberedSection(measured: [:], boundaries: [:], offset: solution.offset)

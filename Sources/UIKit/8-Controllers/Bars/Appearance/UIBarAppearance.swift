@@ -12,7 +12,7 @@ import CoreGraphics
   /// Makes an appearance with the background of another.
   public init(barAppearance: UIBarAppearance) {
     super.init()
-    take(barAppearance)
+    copyValues(of: barAppearance)
   }
 
   /// Makes an appearance with the usual background of a kind of device; all have the same.
@@ -27,7 +27,7 @@ import CoreGraphics
   }
 
   /// Copies the background of another.
-  final func take(_ other: UIBarAppearance) {
+  final func copyValues(of other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
@@ -102,7 +102,7 @@ import CoreGraphics
     didSet { didChange() }
   }
 
-  // MARK: Telling
+  // MARK: The bars that show it
 
   /// The bars with this appearance.
   private var bars: [WeakBar] = []
@@ -177,7 +177,7 @@ import CoreGraphics
 
   var onChange: () -> Void = {}
 
-  func take(_ other: UIBarButtonItemAppearance) {
+  func copyValues(of other: UIBarButtonItemAppearance) {
     for (mine, theirs) in zip(
       [normal, highlighted, disabled, focused],
       [other.normal, other.highlighted, other.disabled, other.focused])

@@ -16,9 +16,9 @@ import CoreGraphics
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
-    buttonAppearance.take(other.buttonAppearance)
-    doneButtonAppearance.take(other.doneButtonAppearance)
-    backButtonAppearance.take(other.backButtonAppearance)
+    buttonAppearance.copyValues(of: other.buttonAppearance)
+    doneButtonAppearance.copyValues(of: other.doneButtonAppearance)
+    backButtonAppearance.copyValues(of: other.backButtonAppearance)
     (backIndicatorImage, backIndicatorTransitionMaskImage) = (
       other.backIndicatorImage, other.backIndicatorTransitionMaskImage
     )
@@ -99,8 +99,8 @@ import CoreGraphics
     super.init(barAppearance: barAppearance)
     follow()
     guard let other = barAppearance as? UIToolbarAppearance else { return }
-    buttonAppearance.take(other.buttonAppearance)
-    doneButtonAppearance.take(other.doneButtonAppearance)
+    buttonAppearance.copyValues(of: other.buttonAppearance)
+    doneButtonAppearance.copyValues(of: other.doneButtonAppearance)
   }
 
   /// Makes an appearance with the usual background. There are no archives of appearances here.

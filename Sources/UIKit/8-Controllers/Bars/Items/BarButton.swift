@@ -34,7 +34,7 @@ final class BarButton: UIButton {
     if menu !== item.menu { menu = item.menu }
     preferredMenuElementOrder = item.preferredMenuElementOrder
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
-    takeAccessibility(of: item)
+    copyAccessibility(of: item)
     if image != nil, item.accessibilityLabel == nil {
       accessibilityLabel = item.title ?? item.systemItem?.name ?? image?.symbolWords
     }

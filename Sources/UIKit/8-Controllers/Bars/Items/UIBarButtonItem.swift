@@ -29,7 +29,7 @@ import ObjectFactory
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
-    take(style, target, action)
+    set(style, target, action)
   }
 
   /// Makes an item with a picture that calls a method of `target`, which is not kept alive.
@@ -44,14 +44,14 @@ import ObjectFactory
     self.init()
     self.image = image
     self.landscapeImagePhone = landscapeImagePhone
-    take(style, target, action)
+    set(style, target, action)
   }
 
   /// Makes one of the system's items that calls a method of `target`, which is not kept alive.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
-    take(systemItem.style, target, action)
+    set(systemItem.style, target, action)
   }
 
   /// Makes an item that shows a view of the app's. The view answers its own touches.
@@ -66,7 +66,7 @@ import ObjectFactory
     self.systemItem = systemItem
     style = systemItem.style
     self.primaryAction = primaryAction
-    takeTitleAndImage(of: primaryAction)
+    copyTitleAndImage(of: primaryAction)
     self.menu = menu
   }
 
@@ -77,7 +77,7 @@ import ObjectFactory
   ) {
     self.init()
     self.primaryAction = primaryAction
-    takeTitleAndImage(of: primaryAction)
+    copyTitleAndImage(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -101,7 +101,7 @@ import ObjectFactory
     return item
   }
 
-  private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
     self.target = target.map { $0 as AnyObject }
     self.action = action
@@ -177,11 +177,11 @@ import ObjectFactory
   /// The action to run; nil by default. Setting it takes over its title and picture, but for a system item, as in UIKit. It
   /// wins over ``action``.
   open var primaryAction: UIAction? {
-    didSet { if primaryAction !== oldValue { takeTitleAndImage(of: primaryAction) } }
+    didSet { if primaryAction !== oldValue { copyTitleAndImage(of: primaryAction) } }
   }
 
   /// Copies an action's title and picture. Initializers call it themselves: observers do not run in them.
-  private func takeTitleAndImage(of action: UIAction?) {
+  private func copyTitleAndImage(of action: UIAction?) {
     guard let action else { return }
     if action.attributes.contains(.disabled) { isEnabled = false }
     if systemItem == nil {

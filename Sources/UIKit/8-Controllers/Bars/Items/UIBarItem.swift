@@ -115,7 +115,7 @@ extension BarItemPresenter {
 
 extension UIView {
   /// Sets the accessibility label and identifier of an item's view.
-  func takeAccessibility(of item: UIBarItem) {
+  func copyAccessibility(of item: UIBarItem) {
     accessibilityLabel = item.accessibilityLabel
     accessibilityHint = item.accessibilityHint
     accessibilityValue = item.accessibilityValue

@@ -203,7 +203,7 @@ import CoreGraphics
     didSet { didChange() }
   }
 
-  // MARK: Telling
+  // MARK: The bars that show it
 
   /// The bar that shows the item.
   weak var bar: UINavigationBar?

@@ -62,7 +62,7 @@ final class BackButton: UIControl {
   }
 
   /// The width of the button that says as much as fits into one, at least its sign.
-  func takeTitle(within room: CGFloat) -> CGFloat {
+  func fitTitle(within room: CGFloat) -> CGFloat {
     let bare = labelStart + Metrics.current.bars.buttonPadding
     for title in titles {
       let width = (title as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
@@ -119,10 +119,10 @@ final class BackButton: UIControl {
     label.transform = CGAffineTransform(translationX: titleOffset, y: 0)
   }
 
-  // MARK: Telling
+  // MARK: Focus and semantics
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
-  override var takesKeyboardFocus: Bool { true }
+  override var isKeyboardFocusable: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {

@@ -24,7 +24,7 @@ import QuartzCore
     UIView.performWithoutAnimation {
       new.place(bar.bounds)
       new.layoutIfNeeded()
-      new.take(isPush ? .deeper : .covered, beside: old)
+      new.apply(isPush ? .deeper : .covered, beside: old)
     }
   }
 
@@ -36,8 +36,8 @@ import QuartzCore
 
   /// Moves both rows to where they are going.
   func move() {
-    new.take(.here, beside: old)
-    old.take(isPush ? .covered : .deeper, beside: new)
+    new.apply(.here, beside: old)
+    old.apply(isPush ? .covered : .deeper, beside: new)
     bar?.showBackground(for: new.item)
   }
 
@@ -52,7 +52,7 @@ import QuartzCore
     leaves.removeFromSuperview()
     animator = nil
     UIView.performWithoutAnimation {
-      stays.take(.here, beside: nil)
+      stays.apply(.here, beside: nil)
       stays.isUserInteractionEnabled = true
       bar?.end(self, with: stays, stack: stack)
     }

@@ -9,7 +9,7 @@ final class NavigationRow: UIView {
   private(set) var back: BackButton?
   private let label = UILabel()
   private let promptLabel = UILabel()
-  private let shelf = UIView()
+  private let largeTitleClip = UIView()
   private let largeLabel = UILabel()
   private var titleView: UIView?
   var searchBar: UISearchBar?
@@ -23,10 +23,10 @@ final class NavigationRow: UIView {
     self.item = item
     self.bar = bar
     super.init(frame: .zero)
-    shelf.clipsToBounds = true
-    shelf.isUserInteractionEnabled = false
-    shelf.addSubview(largeLabel)
-    for view in [shelf, promptLabel, label] { addSubview(view) }
+    largeTitleClip.clipsToBounds = true
+    largeTitleClip.isUserInteractionEnabled = false
+    largeTitleClip.addSubview(largeLabel)
+    for view in [largeTitleClip, promptLabel, label] { addSubview(view) }
     label.lineBreakMode = .byTruncatingTail
     label.accessibilityTraits = .header
     largeLabel.accessibilityTraits = .header
@@ -171,7 +171,7 @@ final class NavigationRow: UIView {
     if let back {
       let margin = sideMargin - metrics.margin
       let room = roomForBack(in: line, end: end, besides: leadingWidth) - margin
-      let width = back.takeTitle(within: room)
+      let width = back.fitTitle(within: room)
       put(back, CGRect(x: start + margin, y: line.minY, width: width, height: line.height), in: line)
       start += margin + width
     } else {
@@ -229,9 +229,9 @@ final class NavigationRow: UIView {
 
   private func layOutLargeTitle(below y: CGFloat, in bar: UINavigationBar) {
     let extra = item.isSearching ? bar.largeTitleHeight : bounds.height - y - shownSearchHeight
-    shelf.isHidden = !isLarge
+    largeTitleClip.isHidden = !isLarge
     guard isLarge else { return }
-    shelf.place(CGRect(x: 0, y: y, width: bounds.width, height: max(extra, 0)))
+    largeTitleClip.place(CGRect(x: 0, y: y, width: bounds.width, height: max(extra, 0)))
     let size = largeLabel.intrinsicContentSize
     let inset = bar.contentInset
     let margins = (inset.left + bar.sideMargin, inset.right + bar.sideMargin)
@@ -282,7 +282,7 @@ final class NavigationRow: UIView {
   }
 
   /// Shows the row as at one end of the way between it and another one.
-  func take(_ pose: Pose, beside other: NavigationRow?) {
+  func apply(_ pose: Pose, beside other: NavigationRow?) {
     let isHere = pose == .here
     let forward: CGFloat = readsFromLeft ? 1 : -1
     let half = bounds.width / 2 * forward

@@ -55,7 +55,7 @@ final class TabButton: UIControl, BarItemPresenter {
   func update(_ settings: Appearance, arrangement: Arrangement) {
     (self.settings, self.arrangement) = (settings, arrangement)
     isEnabled = item.isEnabled
-    takeAccessibility(of: item)
+    copyAccessibility(of: item)
     showState()
   }
 
@@ -174,28 +174,28 @@ final class TabButton: UIControl, BarItemPresenter {
         height: text.height))
   }
 
-  // MARK: Telling
+  // MARK: Focus and semantics
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
-  override var takesKeyboardFocus: Bool { bar?.isTabStop(self) ?? true }
+  override var isKeyboardFocusable: Bool { bar?.isTabStop(self) ?? true }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeTabKeys(presses, with: event) { super.pressesBegan($0, with: event) }
+    handleTabKeys(presses, with: event) { super.pressesBegan($0, with: event) }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeTabKeys(presses, with: event) { super.pressesChanged($0, with: event) }
+    handleTabKeys(presses, with: event) { super.pressesChanged($0, with: event) }
   }
 
   /// Handles the keys that go from tab to tab. Those up and down are not among them: tabs lie side by side.
-  private func takeTabKeys(
+  private func handleTabKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, orElse pass: (Set<UIPress>) -> Void
   ) {
     let names = presses.compactMap { $0.key?.charactersIgnoringModifiers }
     guard !names.contains("UIKeyInputUpArrow"), !names.contains("UIKeyInputDownArrow") else {
       return pass(presses)
     }
-    takeKeys(presses, with: event, { bar?.move(from: self, by: $0) ?? false }, orElse: pass)
+    handleKeys(presses, with: event, { bar?.move(from: self, by: $0) ?? false }, orElse: pass)
   }
 
   override var isAccessibilityElementByDefault: Bool { true }

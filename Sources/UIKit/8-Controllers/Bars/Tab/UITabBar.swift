@@ -61,16 +61,16 @@ extension UITabBarDelegate {
     let new = items ?? []
     guard new != shown else { return }
     let change = { [self] in
-      take(new)
+      show(new)
       layoutIfNeeded()
     }
-    guard animated, window != nil else { return take(new) }
+    guard animated, window != nil else { return show(new) }
     UIView.transition(
       with: self, duration: Metrics.current.bars.fadeDuration,
       options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
   }
 
-  private func take(_ items: [UITabBarItem]) {
+  private func show(_ items: [UITabBarItem]) {
     let old = buttons
     buttons = items.map { item in old.first { $0.item === item } ?? makeButton(for: item) }
     for button in old where !buttons.contains(button) { button.removeFromSuperview() }
@@ -115,7 +115,7 @@ extension UITabBarDelegate {
     case .muchLess, .muchMore: return false
     }
     handleSelection(next.item)
-    if selectedItem === next.item { next.takeFocus() }
+    if selectedItem === next.item { next.requestFocus() }
     return true
   }
 

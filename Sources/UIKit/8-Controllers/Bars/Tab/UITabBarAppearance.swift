@@ -13,9 +13,9 @@ import CoreGraphics
     super.init(barAppearance: barAppearance)
     follow()
     guard let other = barAppearance as? UITabBarAppearance else { return }
-    stackedLayoutAppearance.take(other.stackedLayoutAppearance)
-    inlineLayoutAppearance.take(other.inlineLayoutAppearance)
-    compactInlineLayoutAppearance.take(other.compactInlineLayoutAppearance)
+    stackedLayoutAppearance.copyValues(of: other.stackedLayoutAppearance)
+    inlineLayoutAppearance.copyValues(of: other.inlineLayoutAppearance)
+    compactInlineLayoutAppearance.copyValues(of: other.compactInlineLayoutAppearance)
   }
 
   /// Makes an appearance with the usual background. There are no archives of appearances here.
@@ -74,8 +74,8 @@ import CoreGraphics
 
   var onChange: () -> Void = {}
 
-  func take(_ other: UITabBarItemAppearance) {
-    for (mine, theirs) in zip(all, other.all) { mine.take(theirs) }
+  func copyValues(of other: UITabBarItemAppearance) {
+    for (mine, theirs) in zip(all, other.all) { mine.copyValues(of: theirs) }
   }
 }
 
@@ -108,7 +108,7 @@ import CoreGraphics
 
   fileprivate var onChange: () -> Void = {}
 
-  fileprivate func take(_ other: UITabBarItemStateAppearance) {
+  fileprivate func copyValues(of other: UITabBarItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     iconColor = other.iconColor

@@ -61,7 +61,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
       controllers: [.from: from, .to: to])
     progress = TransitionProgress(coordinator)
     super.init()
-    if isAnimated { progress.take(plan.interaction, isHeld: plan.isInteractive) }
+    if isAnimated { progress.drive(by: plan.interaction, isHeld: plan.isInteractive) }
   }
 
   /// Begins the transition: notifies both children, adds the new view, and animates it.

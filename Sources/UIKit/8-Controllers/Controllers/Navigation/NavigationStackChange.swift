@@ -46,7 +46,7 @@ import QuartzCore
     plan.willMove = begin
     plan.moveBars = moveBars
     plan.willEnd = end
-    plan.onEnd = settle
+    plan.onEnd = finish
     return plan
   }
 
@@ -95,9 +95,9 @@ import QuartzCore
     if let shown = navigation.shown { navigation.focus.move(to: shown, in: navigation.navigationBar) }
   }
 
-  private func settle(hasCome: Bool) {
+  private func finish(hasCome: Bool) {
     guard let navigation else { return }
-    navigation.settle(hasCome ? coming : [], hasCome ? going : [])
+    navigation.finishUnseen(hasCome ? coming : [], hasCome ? going : [])
     if hasCome, isSeen {
       navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
     }

@@ -11,7 +11,7 @@
   private var isWanted = false
 
   /// Records what begins the way from a page.
-  mutating func note(from page: UIViewController, isPush: Bool) {
+  mutating func record(from page: UIViewController, isPush: Bool) {
     let pressed = KeyboardFocus.pressed
     isWanted = pressed != nil
     places.removeAll { $0.view == nil || $0.page == nil || $0.page === page }
@@ -24,9 +24,9 @@
   mutating func move(to page: UIViewController, in bar: UINavigationBar) {
     guard exchange(&isWanted, with: false) else { return }
     if let view = places.last(where: { $0.page === page })?.view, view.window != nil {
-      view.takeFocus()
+      view.requestFocus()
     } else if let back = bar.row?.back {
-      back.takeFocus()
+      back.requestFocus()
     }
     places.removeAll { $0.page === page }
   }

@@ -14,7 +14,7 @@ extension UINavigationController {
     if let child, let tabs = parent as? UITabBarController,
       view.untransformedFrame.maxY >= tabs.view.bounds.maxY
     {
-      insets.bottom = tabs.bottomInset(under: hidesBottomBar(for: child))
+      insets.bottom = tabs.bottomInset(hidingBar: hidesBottomBar(for: child))
     }
     return insets
   }

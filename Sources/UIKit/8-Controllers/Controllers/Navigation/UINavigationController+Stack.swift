@@ -26,21 +26,21 @@ extension UINavigationController {
     for controller in coming { addChild(controller) }
     for controller in going { controller.willMove(toParent: nil) }
     guard let container, let shown, shown !== new.last, let top = new.last else {
-      settle(coming, going)
-      if let shown, new.isEmpty { takeAway(shown) }
+      finishUnseen(coming, going)
+      if let shown, new.isEmpty { removeShown(shown) }
       navigationBar.show(new.map(\.navigationItem))
       if shown == nil, appearance.stage != .away { showTop() }
       barsDidChange()
       return
     }
     let isPush = !old.contains(top)
-    settle(coming.filter { $0 !== top }, going.filter { $0 !== shown })
+    finishUnseen(coming.filter { $0 !== top }, going.filter { $0 !== shown })
     let change = NavigationStackChange(
       of: self, from: shown, to: top, isPush: isPush, isAnimated: animated, old: old,
       coming: coming.filter { $0 === top }, going: going.filter { $0 === shown })
     let plan = change.plan(isInteractive: isInteractive)
     leaving = kept
-    focus.note(from: shown, isPush: isPush)
+    focus.record(from: shown, isPush: isPush)
     let transition = ContainerTransition(in: container.content, from: shown, to: top, plan)
     self.transition = transition
     transition.start(plan)
@@ -51,13 +51,13 @@ extension UINavigationController {
   }
 
   /// Completes the addition and removal of children that are not visible.
-  func settle(_ coming: [UIViewController], _ going: [UIViewController]) {
+  func finishUnseen(_ coming: [UIViewController], _ going: [UIViewController]) {
     // One that came back, or went again, in the meantime is another change's matter.
     for controller in coming where stack.contains(controller) { controller.didMoveUnseen(toParent: self) }
     for controller in going where !stack.contains(controller) { controller.removeFromParent() }
   }
 
-  private func takeAway(_ controller: UIViewController) {
+  private func removeShown(_ controller: UIViewController) {
     controller.beginAppearance(false, animated: false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.endAppearance()

@@ -326,14 +326,14 @@ import QuartzCore
   }
 
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
+    if !decelerate { finishTurn() }
   }
 
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { finishTurn() }
 
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishTurn() }
 
-  private func settle() {
+  private func finishTurn() {
     guard let turn else { return }
     turn.finish(completed: turn.isBySetting || abs(progress) > 0.5)
   }

@@ -88,7 +88,7 @@ private final class MoreRow: UIControl, BarItemPresenter {
     let symbols = UIImage.SymbolConfiguration(pointSize: Metrics.current.bars.titleSize)
     picture.image = item.image?.withRenderingMode(.alwaysTemplate).withDefaultSymbolConfiguration(symbols)
     label.text = item.title
-    takeAccessibility(of: item)
+    copyAccessibility(of: item)
     setNeedsLayout()
     setNeedsSemantics()
   }
@@ -119,7 +119,7 @@ private final class MoreRow: UIControl, BarItemPresenter {
   }
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
-  override var takesKeyboardFocus: Bool { true }
+  override var isKeyboardFocusable: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {

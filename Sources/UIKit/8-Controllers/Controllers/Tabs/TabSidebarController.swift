@@ -115,7 +115,7 @@ final class TabSidebarController: UIViewController, UICollectionViewDelegate {
 
   /// Shows the tabs there are now, and which of them is selected.
   func update() {
-    takeContents()
+    updateContents()
     let shown = tabs.tabs.filter { !$0.isHidden }
     let groups = shown.compactMap { $0 as? UITabGroup }.filter { !$0.children.isEmpty }
     let single = shown.filter { tab in !groups.contains { $0 === tab } }
@@ -148,8 +148,8 @@ final class TabSidebarController: UIViewController, UICollectionViewDelegate {
     source.apply(rows, to: section, animatingDifferences: false)
   }
 
-  private func takeContents() {
-    func take(_ new: (any UIContentConfiguration)?, _ view: inout (UIView & UIContentView)?) {
+  private func updateContents() {
+    func apply(_ new: (any UIContentConfiguration)?, _ view: inout (UIView & UIContentView)?) {
       guard let new else {
         view?.removeFromSuperview()
         view = nil
@@ -161,8 +161,8 @@ final class TabSidebarController: UIViewController, UICollectionViewDelegate {
       self.view.addSubview(made)
       view = made
     }
-    take(tabs.sidebar.headerContentConfiguration, &header)
-    take(tabs.sidebar.footerContentConfiguration, &footer)
+    apply(tabs.sidebar.headerContentConfiguration, &header)
+    apply(tabs.sidebar.footerContentConfiguration, &footer)
   }
 
   /// Selects the row of the tab that is shown.

@@ -21,10 +21,10 @@ extension UITabBarController {
 
   /// Whether there is no bar while a child is shown: a controller on its stack may hide it.
   private func barIsHidden(for child: UIViewController?) -> Bool {
-    hidesBar || showsSidebar || pushedAway(for: child)
+    hidesBar || showsSidebar || hidesBarWhenPushed(for: child)
   }
 
-  private func pushedAway(for child: UIViewController?) -> Bool {
+  private func hidesBarWhenPushed(for child: UIViewController?) -> Bool {
     guard let stack = child as? UINavigationController, let top = stack.shown ?? stack.topViewController
     else {
       return false
@@ -33,8 +33,8 @@ extension UITabBarController {
   }
 
   /// Returns the covered inset at the bottom, with or without the bar.
-  func bottomInset(under isPushedAway: Bool) -> CGFloat {
-    let bar = hidesBar || showsSidebar || isPushedAway || barFloats ? 0 : tabBar.lineHeight
+  func bottomInset(hidingBar isHidden: Bool) -> CGFloat {
+    let bar = hidesBar || showsSidebar || isHidden || barFloats ? 0 : tabBar.lineHeight
     return (viewIfLoaded?.safeAreaInsets.bottom ?? 0) + bar
   }
 
@@ -43,7 +43,7 @@ extension UITabBarController {
     guard let view = viewIfLoaded else { return .zero }
     let top = barFloats && !barIsHidden(for: child) ? outerTop + tabBar.lineHeight : 0
     let covered = UIEdgeInsets(
-      top: top, left: 0, bottom: bottomInset(under: pushedAway(for: child)), right: 0)
+      top: top, left: 0, bottom: bottomInset(hidingBar: hidesBarWhenPushed(for: child)), right: 0)
     return covered.remaining(in: frame(of: child), inside: view.bounds)
   }
 
@@ -78,12 +78,12 @@ extension UITabBarController {
   func layOutBar() {
     guard let container else { return }
     let bounds = container.bounds
-    let isAside = pushedAway(for: shown)
-    let isHidden = hidesBar || showsSidebar || isAside || all.isEmpty
+    let isPushedOut = hidesBarWhenPushed(for: shown)
+    let isHidden = hidesBar || showsSidebar || isPushedOut || all.isEmpty
     if !isHidden { tabBar.isHidden = false } else if !UIView.isAnimating { tabBar.isHidden = true }
-    let x = isAside ? bounds.width * (container.readsFromLeft ? -1 : 1) : 0
+    let x = isPushedOut ? bounds.width * (container.readsFromLeft ? -1 : 1) : 0
     tabBar.isFloating = barFloats
-    let isOut = (hidesBar || showsSidebar) && !isAside
+    let isOut = (hidesBar || showsSidebar) && !isPushedOut
     let y =
       barFloats
       ? isOut ? -barHeight : outerTop : isOut ? bounds.height : bounds.height - barHeight

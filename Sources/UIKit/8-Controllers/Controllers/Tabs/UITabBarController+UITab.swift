@@ -31,9 +31,9 @@ extension UITabBarController {
 
   /// Changes the tabs; the bar fades if `animated`.
   public func setTabs(_ tabs: [UITab], animated: Bool) {
-    for old in table.tabs { old.enter(nil) }
+    for old in table.tabs { old.setTabBarController(nil) }
     table.tabs = tabs
-    for tab in tabs { tab.enter(self) }
+    for tab in tabs { tab.setTabBarController(self) }
     showTabs(animated: animated)
   }
 
@@ -66,7 +66,7 @@ extension UITabBarController {
 
   /// Shows in the bar the tabs that are not hidden.
   func showTabs(animated: Bool) {
-    for tab in tabs { tab.enter(self) }
+    for tab in tabs { tab.setTabBarController(self) }
     let shown = hasSidebar ? tabs.shownInSidebar : tabs.shownInBar
     // What only the sidebar leads to is in a group that the bar leads to.
     if let old = selectedTab, !shown.contains(where: { $0 === old }), let group = old.parent?.viewController {
@@ -95,9 +95,9 @@ extension UIViewController {
 }
 
 extension UITab {
-  func enter(_ controller: UITabBarController?) {
+  func setTabBarController(_ controller: UITabBarController?) {
     tabBarController = controller
-    for child in (self as? UITabGroup)?.children ?? [] { child.enter(controller) }
+    for child in (self as? UITabGroup)?.children ?? [] { child.setTabBarController(controller) }
   }
 }
 

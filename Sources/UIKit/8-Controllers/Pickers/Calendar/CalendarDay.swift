@@ -82,7 +82,7 @@ import Foundation
       x: below.midX - size.width / 2, y: below.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  override var takesKeyboardFocus: Bool { isOnKeyboardsWay }
+  override var isKeyboardFocusable: Bool { isOnKeyboardsWay }
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {

@@ -241,17 +241,17 @@ import QuartzCore
   // MARK: Keys
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let refused = presses.filter { !take($0) }
+    let refused = presses.filter { !handle($0) }
     if !refused.isEmpty { super.pressesBegan(refused, with: event) }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let refused = presses.filter { !take($0) }
+    let refused = presses.filter { !handle($0) }
     if !refused.isEmpty { super.pressesChanged(refused, with: event) }
   }
 
   /// Moves the keyboard: the arrow keys to the days around, Page Up and Down to the same day of the months around.
-  private func take(_ press: UIPress) -> Bool {
+  private func handle(_ press: UIPress) -> Bool {
     guard columns == nil, let key = press.key, key.modifierFlags.isEmpty,
       let current = days.first(where: { $0 === keyboardDay })?.date
     else { return false }
@@ -271,7 +271,7 @@ import QuartzCore
     let month = start(ofMonthWith: day)
     if month == self.month { fillSelection() } else { go(to: month, animated: true) }
     delegate?.didFocus(day: day)
-    keyboardDay?.takeFocus()
+    keyboardDay?.requestFocus()
     return true
   }
 }

@@ -82,16 +82,16 @@ import QuartzCore
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let refused = presses.filter { !take($0) }
+    let refused = presses.filter { !handle($0) }
     if !refused.isEmpty { super.pressesBegan(refused, with: event) }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let refused = presses.filter { !take($0) }
+    let refused = presses.filter { !handle($0) }
     if !refused.isEmpty { super.pressesChanged(refused, with: event) }
   }
 
-  private func take(_ press: UIPress) -> Bool {
+  private func handle(_ press: UIPress) -> Bool {
     guard isEnabled, let key = press.key, key.modifierFlags.isEmpty else { return false }
     var place = place(of: color.opaque) ?? CGPoint(x: 0.001, y: 0.001)
     switch key.characters {
@@ -106,7 +106,7 @@ import QuartzCore
     return true
   }
 
-  override var takesKeyboardFocus: Bool { true }
+  override var isKeyboardFocusable: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {

@@ -99,14 +99,14 @@ import QuartzCore
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesBegan($0, with: event) }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    takeKeys(presses, with: event, take) { super.pressesChanged($0, with: event) }
+    handleKeys(presses, with: event, handle) { super.pressesChanged($0, with: event) }
   }
 
-  private func take(_ key: ControlKey) -> Bool {
+  private func handle(_ key: ControlKey) -> Bool {
     let step = 1 / CGFloat(scale)
     switch key {
     case .less: change(to: value - step)
@@ -120,7 +120,7 @@ import QuartzCore
     return true
   }
 
-  override var takesKeyboardFocus: Bool { true }
+  override var isKeyboardFocusable: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {

@@ -135,9 +135,9 @@ final class AlertPresentationController: UIPopoverPresentationController {
   private func arrangeCancel() {
     guard let view = alert?.alertView else { return }
     switch place {
-    case .middle: (view.setsCancelApart, view.leavesCancelOut) = (false, false)
-    case .bottom: (view.setsCancelApart, view.leavesCancelOut) = (true, false)
-    case .near: (view.setsCancelApart, view.leavesCancelOut) = (false, true)
+    case .middle: (view.separatesCancel, view.leavesCancelOut) = (false, false)
+    case .bottom: (view.separatesCancel, view.leavesCancelOut) = (true, false)
+    case .near: (view.separatesCancel, view.leavesCancelOut) = (false, true)
     }
   }
 

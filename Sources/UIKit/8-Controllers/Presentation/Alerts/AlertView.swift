@@ -10,8 +10,8 @@ final class AlertView: UIView {
   private var pressed: AlertActionView?
 
   /// Whether Cancel stands apart from the other buttons, below them.
-  var setsCancelApart = false {
-    didSet { if setsCancelApart != oldValue { reload() } }
+  var separatesCancel = false {
+    didSet { if separatesCancel != oldValue { reload() } }
   }
   /// Whether Cancel is left out, where a tap outside does the same.
   var leavesCancelOut = false {
@@ -49,7 +49,7 @@ final class AlertView: UIView {
     func views(_ actions: [UIAlertAction]) -> [AlertActionView] {
       actions.map { AlertActionView($0, of: alert, isBold: $0 === bold) }
     }
-    if setsCancelApart {
+    if separatesCancel {
       main.actionViews = views(others)
       cancelGroup.actionViews = views(cancel)
     } else {
@@ -57,7 +57,7 @@ final class AlertView: UIView {
       main.actionViews = views(others.count == 1 && cancel.count == 1 ? cancel + others : others + cancel)
       cancelGroup.actionViews = []
     }
-    main.putsFirstLastWhenStacked = !setsCancelApart && others.count == 1 && cancel.count == 1
+    main.putsFirstLastWhenStacked = !separatesCancel && others.count == 1 && cancel.count == 1
     cancelGroup.isHidden = cancelGroup.actionViews.isEmpty
     setNeedsSemantics()
     setNeedsLayout()

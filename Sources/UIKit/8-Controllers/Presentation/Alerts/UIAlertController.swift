@@ -106,7 +106,7 @@ import QuartzCore
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    if let field = fields.first { field.becomeFirstResponder() } else { alertView?.takeFocus() }
+    if let field = fields.first { field.becomeFirstResponder() } else { alertView?.requestFocus() }
   }
 
   // MARK: Choosing
@@ -165,6 +165,6 @@ import QuartzCore
     guard !views.isEmpty else { return }
     let present = views.firstIndex { $0 === event?.focusedView }
     let next = present.map { ($0 + step + views.count) % views.count } ?? (step > 0 ? 0 : views.count - 1)
-    views[next].takeFocus()
+    views[next].requestFocus()
   }
 }

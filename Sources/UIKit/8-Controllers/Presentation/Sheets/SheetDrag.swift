@@ -42,7 +42,7 @@ import QuartzCore
       let way = pan.translation(in: sheet.container).y
       letGo(sheet, after: way, speed: pan.velocity(in: sheet.container).y)
     case .cancelled, .failed:
-      settle(sheet)
+      snapBack(sheet)
     default:
       break
     }
@@ -71,21 +71,21 @@ import QuartzCore
       if speed > SheetDrag.fastEnough || way > height * SheetDrag.shareThatDismisses {
         dismiss(sheet)
       } else {
-        settle(sheet)
+        snapBack(sheet)
       }
       return
     }
     // Where it would come to rest, as something that slides on.
     let wanted = height - way - speed * 0.2
     let heights = sheet.detentHeights
-    guard let lowest = heights.first else { return settle(sheet) }
+    guard let lowest = heights.first else { return snapBack(sheet) }
     if wanted < lowest.height * (1 - SheetDrag.shareThatDismisses) {
       dismiss(sheet)
       return
     }
     let nearest = heights.min { abs($0.height - wanted) < abs($1.height - wanted) }!
     let isNew = nearest.identifier != sheet.presentDetent?.identifier
-    settle(sheet) { if isNew { sheet.selectedDetentIdentifier = nearest.identifier } }
+    snapBack(sheet) { if isNew { sheet.selectedDetentIdentifier = nearest.identifier } }
     if isNew {
       (sheet.delegate as? any UISheetPresentationControllerDelegate)?
         .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
@@ -93,10 +93,10 @@ import QuartzCore
   }
 
   private func dismiss(_ sheet: UISheetPresentationController) {
-    if !sheet.attemptDismissal() { settle(sheet) }
+    if !sheet.attemptDismissal() { snapBack(sheet) }
   }
 
-  private func settle(_ sheet: UISheetPresentationController, _ changes: @escaping () -> Void = {}) {
+  private func snapBack(_ sheet: UISheetPresentationController, _ changes: @escaping () -> Void = {}) {
     sheet.animateChanges {
       changes()
       sheet.card.transform = .identity

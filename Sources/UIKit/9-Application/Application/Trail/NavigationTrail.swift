@@ -200,7 +200,7 @@ import QuartzCore
     guard
       waits(until: {
         guard let view = step.target.find(in: application, search: &search) else { return false }
-        bringIntoSight(view)
+        scrollToVisible(view)
         point = tapPoint(view)
         return point != nil
       }), let point
@@ -223,7 +223,7 @@ import QuartzCore
   }
 
   /// Scrolls whatever lies around a view so that the view can be touched.
-  private func bringIntoSight(_ view: UIView) {
+  private func scrollToVisible(_ view: UIView) {
     var next = view.superview
     while let part = next {
       if let scrollView = part as? UIScrollView {

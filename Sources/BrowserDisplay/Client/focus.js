@@ -1,0 +1,59 @@
+/**
+ * The keyboard's focus where the element that has it is removed by a commit: a view that an app makes anew, in a row or elsewhere, is
+ * another element for the browser. `stopsIn` gives what the Tab key reaches in an element, each with its `place`.
+ * @param {{root: Part, stopsIn: (element: Part) => Part[], isHidden: (element: Part) => boolean}} options
+ */
+export function makeFocusRecovery({root, stopsIn, isHidden}) {
+  // The stop that had the focus last, its box, and whether the keyboard brought the focus there.
+  /** @type {any} */
+  let former = null;
+  addEventListener('pointerdown', () => { former = null; });
+
+  /** @param {Part} element */
+  const classOf = element => element.closest('.l').dataset.class;
+
+  /**
+   * The stop that took the place of the one that had the focus, if that is gone: the nearest of its class, the center of one within
+   * the box of the other. The rule is that of `FocusPlace`.
+   * @returns {Part | null}
+   */
+  function find() {
+    if (!former) return null;
+    const {element, className, box} = former;
+    let around = element;
+    while (around && around !== root && (around.inert || !isHidden(around))) around = around.parentElement;
+    if (around === root) return null;
+    let [nearest, least] = [null, Infinity];
+    for (const stop of stopsIn(root)) {
+      if (classOf(stop) !== className) continue;
+      const other = stop.place;
+      const x = Math.abs(other.x - box.x + (other.width - box.width) / 2);
+      const y = Math.abs(other.y - box.y + (other.height - box.height) / 2);
+      if (x > Math.max(other.width, box.width) / 2 || y > Math.max(other.height, box.height) / 2 || x + y >= least) continue;
+      [nearest, least] = [stop, x + y];
+    }
+    return nearest;
+  }
+
+  return {
+    find,
+
+    /** Records where the focus is, before a commit that may remove the element. */
+    locate() {
+      /** @type {Part} */
+      const element = document.activeElement;
+      if (!element.layer && !element.editor) return;
+      former = {
+        element, className: classOf(element), box: element.getBoundingClientRect(),
+        isMarked: element.layer && element.matches(':focus-visible'),
+      };
+    },
+
+    /** The stop that gets the focus after a commit: the one that took the place, where the keyboard brought the focus there, but no editor. */
+    replacement() {
+      const isMarked = former?.isMarked && [document.body, former.element].includes(document.activeElement);
+      if (former) former.isMarked = false;
+      return isMarked ? find() : null;
+    },
+  };
+}

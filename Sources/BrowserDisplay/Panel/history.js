@@ -1,0 +1,13 @@
+/**
+ * The app's stores as the app described them last, the one whose history the panel shows, and the number of the selected action. Null
+ * follows the newest action.
+ */
+export const history = {
+  stores: [], store: null, selected: null,
+
+  /** The number of the action after which the app shows its state; null for the present. */
+  get shown() { return this.store?.shown ?? null; },
+
+  /** Whether the store records its actions. */
+  get isRecorded() { return this.store !== null && this.store.last !== null; },
+};

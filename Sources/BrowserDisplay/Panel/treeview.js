@@ -1,0 +1,153 @@
+import {make} from './elements.js';
+import {coalesced} from './requests.js';
+
+const pageSize = 100;
+let nextItem = 1;
+
+/**
+ * A tree of which only what is open is loaded. `load(node, from, count)` resolves to `{total, nodes}`; a node has a `key` that
+ * tells it from its siblings, `count` of what is in it, and `parts`, its elements.
+ */
+export class TreeView {
+  constructor(label, load, {onSelect = () => {}, onHover = () => {}} = {}) {
+    this.load = load;
+    this.onSelect = onSelect;
+    this.opened = new Set(['']);
+    this.root = {key: '', id: '', depth: -1, count: 1};
+    this.selected = null;
+    this.items = [];
+    this.element = make('div', {className: 'tree code', role: 'tree', tabIndex: 0, 'aria-label': label});
+    this.element.onkeydown = event => this.key(event);
+    this.element.onmouseleave = () => onHover(null);
+    this.element.onmouseover = event => onHover(event.target.closest('.item')?.node ?? null);
+    this.element.onclick = event => {
+      const item = event.target.closest('.item');
+      if (!item) return;
+      if (item.more) return this.extend(item.more);
+      this.select(item.node);
+      if (event.target.closest('.twist')) this.toggle(item.node);
+    };
+    this.element.ondblclick = event => {
+      const node = event.target.closest('.item')?.node;
+      if (node && !event.target.closest('.twist')) this.toggle(node);
+    };
+    this.refresh = coalesced(() => this.update());
+  }
+
+  /** Loads again what is open. */
+  async update() {
+    const fetch = async node => {
+      const count = Math.max(pageSize, node.shown ?? 0);
+      const {total, nodes} = await this.load(node, 0, count);
+      node.total = total;
+      node.nodes = [];
+      for (const child of nodes) node.nodes.push(await this.adopt(node, child, fetch));
+      node.shown = nodes.length;
+    };
+    const root = {...this.root, shown: this.root.shown};
+    await fetch(root);
+    this.root = root;
+    this.render();
+  }
+
+  async adopt(parent, child, fetch) {
+    Object.assign(child, {id: `${parent.id}\u0001${child.key}`, depth: parent.depth + 1, parent});
+    const old = this.items.find(item => item.node?.id === child.id)?.node;
+    child.shown = old?.shown;
+    if (child.count > 0 && this.opened.has(child.id)) await fetch(child);
+    return child;
+  }
+
+  /** Loads the next page of a node. */
+  async extend(node) {
+    const {nodes} = await this.load(node, node.nodes.length, pageSize);
+    for (const child of nodes) node.nodes.push(await this.adopt(node, child, async () => {}));
+    node.shown = node.nodes.length;
+    this.render();
+  }
+
+  async toggle(node, isOpen = !this.opened.has(node.id)) {
+    if (node.count === 0 || isOpen === this.opened.has(node.id)) return;
+    if (isOpen) this.opened.add(node.id);
+    else this.opened.delete(node.id);
+    if (isOpen) await this.refresh();
+    else this.render();
+  }
+
+  render() {
+    const items = [];
+    const add = node => {
+      const isOpen = this.opened.has(node.id) && node.nodes;
+      if (node.depth >= 0) items.push(this.item(node, isOpen));
+      if (!isOpen) return;
+      for (const child of node.nodes) add(child);
+      if (node.nodes.length < node.total) {
+        const more = make('div', {className: 'item more', role: 'treeitem'},
+          `Show ${Math.min(pageSize, node.total - node.nodes.length)} more of ${node.total}`);
+        more.style.paddingLeft = `${(node.depth + 2) * 12 + 4}px`;
+        more.more = node;
+        items.push(more);
+      }
+    };
+    add(this.root);
+    this.items = items;
+    this.element.replaceChildren(...items);
+    this.markSelected();
+  }
+
+  item(node, isOpen) {
+    const item = make('div', {
+      className: `item ${node.className ?? ''}`, role: 'treeitem', id: `t${nextItem++}`, 'aria-level': node.depth + 1,
+      'aria-expanded': node.count > 0 ? !!isOpen : null, title: node.title ?? '',
+    }, make('span', {className: 'twist', 'aria-hidden': 'true'}, node.count > 0 ? (isOpen ? '▼' : '▶') : ''),
+    ...node.parts());
+    item.style.paddingLeft = `${node.depth * 12 + 2}px`;
+    item.node = node;
+    return item;
+  }
+
+  markSelected() {
+    let selected = null;
+    for (const item of this.items) {
+      const isSelected = !!item.node && item.node.id === this.selected;
+      item.setAttribute('aria-selected', isSelected);
+      if (isSelected) selected = item;
+    }
+    if (selected) this.element.setAttribute('aria-activedescendant', selected.id);
+    else this.element.removeAttribute('aria-activedescendant');
+    return selected;
+  }
+
+  select(node) {
+    this.selected = node.id;
+    this.markSelected()?.scrollIntoView({block: 'nearest'});
+    this.onSelect(node);
+  }
+
+  key(event) {
+    const index = this.items.findIndex(item => item.node?.id === this.selected);
+    const node = this.items[index]?.node;
+    const go = place => {
+      const item = this.items[Math.max(0, Math.min(this.items.length - 1, place))];
+      if (item?.node) this.select(item.node);
+      else if (item?.more) this.extend(item.more);
+    };
+    switch (event.key) {
+      case 'ArrowDown': go(index + 1); break;
+      case 'ArrowUp': go(index - 1); break;
+      case 'Home': go(0); break;
+      case 'End': go(this.items.length - 1); break;
+      case 'ArrowRight':
+        if (node && !this.opened.has(node.id)) this.toggle(node, true);
+        else go(index + 1);
+        break;
+      case 'ArrowLeft':
+        if (node && this.opened.has(node.id) && node.count > 0) this.toggle(node, false);
+        else if (node?.parent?.depth >= 0) this.select(node.parent);
+        break;
+      case 'Enter': case ' ': if (node) this.toggle(node); break;
+      default: return;
+    }
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,173 @@
+// The letters and fields of the messages between the display and its page, each in one place. What follows a letter stands
+// with the code that writes it, or in `ClientMessage`. The page's modules import the tables as constants from `Client/wire.js`, for
+// the type check alone: in what is served, `ScriptBundle` puts in the values. `SHOJI_RECORD=1` on `WireConstantsTests` writes that file,
+// which they otherwise compare.
+
+/// A table of names that messages are made of.
+protocol WireConstants<RawValue>: RawRepresentable, CaseIterable {}
+
+/// The first value of a message to a tab. A commit begins with its number instead.
+enum ServerMessage: String, WireConstants {
+  case welcome = "w"
+  case styles = "d"
+  case snapshot = "S"
+  case acknowledgement = "a"
+  case synced = "y"
+  case editing = "k"
+  case pong = "q"
+  case open = "o"
+  case announce = "n"
+  case copy = "b"
+  case files = "F"
+  case panelAnswer = "D"
+  case panelChanged = "N"
+}
+
+/// The first value of a message from a tab.
+enum TabMessage: String, WireConstants {
+  case hello = "h"
+  case sync = "y"
+  case ping = "q"
+  case panelRequest = "D"
+  case pointer = "p"
+  case key = "k"
+  case activate = "e"
+  case wheel = "w"
+  case magnify = "z"
+  case scrolled = "s"
+  case edit = "x"
+  case textPart = "P"
+  case filesChosen = "F"
+  case fileDrag = "G"
+  case shared = "H"
+  case viewport = "v"
+}
+
+/// The first value of a change of the scene; the layer comes next.
+enum SceneOperation: String, WireConstants {
+  case insert = "i"
+  case remove = "r"
+  case frame = "f"
+  case contentOffset = "o"
+  case scroll = "v"
+  case indicatorOpacity = "u"
+  case style = "s"
+  case attributes = "a"
+  case content = "c"
+  case shadow = "h"
+  case mask = "m"
+  case editor = "e"
+  case whole = "l"
+  case original = "t"
+  case copy = "k"
+  case animate = "+"
+  case endAnimation = "-"
+}
+
+/// A keyframe's properties that the page places itself. All others are CSS's, in the names that scripts have for them.
+enum KeyframeField: String, WireConstants {
+  case frame = "f"
+  case contentOffset = "o"
+  case indicatorOpacity = "u"
+  case shape = "g"
+  case gradient = "c"
+}
+
+/// A field of an editor.
+enum EditorField: String, WireConstants {
+  case isMultiline = "m"
+  case attributes = "a"
+  case css = "c"
+  case style = "y"
+  case place = "b"
+  case text = "t"
+  case textChange = "d"
+  case selection = "s"
+  case revision = "r"
+  case taken = "n"
+  case isFocused = "f"
+}
+
+/// An edit that a person made.
+enum EditKind: String, WireConstants {
+  case focus = "f"
+  case blur = "b"
+  case submit = "s"
+  case select = "c"
+  case copied = "y"
+  case replace = "t"
+}
+
+/// The bits of a scrolling layer's flags.
+enum ScrollFlag: Int, WireConstants {
+  case horizontal = 1
+  case vertical = 2
+  case pages = 4
+  case showsHorizontal = 8
+  case showsVertical = 16
+  case isOnLeft = 32
+  case pulls = 64
+}
+
+/// The identifier of an element that the server makes and the page takes away.
+enum PageElement: String, WireConstants {
+  case prerendered = "first"
+}
+
+/// The tables as the page's modules see them.
+enum PageConstants {
+  /// A table's name, and its constants' names with their values as JavaScript.
+  typealias Table = (name: String, constants: [(name: String, value: String)])
+
+  /// All tables.
+  static let tables: [Table] = [
+    table(ServerMessage.self), table(TabMessage.self), table(SceneOperation.self), table(KeyframeField.self),
+    table(EditorField.self), table(EditKind.self), table(ScrollFlag.self), table(PageElement.self),
+  ]
+
+  /// A script with the tables' constants replaced by their values.
+  static func inlined(in script: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(script.count)
+    var rest = script[...]
+    while let first = rest.first {
+      let word = rest.prefix { isPartOfName($0) }
+      guard !word.isEmpty else {
+        result.append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.dropFirst(word.count)
+      if rest.first == UInt8(ascii: "."), let constants = values[String(decoding: word, as: UTF8.self)] {
+        let name = rest.dropFirst().prefix { isPartOfName($0) }
+        guard let value = constants[String(decoding: name, as: UTF8.self)] else {
+          preconditionFailure(
+            "\(String(decoding: word, as: UTF8.self)) has no \(String(decoding: name, as: UTF8.self))")
+        }
+        result += value.utf8
+        rest = rest.dropFirst(1 + name.count)
+      } else {
+        result += word
+      }
+    }
+    return result
+  }
+
+  private static let values = Dictionary(
+    uniqueKeysWithValues: tables.map { table in
+      (table.name, Dictionary(uniqueKeysWithValues: table.constants.map { ($0.name, $0.value) }))
+    })
+
+  private static func table<V: WireConstants>(_ type: V.Type) -> Table {
+    ("\(type)", V.allCases.map { ("\($0)", $0.rawValue is String ? "'\($0.rawValue)'" : "\($0.rawValue)") })
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}
