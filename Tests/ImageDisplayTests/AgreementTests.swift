@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func theBrowserAndTheImageAgree() async throws {
-    let commit = SceneCommit(number: 1, changes: try Gallery.changes(withText: false))
-    let configuration = DisplayConfiguration(size: Gallery.size, scale: 1)
+    let commit = SceneCommit(number: 1, changes: try EveryProperty.changes(withText: false))
+    let configuration = DisplayConfiguration(size: EveryProperty.size, scale: 1)
     let image = try ImageDisplay(configuration: configuration)
     image.show(commit)
     let drawn = try image.image()
@@ -28,7 +28,7 @@ import Testing
     defer { browser.stop() }
     browser.show(commit)
     let page = try await Chromium.shared().newPage()
-    try await page.setSize(Gallery.size, scale: 1)
+    try await page.setSize(EveryProperty.size, scale: 1)
     try await page.open(browser.url!)
     _ = try await page.evaluate("shoji.sync()", as: Int.self)
     try await page.nextFrame()

@@ -39,38 +39,38 @@ import Testing
   }
 
   @Test func asManyAreSeenAsRateAndLifetimeSay() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let emitter = CAEmitterLayer()
       emitter.emitterCells = [cell(rate: 10, lifetime: 1)]
-      bench.root.addSublayer(emitter)
-      bench.advance(0.56)
+      fixture.root.addSublayer(emitter)
+      fixture.advance(0.56)
       #expect(seen(emitter).count == 5)
-      bench.advance(2)
+      fixture.advance(2)
       #expect((9...11).contains(seen(emitter).count))
       #expect(emitter.sublayers == nil)
       // Nothing is sent while particles only move.
-      bench.clock.advance(0.001)
-      bench.commit()
-      #expect(bench.changes.isEmpty)
+      fixture.clock.advance(0.001)
+      fixture.commit()
+      #expect(fixture.changes.isEmpty)
       emitter.birthRate = 0
-      bench.advance(1.3)
+      fixture.advance(1.3)
       #expect(particles(emitter).isEmpty)
       emitter.birthRate = 1
-      bench.advance(0.35)
+      fixture.advance(0.35)
       #expect((3...4).contains(seen(emitter).count))
     }
   }
 
   @Test func aParticleFallsByItsAcceleration() throws {
-    try LayerBench.run { bench in
+    try LayerFixture.run { fixture in
       let emitter = CAEmitterLayer()
       let drop = cell(rate: 1, lifetime: 4)
       drop.yAcceleration = 50
       drop.alphaSpeed = -0.5
       emitter.emitterPosition = CGPoint(x: 10, y: 20)
       emitter.emitterCells = [drop]
-      bench.root.addSublayer(emitter)
-      bench.advance(2)
+      fixture.root.addSublayer(emitter)
+      fixture.advance(2)
       let shown = try #require(seen(emitter).max { $0.position.x < $1.position.x })
       #expect(abs(shown.position.x - 110) < 0.5 && abs(shown.position.y - 45) < 0.5)
       #expect(abs(shown.opacity - 0.5) < 0.01)
@@ -80,7 +80,7 @@ import Testing
   @Test func theSameSeedGivesTheSameParticles() {
     func places(seed: UInt32) -> [CGPoint] {
       var places: [CGPoint] = []
-      LayerBench.run { bench in
+      LayerFixture.run { fixture in
         let emitter = CAEmitterLayer()
         let wide = cell()
         wide.emissionRange = .pi * 2
@@ -89,8 +89,8 @@ import Testing
         emitter.emitterSize = CGSize(width: 30, height: 0)
         emitter.seed = seed
         emitter.emitterCells = [wide]
-        bench.root.addSublayer(emitter)
-        bench.advance(0.85)
+        fixture.root.addSublayer(emitter)
+        fixture.advance(0.85)
         places = seen(emitter).map(\.position)
       }
       return places
@@ -125,21 +125,21 @@ import Testing
   }
 
   @Test func particlesEmitOthers() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let emitter = CAEmitterLayer()
       let rocket = CAEmitterCell()
       (rocket.birthRate, rocket.lifetime, rocket.velocity) = (1, 1, 100)
       rocket.emitterCells = [cell(rate: 10, lifetime: 0.5)]
       emitter.emitterCells = [rocket]
-      bench.root.addSublayer(emitter)
-      bench.advance(1.6)
+      fixture.root.addSublayer(emitter)
+      fixture.advance(1.6)
       let places = seen(emitter).map(\.position.x)
       #expect(!places.isEmpty && places.allSatisfy { $0 > 0 })
     }
   }
 
   @Test func oddNumbersBearNothing() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let emitter = CAEmitterLayer()
       let cells = [
         cell(rate: .nan), cell(rate: .infinity), cell(rate: -3), cell(lifetime: 0), cell(lifetime: .nan),
@@ -149,26 +149,26 @@ import Testing
       let disabled = cell()
       disabled.isEnabled = false
       emitter.emitterCells = cells + [far, disabled]
-      bench.root.addSublayer(emitter)
-      bench.advance(0.5)
+      fixture.root.addSublayer(emitter)
+      fixture.advance(0.5)
       #expect(emitter.particleCount == 0)
       emitter.emitterCells = [cell(rate: 1e9, lifetime: 100)]
-      bench.advance(0.2)
+      fixture.advance(0.2)
       #expect(emitter.particleCount == CAEmitterLayer.mostParticles)
     }
   }
 
   @Test func stopsWhereItIsNotShown() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       weak var gone: CAEmitterLayer?
       do {
         let emitter = CAEmitterLayer()
         gone = emitter
         emitter.emitterCells = [cell()]
-        bench.root.addSublayer(emitter)
-        bench.advance(0.5)
+        fixture.root.addSublayer(emitter)
+        fixture.advance(0.5)
         emitter.removeFromSuperlayer()
-        bench.commit()
+        fixture.commit()
         #expect(emitter.particleCount == 0)
       }
       #expect(gone == nil)

@@ -5,12 +5,12 @@ import Testing
 
 /// Animated gradients: the changes that displays receive, and what shows on the way.
 @MainActor @Suite(.serialized) struct GradientAnimationTests {
-  private func gradient(_ bench: LayerBench) -> CAGradientLayer {
+  private func gradient(_ fixture: LayerFixture) -> CAGradientLayer {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 100)
     layer.colors = [CGColor.black, CGColor.black]
-    bench.root.addSublayer(layer)
-    bench.commit()
+    fixture.root.addSublayer(layer)
+    fixture.commit()
     return layer
   }
 
@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test func colorsMoveByAnExplicitAnimationAndTheLayersOwnStay() throws {
-    try LayerBench.run { bench in
-      let layer = gradient(bench)
+    try LayerFixture.run { fixture in
+      let layer = gradient(fixture)
       let animation = CABasicAnimation(keyPath: "colors")
       animation.toValue = [CGColor.white, CGColor.black]
       animation.duration = 2
       layer.add(animation, forKey: "glow")
-      bench.commit()
-      bench.clock.advance(0.5)
+      fixture.commit()
+      fixture.clock.advance(0.5)
       let quarter = try #require(shown(layer))
       #expect(abs(quarter.colors[0].red - 0.25) < 0.001 && quarter.colors[1] == .black)
       let presented = try #require(layer.presentation()?.colors as? [CGColor])
@@ -37,41 +37,41 @@ import Testing
       // The pixels are those of a gradient of that color.
       let first = try #require(quarter.image()).image.color(x: 5, y: 0)
       #expect(abs(first.red - 0.25) < 0.01)
-      bench.advance(2)
+      fixture.advance(2)
       #expect(shown(layer)?.colors == [.black, .black] && layer.colors as? [CGColor] == [.black, .black])
     }
   }
 
   @Test func locationsAndPointsMoveByThemselvesAndUnderABlock() {
-    LayerBench.run { bench in
-      let layer = gradient(bench)
+    LayerFixture.run { fixture in
+      let layer = gradient(fixture)
       let sweep = CABasicAnimation(keyPath: "locations")
       (sweep.fromValue, sweep.toValue, sweep.duration) = ([-1.0, 0.0], [1.0, 2.0], 1)
       layer.add(sweep, forKey: "sweep")
-      bench.commit()
-      bench.clock.advance(0.25)
+      fixture.commit()
+      fixture.clock.advance(0.25)
       #expect(shown(layer)?.locations == [-0.5, 0.5])
-      bench.advance(1)
+      fixture.advance(1)
       let run = AnimationRun()
       ImplicitAnimation.perform(ImplicitAnimation(duration: 1, curve: .linear, run: run)) {
         layer.endPoint = CGPoint(x: 1, y: 0)
       }
       run.seal()
-      bench.commit()
-      bench.clock.advance(0.5)
+      fixture.commit()
+      fixture.clock.advance(0.5)
       #expect(shown(layer)?.end == CGPoint(x: 0.75, y: 0.5))
-      bench.advance(1)
+      fixture.advance(1)
       #expect(shown(layer)?.end == CGPoint(x: 1, y: 0))
     }
   }
 
   @Test func aChangeOfAFreeLayerTakesAQuarterOfASecond() {
-    LayerBench.run { bench in
-      let layer = gradient(bench)
+    LayerFixture.run { fixture in
+      let layer = gradient(fixture)
       layer.colors = [CGColor.white, CGColor.white]
-      bench.commit()
+      fixture.commit()
       let begin = shown(layer)?.colors[0].red
-      bench.clock.advance(0.25)
+      fixture.clock.advance(0.25)
       #expect(begin == 0 && shown(layer)?.colors[0].red == 1)
     }
   }

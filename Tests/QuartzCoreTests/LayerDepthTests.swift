@@ -5,70 +5,70 @@ import Testing
 
 /// Sublayers' transforms, perspective and sides, as displays have them.
 @MainActor struct LayerDepthTests {
-  private func bench(_ work: (_ bench: LayerBench, _ outer: CALayer, _ layer: CALayer) throws -> Void)
+  private func fixture(_ work: (_ fixture: LayerFixture, _ outer: CALayer, _ layer: CALayer) throws -> Void)
     rethrows
   {
-    try LayerBench.run { bench in
+    try LayerFixture.run { fixture in
       let (outer, layer) = (CALayer(), CALayer())
       CATransaction.setDisableActions(true)
       outer.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
       layer.frame = CGRect(x: 120, y: 40, width: 20, height: 20)
       outer.addSublayer(layer)
-      bench.root.addSublayer(outer)
-      bench.commit()
+      fixture.root.addSublayer(outer)
+      fixture.commit()
       CATransaction.setDisableActions(true)
-      try work(bench, outer, layer)
+      try work(fixture, outer, layer)
     }
   }
 
   @Test func sublayersAreTransformedAboutTheAnchorPoint() {
-    bench { bench, outer, layer in
+    fixture { fixture, outer, layer in
       #expect(CATransform3DIsIdentity(outer.sublayerTransform))
       outer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
-      bench.commit()
+      fixture.commit()
       // From the middle (100, 50) the box from 20 to 40 goes to 40 to 80.
       #expect(outer.convert(layer.bounds, from: layer) == CGRect(x: 140, y: 30, width: 40, height: 40))
       #expect(
         outer.hitTest(CGPoint(x: 178, y: 50)) === layer && outer.hitTest(CGPoint(x: 125, y: 50)) === outer)
       // The place and the box about whose anchor it turns have a part in it.
       layer.position.x = 110
-      bench.commit()
+      fixture.commit()
       #expect(outer.convert(layer.bounds, from: layer).midX == 120)
       outer.bounds.size.width = 220
-      bench.commit()
+      fixture.commit()
       #expect(outer.convert(layer.bounds, from: layer).midX == 110)
-      #expect(bench.scene.transform(of: layer)?.matrix == layer.shownTransform)
+      #expect(fixture.scene.transform(of: layer)?.matrix == layer.shownTransform)
       outer.sublayerTransform = CATransform3DIdentity
-      bench.commit()
-      #expect(bench.scene.transform(of: layer)?.matrix == .identity)
+      fixture.commit()
+      #expect(fixture.scene.transform(of: layer)?.matrix == .identity)
     }
   }
 
   @Test func masksAreNoSublayersAndOthersTakeTheirParents() {
-    bench { bench, outer, layer in
+    fixture { fixture, outer, layer in
       outer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
       let mask = CALayer()
       mask.frame = CGRect(x: 120, y: 40, width: 20, height: 20)
       outer.mask = mask
-      bench.commit()
+      fixture.commit()
       #expect(mask.shownTransform == .identity)
       // A layer in the scene that moves out of such a parent, and back.
-      bench.root.addSublayer(layer)
-      bench.commit()
-      #expect(bench.scene.transform(of: layer)?.matrix == .identity)
+      fixture.root.addSublayer(layer)
+      fixture.commit()
+      #expect(fixture.scene.transform(of: layer)?.matrix == .identity)
       outer.addSublayer(layer)
-      bench.commit()
-      #expect(bench.scene.transform(of: layer)?.matrix.a == 2)
+      fixture.commit()
+      #expect(fixture.scene.transform(of: layer)?.matrix.a == 2)
     }
   }
 
   @Test func aPerspectivePlacesAndScalesByDepth() {
-    bench { bench, outer, layer in
+    fixture { fixture, outer, layer in
       var eye = CATransform3DIdentity
       eye.m34 = -1 / 500
       outer.sublayerTransform = eye
       layer.zPosition = -500
-      bench.commit()
+      fixture.commit()
       // Twice as far from the eye: half the size, and half as far from the middle.
       #expect(outer.convert(layer.bounds, from: layer) == CGRect(x: 110, y: 45, width: 10, height: 10))
       layer.zPosition = 0
@@ -81,45 +81,45 @@ import Testing
   }
 
   @Test func theDepthOfTheAnchorIsTurnedAbout() {
-    bench { bench, _, layer in
+    fixture { fixture, _, layer in
       layer.anchorPointZ = -100
       layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-      bench.commit()
+      fixture.commit()
       // A quarter turn about an axis 100 points behind carries the middle 100 points to the right.
       #expect(abs(layer.shownTransform.tx - 100) < 1e-9)
     }
   }
 
   @Test func aLayerThatIsTurnedAwayShowsOnlyWithABack() {
-    bench { bench, outer, layer in
-      @MainActor func isHidden() -> Bool? { bench.scene.isHidden(layer) }
+    fixture { fixture, outer, layer in
+      @MainActor func isHidden() -> Bool? { fixture.scene.isHidden(layer) }
       layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-      bench.commit()
+      fixture.commit()
       #expect(isHidden() == false)
       layer.isDoubleSided = false
-      bench.commit()
+      fixture.commit()
       #expect(isHidden() == true && !layer.isHidden && outer.hitTest(layer.position) === outer)
       // One that is mirrored shows its front.
       layer.transform = CATransform3DMakeScale(-1, 1, 1)
-      bench.commit()
+      fixture.commit()
       #expect(isHidden() == false)
       outer.sublayerTransform = CATransform3DMakeRotation(.pi, 1, 0, 0)
-      bench.commit()
+      fixture.commit()
       #expect(isHidden() == true)
       layer.isDoubleSided = true
-      bench.commit()
+      fixture.commit()
       #expect(isHidden() == false)
     }
   }
 
   @Test func turnsAboutLyingAxesGoByTheirCosine() {
-    bench { bench, _, layer in
+    fixture { fixture, _, layer in
       let turn = CABasicAnimation(keyPath: "transform.rotation.y")
       (turn.fromValue, turn.toValue, turn.duration) = (0, Double.pi, 3.0)
       layer.add(turn, forKey: nil)
-      bench.commit()
+      fixture.commit()
       for (seconds, width) in [(1.0, 0.5), (0.5, 0), (0.5, -0.5)] {
-        bench.clock.advance(seconds)
+        fixture.clock.advance(seconds)
         #expect(abs((layer.presentation()?.affineTransform().a ?? .nan) - width) < 0.005)
       }
       #expect(layer.value(forKeyPath: "transform.rotation.y") as? CGFloat == 0)

@@ -7,10 +7,10 @@ import Testing
 /// Layers whose y counts upward, as displays, hit tests and conversions have them.
 @MainActor struct LayerFlipTests {
   /// A layer of 200 × 100 points, in it one of 20 × 20 at (10, 10), in that one of 4 × 6 at (1, 2).
-  private func bench(
-    _ work: (_ bench: LayerBench, _ outer: CALayer, _ layer: CALayer, _ inner: CALayer) throws -> Void
+  private func fixture(
+    _ work: (_ fixture: LayerFixture, _ outer: CALayer, _ layer: CALayer, _ inner: CALayer) throws -> Void
   ) rethrows {
-    try LayerBench.run { bench in
+    try LayerFixture.run { fixture in
       let (outer, layer, inner) = (CALayer(), CALayer(), CALayer())
       CATransaction.setDisableActions(true)
       outer.frame = CGRect(x: 30, y: 40, width: 200, height: 100)
@@ -18,62 +18,62 @@ import Testing
       inner.frame = CGRect(x: 1, y: 2, width: 4, height: 6)
       layer.addSublayer(inner)
       outer.addSublayer(layer)
-      bench.root.addSublayer(outer)
-      bench.commit()
+      fixture.root.addSublayer(outer)
+      fixture.commit()
       CATransaction.setDisableActions(true)
-      try work(bench, outer, layer, inner)
+      try work(fixture, outer, layer, inner)
     }
   }
 
   @Test func placesCountFromTheBottomInAllThatLiesInIt() {
-    bench { bench, outer, layer, inner in
+    fixture { fixture, outer, layer, inner in
       #expect(!outer.isGeometryFlipped && !outer.contentsAreFlipped())
       outer.isGeometryFlipped = true
-      bench.commit()
-      #expect(bench.scene.frame(outer) == CGRect(x: 30, y: 40, width: 200, height: 100))
-      #expect(bench.scene.frame(layer) == CGRect(x: 10, y: 70, width: 20, height: 20))
-      #expect(bench.scene.frame(inner) == CGRect(x: 1, y: 12, width: 4, height: 6))
+      fixture.commit()
+      #expect(fixture.scene.frame(outer) == CGRect(x: 30, y: 40, width: 200, height: 100))
+      #expect(fixture.scene.frame(layer) == CGRect(x: 10, y: 70, width: 20, height: 20))
+      #expect(fixture.scene.frame(inner) == CGRect(x: 1, y: 12, width: 4, height: 6))
       #expect(layer.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
       #expect(outer.contentsAreFlipped() && inner.contentsAreFlipped())
       // A second flip turns around what lies in it, and not its own place.
       layer.isGeometryFlipped = true
-      bench.commit()
-      #expect(bench.scene.frame(layer)?.minY == 70 && bench.scene.frame(inner)?.minY == 2)
+      fixture.commit()
+      #expect(fixture.scene.frame(layer)?.minY == 70 && fixture.scene.frame(inner)?.minY == 2)
       #expect(!layer.contentsAreFlipped())
       outer.isGeometryFlipped = false
-      bench.commit()
-      #expect(bench.scene.frame(layer)?.minY == 10 && bench.scene.frame(inner)?.minY == 12)
+      fixture.commit()
+      #expect(fixture.scene.frame(layer)?.minY == 10 && fixture.scene.frame(inner)?.minY == 12)
     }
   }
 
   @Test func placesFollowTheHeightAndTheSuperlayer() {
-    bench { bench, outer, layer, _ in
+    fixture { fixture, outer, layer, _ in
       outer.isGeometryFlipped = true
       outer.bounds.size.height = 150
-      bench.commit()
-      #expect(bench.scene.frame(layer)?.minY == 120)
-      bench.root.addSublayer(layer)
-      bench.commit()
-      #expect(bench.scene.frame(layer)?.minY == 10)
+      fixture.commit()
+      #expect(fixture.scene.frame(layer)?.minY == 120)
+      fixture.root.addSublayer(layer)
+      fixture.commit()
+      #expect(fixture.scene.frame(layer)?.minY == 10)
       outer.addSublayer(layer)
-      bench.commit()
-      #expect(bench.scene.frame(layer)?.minY == 120)
+      fixture.commit()
+      #expect(fixture.scene.frame(layer)?.minY == 120)
     }
   }
 
   @Test func pointsConvertAndHit() {
-    bench { bench, outer, layer, inner in
+    fixture { fixture, outer, layer, inner in
       outer.isGeometryFlipped = true
-      #expect(outer.convert(CGPoint.zero, to: bench.root) == CGPoint(x: 30, y: 140))
-      #expect(inner.convert(CGPoint.zero, to: bench.root) == CGPoint(x: 41, y: 128))
+      #expect(outer.convert(CGPoint.zero, to: fixture.root) == CGPoint(x: 30, y: 140))
+      #expect(inner.convert(CGPoint.zero, to: fixture.root) == CGPoint(x: 41, y: 128))
       #expect(layer.convert(CGPoint(x: 1, y: 2), from: outer) == CGPoint(x: -9, y: -8))
-      #expect(bench.root.hitTest(CGPoint(x: 42, y: 125)) === inner)
-      #expect(bench.root.hitTest(CGPoint(x: 42, y: 55)) === outer)
+      #expect(fixture.root.hitTest(CGPoint(x: 42, y: 125)) === inner)
+      #expect(fixture.root.hitTest(CGPoint(x: 42, y: 55)) === outer)
     }
   }
 
   @Test func transformsAnchorsCornersAndShadowsFollow() throws {
-    try bench { bench, outer, layer, _ in
+    try fixture { fixture, outer, layer, _ in
       layer.anchorPoint = CGPoint(x: 0, y: 0)
       layer.position = CGPoint(x: 10, y: 10)
       layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
@@ -81,27 +81,27 @@ import Testing
       layer.cornerRadius = 4
       (layer.shadowOpacity, layer.shadowOffset) = (1, CGSize(width: 1, height: 5))
       outer.isGeometryFlipped = true
-      bench.commit()
-      let shown = try #require(bench.scene.properties(of: layer))
+      fixture.commit()
+      let shown = try #require(fixture.scene.properties(of: layer))
       #expect(shown.transform.anchor == CGPoint(x: 0, y: 1))
       #expect(shown.transform.matrix == CGAffineTransform(rotationAngle: -0.5))
       #expect(shown.corners.mask.rawValue == CACornerMask.layerMinXMaxYCorner.rawValue)
       #expect(shown.shadow?.offset == CGSize(width: 1, height: -5))
       // The display's map and the layer's own agree: the corner at the anchor stays where it was placed.
-      #expect(layer.convert(CGPoint.zero, to: bench.root) == CGPoint(x: 40, y: 130))
+      #expect(layer.convert(CGPoint.zero, to: fixture.root) == CGPoint(x: 40, y: 130))
       #expect(shown.frame.maxY == 90)
     }
   }
 
   @Test func motionsGoUpward() {
-    bench { bench, outer, layer, _ in
+    fixture { fixture, outer, layer, _ in
       outer.isGeometryFlipped = true
-      bench.commit()
+      fixture.commit()
       let rise = CABasicAnimation(keyPath: "position.y")
       (rise.fromValue, rise.toValue, rise.duration) = (20.0, 60.0, 2.0)
       layer.add(rise, forKey: nil)
-      bench.commit()
-      bench.clock.advance(1)
+      fixture.commit()
+      fixture.clock.advance(1)
       // Half way from 20 to 60 in the layer's space; 40 from the bottom on the display.
       #expect(abs(layer.shownProperties.frame.midY - 60) < 1e-9)
       #expect(abs((layer.presentation()?.position.y ?? .nan) - 40) < 1e-9)

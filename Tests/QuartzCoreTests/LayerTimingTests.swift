@@ -12,20 +12,20 @@ import Testing
 
   /// A layer in a layer, with a move of 100 points in 2 seconds.
   private func run(
-    _ work: (_ bench: LayerBench, _ outer: CALayer, _ layer: CALayer, _ listener: Listener) throws -> Void
+    _ work: (_ fixture: LayerFixture, _ outer: CALayer, _ layer: CALayer, _ listener: Listener) throws -> Void
   ) rethrows {
-    try LayerBench.run { bench in
+    try LayerFixture.run { fixture in
       let (outer, layer, listener) = (CALayer(), CALayer(), Listener())
       outer.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
       layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
       outer.addSublayer(layer)
-      bench.root.addSublayer(outer)
-      bench.commit()
+      fixture.root.addSublayer(outer)
+      fixture.commit()
       let move = CABasicAnimation(keyPath: "position.x")
       (move.fromValue, move.toValue, move.duration, move.delegate) = (10, 110, 2.0, listener)
       layer.add(move, forKey: "move")
-      bench.commit()
-      try work(bench, outer, layer, listener)
+      fixture.commit()
+      try work(fixture, outer, layer, listener)
     }
   }
 
@@ -33,26 +33,26 @@ import Testing
     ((layer.presentation()?.position.x ?? .nan) * 1000).rounded() / 1000
   }
 
-  /// Apple's recipe for holding a layer (Technical Q&A QA1673), on the bench's clock.
-  private func pause(_ layer: CALayer, _ bench: LayerBench) {
-    let time = layer.convertTime(bench.clock.now, from: nil)
+  /// Apple's recipe for holding a layer (Technical Q&A QA1673), on the fixture's clock.
+  private func pause(_ layer: CALayer, _ fixture: LayerFixture) {
+    let time = layer.convertTime(fixture.clock.now, from: nil)
     layer.speed = 0
     layer.timeOffset = time
   }
 
-  private func resume(_ layer: CALayer, _ bench: LayerBench) {
+  private func resume(_ layer: CALayer, _ fixture: LayerFixture) {
     let paused = layer.timeOffset
     layer.speed = 1
     layer.timeOffset = 0
     layer.beginTime = 0
-    layer.beginTime = layer.convertTime(bench.clock.now, from: nil) - paused
+    layer.beginTime = layer.convertTime(fixture.clock.now, from: nil) - paused
   }
 
   /// The place of the left edge, as a display that receives all changes shows it.
-  private func shownX(_ layer: CALayer, _ displayed: RunningAnimations, _ bench: LayerBench) -> CGFloat {
+  private func shownX(_ layer: CALayer, _ displayed: RunningAnimations, _ fixture: LayerFixture) -> CGFloat {
     var model = LayerProperties()
     model.frame = layer.frame
-    return (displayed.properties(of: model, at: bench.clock.now).frame.midX * 1000).rounded() / 1000
+    return (displayed.properties(of: model, at: fixture.clock.now).frame.midX * 1000).rounded() / 1000
   }
 
   @Test func beginsAsCoreAnimations() {
@@ -63,36 +63,36 @@ import Testing
   }
 
   @Test func aHeldLayerHoldsWhatLiesInItAndGoesOnFromThere() {
-    run { bench, outer, layer, listener in
+    run { fixture, outer, layer, listener in
       var displayed = RunningAnimations()
       @MainActor func follow() {
-        for case .animate(layer.id, let key, let animation) in bench.changes {
-          displayed.start(animation, key: key, at: bench.clock.now)
+        for case .animate(layer.id, let key, let animation) in fixture.changes {
+          displayed.start(animation, key: key, at: fixture.clock.now)
         }
       }
       follow()
-      bench.clock.advance(0.5)
-      pause(outer, bench)
-      bench.commit()
+      fixture.clock.advance(0.5)
+      pause(outer, fixture)
+      fixture.commit()
       follow()
       #expect(x(layer) == 35)
-      bench.clock.advance(7)
-      bench.commit()
-      #expect(x(layer) == 35 && shownX(layer, displayed, bench) == 35 && listener.ends.isEmpty)
-      resume(outer, bench)
-      bench.commit()
+      fixture.clock.advance(7)
+      fixture.commit()
+      #expect(x(layer) == 35 && shownX(layer, displayed, fixture) == 35 && listener.ends.isEmpty)
+      resume(outer, fixture)
+      fixture.commit()
       follow()
-      bench.clock.advance(1)
-      #expect(x(layer) == 85 && shownX(layer, displayed, bench) == 85 && listener.ends.isEmpty)
-      bench.clock.advance(0.5)
+      fixture.clock.advance(1)
+      #expect(x(layer) == 85 && shownX(layer, displayed, fixture) == 85 && listener.ends.isEmpty)
+      fixture.clock.advance(0.5)
       #expect(listener.ends == [true] && x(layer) == 10)
       // The second pause, in a time that is behind the clock's by now.
       layer.add(moving(), forKey: "again")
-      bench.commit()
-      bench.clock.advance(1)
-      pause(outer, bench)
-      bench.commit()
-      bench.clock.advance(3)
+      fixture.commit()
+      fixture.clock.advance(1)
+      pause(outer, fixture)
+      fixture.commit()
+      fixture.clock.advance(3)
       #expect(x(layer) == 60)
     }
   }
@@ -104,16 +104,16 @@ import Testing
   }
 
   @Test func theOffsetOfAHeldLayerScrubs() {
-    run { bench, _, layer, listener in
+    run { fixture, _, layer, listener in
       layer.speed = 0
-      layer.timeOffset = layer.convertTime(bench.clock.now, from: nil)
-      let start = bench.clock.now
+      layer.timeOffset = layer.convertTime(fixture.clock.now, from: nil)
+      let start = fixture.clock.now
       let moments: [(TimeInterval, CGFloat)] = [(0.2, 20), (1.5, 85), (1, 60), (0, 10)]
       for (offset, place) in moments {
         layer.timeOffset = start + offset
-        bench.commit()
+        fixture.commit()
         #expect(x(layer) == place)
-        bench.clock.advance(1)
+        fixture.clock.advance(1)
         #expect(x(layer) == place)
       }
       #expect(listener.ends.isEmpty)
@@ -121,11 +121,11 @@ import Testing
   }
 
   @Test func theDurationIsReportedAsTheLayersTimeHasIt() throws {
-    try run { bench, outer, layer, _ in
+    try run { fixture, outer, layer, _ in
       outer.speed = 0.5
       layer.speed = 0.5
-      bench.commit()
-      let reported = bench.changes.compactMap { change -> LayerAnimation? in
+      fixture.commit()
+      let reported = fixture.changes.compactMap { change -> LayerAnimation? in
         if case .animate(layer.id, _, let animation) = change { animation } else { nil }
       }
       let animation = try #require(reported.first)
@@ -134,11 +134,11 @@ import Testing
   }
 
   @Test func aSlowLayerRunsWhatIsAddedSlower() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let (layer, listener) = (CALayer(), Listener())
       layer.speed = 0.5
-      bench.root.addSublayer(layer)
-      bench.commit()
+      fixture.root.addSublayer(layer)
+      fixture.commit()
       let move = moving()
       move.delegate = listener
       var completed = false
@@ -146,30 +146,30 @@ import Testing
       CATransaction.setCompletionBlock { completed = true }
       layer.add(move, forKey: nil)
       CATransaction.commit()
-      bench.commit()
-      bench.clock.advance(2)
+      fixture.commit()
+      fixture.clock.advance(2)
       #expect(x(layer) == 60 && !completed)
-      bench.clock.advance(1.9)
+      fixture.clock.advance(1.9)
       #expect(listener.ends.isEmpty && !completed)
-      bench.clock.advance(0.1)
+      fixture.clock.advance(0.1)
       #expect(listener.ends == [true] && completed)
     }
   }
 
   @Test func changesOfPropertiesMoveInTheLayersTime() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let (outer, layer) = (CALayer(), CALayer())
       outer.addSublayer(layer)
-      bench.root.addSublayer(outer)
-      bench.commit()
+      fixture.root.addSublayer(outer)
+      fixture.commit()
       outer.speed = 10
       CATransaction.setAnimationDuration(1)
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
       layer.position.x = 100
-      bench.commit()
-      bench.clock.advance(0.05)
+      fixture.commit()
+      fixture.clock.advance(0.05)
       #expect(x(layer) == 50)
-      bench.clock.advance(0.05)
+      fixture.clock.advance(0.05)
       #expect(x(layer) == 100 && !layer.isAnimated)
     }
   }
@@ -189,62 +189,62 @@ import Testing
   }
 
   @Test func beginTimesAreTimesOfTheLayer() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let layer = CALayer()
-      layer.beginTime = bench.clock.now
-      bench.root.addSublayer(layer)
-      bench.commit()
+      layer.beginTime = fixture.clock.now
+      fixture.root.addSublayer(layer)
+      fixture.commit()
       let move = moving()
-      move.beginTime = layer.convertTime(bench.clock.now, from: nil) + 1
+      move.beginTime = layer.convertTime(fixture.clock.now, from: nil) + 1
       move.fillMode = .backwards
       layer.add(move, forKey: nil)
-      bench.commit()
-      bench.clock.advance(1)
+      fixture.commit()
+      fixture.clock.advance(1)
       #expect(x(layer) == 10)
-      bench.clock.advance(1)
+      fixture.clock.advance(1)
       #expect(x(layer) == 60)
     }
   }
 
   @Test func animationsOfTheirOwnSpeedsHoldAndRunBack() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let (layer, listener) = (CALayer(), Listener())
-      bench.root.addSublayer(layer)
-      bench.commit()
+      fixture.root.addSublayer(layer)
+      fixture.commit()
       let held = moving()
       (held.speed, held.timeOffset) = (0, 1.5)
       layer.add(held, forKey: "move")
-      bench.commit()
-      bench.clock.advance(9)
+      fixture.commit()
+      fixture.clock.advance(9)
       #expect(x(layer) == 85)
       let back = moving()
       (back.speed, back.timeOffset, back.delegate) = (-1, 2, listener)
       layer.add(back, forKey: "move")
-      bench.commit()
+      fixture.commit()
       #expect(x(layer) == 110)
-      bench.clock.advance(0.5)
+      fixture.clock.advance(0.5)
       #expect(x(layer) == 85 && listener.ends.isEmpty)
-      bench.clock.advance(1.5)
+      fixture.clock.advance(1.5)
       #expect(listener.ends == [true] && x(layer) == 0)
     }
   }
 
   @Test func layersThatMoveToAnotherParentTakeItsTime() {
-    run { bench, _, layer, _ in
+    run { fixture, _, layer, _ in
       let still = CALayer()
-      bench.root.addSublayer(still)
-      bench.clock.advance(0.5)
-      pause(still, bench)
-      bench.commit()
+      fixture.root.addSublayer(still)
+      fixture.clock.advance(0.5)
+      pause(still, fixture)
+      fixture.commit()
       still.addSublayer(layer)
-      bench.commit()
-      bench.clock.advance(5)
+      fixture.commit()
+      fixture.clock.advance(5)
       #expect(x(layer) == 35)
     }
   }
 
   @Test func aHeldEmitterBearsNothingAndKeepsItsParticles() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let context = try! CGContext(width: 4, height: 4, scale: 1)
       context.setFillColor(.white)
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -252,46 +252,46 @@ import Testing
       cell.contents = context.makeImage()
       (cell.birthRate, cell.lifetime, cell.velocity) = (10, 1, 100)
       emitter.emitterCells = [cell]
-      emitter.beginTime = bench.clock.now
-      bench.root.addSublayer(emitter)
-      bench.advance(1)
+      emitter.beginTime = fixture.clock.now
+      fixture.root.addSublayer(emitter)
+      fixture.advance(1)
       @MainActor func places() -> [CGFloat] {
         let particles = emitter.ownSublayers.flatMap { $0.sublayers ?? [] }
         let seen: [CALayer] = particles.compactMap { $0.presentation() }.filter { $0.opacity > 0 }
         return seen.map { ($0.position.x * 100).rounded() / 100 }.sorted()
       }
-      pause(emitter, bench)
-      bench.commit()
+      pause(emitter, fixture)
+      fixture.commit()
       let held = places()
       #expect((8...11).contains(held.count))
-      bench.advance(5)
+      fixture.advance(5)
       #expect(places() == held)
-      resume(emitter, bench)
-      bench.advance(0.53)
+      resume(emitter, fixture)
+      fixture.advance(0.53)
       #expect((8...11).contains(places().count) && places() != held)
       // A jump begins anew.
-      emitter.beginTime = bench.clock.now
-      bench.commit()
+      emitter.beginTime = fixture.clock.now
+      fixture.commit()
       #expect(places().isEmpty)
-      bench.advance(0.56)
+      fixture.advance(0.56)
       #expect(places().count == 5)
     }
   }
 
   @Test func copiesOfAReplicatorAreHeldToo() throws {
-    try LayerBench.run { bench in
+    try LayerFixture.run { fixture in
       let (replicator, dot) = (CAReplicatorLayer(), CALayer())
       replicator.instanceCount = 2
       replicator.addSublayer(dot)
-      bench.root.addSublayer(replicator)
-      bench.commit()
+      fixture.root.addSublayer(replicator)
+      fixture.commit()
       dot.add(moving(), forKey: "move")
-      bench.commit()
-      bench.clock.advance(0.5)
-      pause(dot, bench)
-      bench.commit()
-      bench.clock.advance(5)
-      bench.commit()
+      fixture.commit()
+      fixture.clock.advance(0.5)
+      pause(dot, fixture)
+      fixture.commit()
+      fixture.clock.advance(5)
+      fixture.commit()
       let copy = try #require(replicator.ownSublayers.first?.sublayers?.first)
       #expect(x(dot) == 35 && x(copy) == 35)
     }

@@ -21,79 +21,79 @@ import Testing
   }
 
   @Test func showsItsSublayersAsOftenAsItSays() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let (replicator, dot) = replicator(4)
-      bench.root.addSublayer(replicator)
-      bench.commit()
+      fixture.root.addSublayer(replicator)
+      fixture.commit()
       #expect(copies(replicator).count == 3 && replicator.sublayers?.count == 1)
       #expect(
         replicator.ownSublayers.map { $0.convert(CGPoint.zero, to: replicator).x } == [20, 40, 60])
       dot.backgroundColor = .black
-      bench.commit()
+      fixture.commit()
       #expect(copies(replicator).allSatisfy { $0.backgroundColor == .black })
       replicator.instanceCount = 2
-      bench.commit()
+      fixture.commit()
       #expect(copies(replicator).count == 1)
       for count in [0, -5] {
         replicator.instanceCount = count
-        bench.commit()
+        fixture.commit()
         #expect(copies(replicator).isEmpty)
       }
     }
   }
 
   @Test func aTurnWithoutChangesSendsNothing() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let (replicator, _) = replicator(50)
       let other = CALayer()
-      bench.root.addSublayer(replicator)
-      bench.root.addSublayer(other)
-      bench.commit()
-      bench.commit()
-      #expect(bench.changes.isEmpty)
+      fixture.root.addSublayer(replicator)
+      fixture.root.addSublayer(other)
+      fixture.commit()
+      fixture.commit()
+      #expect(fixture.changes.isEmpty)
       other.opacity = 0.5
-      bench.commit()
-      #expect(bench.changes.filter { if case .set = $0 { true } else { false } }.count == 1)
+      fixture.commit()
+      #expect(fixture.changes.filter { if case .set = $0 { true } else { false } }.count == 1)
     }
   }
 
   @Test func colorsGoOnFromCopyToCopy() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let (replicator, dot) = replicator(3)
       replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
       replicator.instanceRedOffset = -0.5
       replicator.instanceAlphaOffset = -0.25
-      bench.root.addSublayer(replicator)
-      bench.commit()
+      fixture.root.addSublayer(replicator)
+      fixture.commit()
       let colors = copies(replicator).compactMap(\.backgroundColor)
       #expect(colors.map(\.red) == [1, 0.5, 0] && colors.map(\.green) == [0.5, 0.5, 0.5])
       #expect(replicator.ownSublayers.map(\.opacity) == [1, 0.75, 0.5])
       // The originals show in the copies only, and are followed all the same.
       for color in [CGColor.black, .white] {
         dot.backgroundColor = color
-        bench.commit()
+        fixture.commit()
         #expect(copies(replicator)[0].backgroundColor?.red == (color == .black ? 0 : 1))
       }
       replicator.instanceColor = .white
-      bench.commit()
+      fixture.commit()
       #expect(copies(replicator).count == 2)
     }
   }
 
   @Test func animationsRunLaterInEachCopy() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let (replicator, dot) = replicator(3)
       replicator.instanceDelay = 0.5
-      bench.root.addSublayer(replicator)
-      bench.commit()
+      fixture.root.addSublayer(replicator)
+      fixture.commit()
       let fade = CABasicAnimation(keyPath: "opacity")
       (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1.0)
       dot.add(fade, forKey: "fade")
-      bench.commit()
-      bench.advance(0.75)
+      fixture.commit()
+      fixture.advance(0.75)
       let shown = copies(replicator).compactMap { $0.presentation()?.opacity }
       #expect(abs(shown[0] - 0.25) < 0.01 && shown[1] == 1)
-      bench.advance(0.5)
+      fixture.advance(0.5)
       // The original's has ended; the copies' go on.
       #expect(dot.animationKeys() == nil)
       #expect(abs((copies(replicator)[1].presentation()?.opacity ?? 9) - 0.25) < 0.01)
@@ -101,21 +101,21 @@ import Testing
   }
 
   @Test func replicatorsLieInReplicators() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       let (inner, dot) = replicator(3)
       let outer = CAReplicatorLayer()
       outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
       outer.addSublayer(inner)
       outer.instanceCount = 2
-      bench.root.addSublayer(outer)
-      bench.commit()
+      fixture.root.addSublayer(outer)
+      fixture.commit()
       @MainActor func count(_ layer: CALayer) -> Int {
         (layer.backgroundColor == nil ? 0 : 1)
           + (layer.drawingOrder + layer.ownSublayers).reduce(0) { $0 + count($1) }
       }
       #expect(count(outer) == 6)
       dot.isHidden = true
-      bench.commit()
+      fixture.commit()
       #expect(copies(inner).allSatisfy { $0.isHidden })
     }
   }
@@ -130,15 +130,15 @@ import Testing
   }
 
   @Test func goesWithItsCopies() {
-    LayerBench.run { bench in
+    LayerFixture.run { fixture in
       weak var gone: CAReplicatorLayer?
       do {
         let (replicator, _) = replicator(3)
         gone = replicator
-        bench.root.addSublayer(replicator)
-        bench.commit()
+        fixture.root.addSublayer(replicator)
+        fixture.commit()
         replicator.removeFromSuperlayer()
-        bench.commit()
+        fixture.commit()
       }
       #expect(gone == nil)
     }

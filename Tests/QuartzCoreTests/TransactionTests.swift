@@ -5,17 +5,17 @@ import Testing
 
 /// Groups of animations: their values, and when their completion blocks are called.
 @MainActor @Suite(.serialized) struct TransactionTests {
-  /// A layer on a bench, ten points wide.
-  private func shown(_ bench: LayerBench) -> CALayer {
+  /// A layer on a fixture, ten points wide.
+  private func shown(_ fixture: LayerFixture) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    bench.root.addSublayer(layer)
-    bench.commit()
+    fixture.root.addSublayer(layer)
+    fixture.commit()
     return layer
   }
 
   @Test func withoutAnimationsTheBlockIsCalledWithTheCommit() {
-    LayerBench.run { _ in
+    LayerFixture.run { _ in
       var calls = 0
       CATransaction.begin()
       CATransaction.setCompletionBlock { calls += 1 }
@@ -26,22 +26,22 @@ import Testing
   }
 
   @Test func aChangeThatMovesNothingEndsWithTheTurn() {
-    LayerBench.run { bench in
-      let layer = shown(bench)
+    LayerFixture.run { fixture in
+      let layer = shown(fixture)
       var calls = 0
       CATransaction.begin()
       CATransaction.setCompletionBlock { calls += 1 }
       layer.position = layer.position
       CATransaction.commit()
-      bench.commit()
-      bench.clock.advance(0)
+      fixture.commit()
+      fixture.clock.advance(0)
       #expect(calls == 1)
     }
   }
 
   @Test func anOuterGroupWaitsForTheAnimationsOfInnerOnesAndOfBlocks() {
-    LayerBench.run { bench in
-      let layer = shown(bench)
+    LayerFixture.run { fixture in
+      let layer = shown(fixture)
       var ends: [String] = []
       CATransaction.begin()
       CATransaction.setCompletionBlock { ends.append("outer") }
@@ -54,19 +54,19 @@ import Testing
       ImplicitAnimation.perform(ImplicitAnimation(duration: 2, run: run)) { layer.opacity = 0 }
       run.seal()
       CATransaction.commit()
-      bench.commit()
-      bench.advance(1)
+      fixture.commit()
+      fixture.advance(1)
       #expect(ends == ["inner"])
-      bench.advance(0.9)
+      fixture.advance(0.9)
       #expect(ends == ["inner"])
-      bench.advance(0.2)
+      fixture.advance(0.2)
       #expect(ends == ["inner", "block", "outer"])
     }
   }
 
   @Test func aBlockThatIsReplacedWaitsForTheAnimationsBeforeIt() {
-    LayerBench.run { bench in
-      let layer = shown(bench)
+    LayerFixture.run { fixture in
+      let layer = shown(fixture)
       var ends: [String] = []
       CATransaction.begin()
       CATransaction.setCompletionBlock { ends.append("first") }
@@ -76,16 +76,16 @@ import Testing
       CATransaction.setAnimationDuration(2)
       layer.opacity = 0
       CATransaction.commit()
-      bench.commit()
-      bench.advance(1.05)
+      fixture.commit()
+      fixture.advance(1.05)
       #expect(ends == ["first"])
-      bench.advance(1)
+      fixture.advance(1)
       #expect(ends == ["first", "second"])
     }
   }
 
   @Test func valuesAreReadAndSetByTheirKeys() {
-    LayerBench.run { _ in
+    LayerFixture.run { _ in
       CATransaction.begin()
       CATransaction.setValue(1.5, forKey: kCATransactionAnimationDuration)
       CATransaction.setValue(true, forKey: kCATransactionDisableActions)
@@ -104,15 +104,15 @@ import Testing
   }
 
   @Test func aFlushHandsChangesOverBeforeTheEndOfTheTurn() {
-    LayerBench.run { bench in
-      let layer = shown(bench)
+    LayerFixture.run { fixture in
+      let layer = shown(fixture)
       layer.isHidden = true
       CATransaction.begin()
       CATransaction.flush()
-      #expect(bench.scene[layer.id]?.properties.isHidden == false)
+      #expect(fixture.scene[layer.id]?.properties.isHidden == false)
       CATransaction.commit()
       CATransaction.flush()
-      #expect(bench.scene[layer.id]?.properties.isHidden == true)
+      #expect(fixture.scene[layer.id]?.properties.isHidden == true)
     }
   }
 }

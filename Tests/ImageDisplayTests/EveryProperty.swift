@@ -1,21 +1,21 @@
 import DisplayProtocol
 
 /// A scene that shows every property of a layer, at places that do not fall on whole pixels.
-enum Gallery {
+enum EveryProperty {
   static let size = CGSize(width: 420, height: 420)
 
   /// The scene, as changes to an empty one; without text, it asks for no fonts.
   static func changes(withText: Bool = true) throws -> [SceneChange] {
-    var gallery = Builder()
-    gallery.layer(CGRect(origin: .zero, size: size)) { $0.backgroundColor = CGColor(gray: 0.96, alpha: 1) }
-    gallery.boxes()
-    gallery.shadows()
-    gallery.groups()
-    gallery.transforms()
-    gallery.blurs()
-    try gallery.pictures()
-    if withText { gallery.texts() }
-    return gallery.changes
+    var scene = Builder()
+    scene.layer(CGRect(origin: .zero, size: size)) { $0.backgroundColor = CGColor(gray: 0.96, alpha: 1) }
+    scene.boxes()
+    scene.shadows()
+    scene.groups()
+    scene.transforms()
+    scene.blurs()
+    try scene.pictures()
+    if withText { scene.texts() }
+    return scene.changes
   }
 
   private static let blue = CGColor(red: 0, green: 0.478, blue: 1, alpha: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 /// A tree of layers on a clock that stands still, and what was sent to the display.
-@MainActor final class LayerBench {
+@MainActor final class LayerFixture {
   let clock = ManualClock(now: 50)
   let root = CALayer()
   let host: LayerHost
@@ -25,18 +25,18 @@ import Testing
     host.finishTurn()
   }
 
-  /// Works on a bench. Tests take turns on the main actor.
-  static func run(_ work: (LayerBench) throws -> Void) rethrows {
+  /// Works on a fixture. Tests take turns on the main actor.
+  static func run(_ work: (LayerFixture) throws -> Void) rethrows {
     let old = SystemClock.current
-    let bench = LayerBench()
+    let fixture = LayerFixture()
     defer {
-      for layer in bench.root.sublayers ?? [] { layer.removeFromSuperlayer() }
-      bench.commit()
-      bench.clock.advance(100)
+      for layer in fixture.root.sublayers ?? [] { layer.removeFromSuperlayer() }
+      fixture.commit()
+      fixture.clock.advance(100)
       SystemClock.current = old
     }
-    try work(bench)
-    if let failure = bench.failure { Issue.record("the display could not follow: \(failure)") }
+    try work(fixture)
+    if let failure = fixture.failure { Issue.record("the display could not follow: \(failure)") }
   }
 
   func commit() {
