@@ -7,6 +7,7 @@ extension Block {
 
   /// Brings the block to its optimum.
   func optimize(_ workspace: Workspace) -> Outcome {
+    if isPriced, !isChanged, !isOpen { return .optimal }
     for attempt in 0..<3 {
       if isPriced {
         let outcome = repair(workspace)
@@ -28,7 +29,10 @@ extension Block {
       }
       mayBeOff = false
       decideTies(workspace)
-      if !isAnyRowOff() { return .optimal }
+      guard isAnyRowOff() else {
+        isChanged = false
+        return .optimal
+      }
     }
     return .exhausted(stepLimit)
   }

@@ -40,7 +40,10 @@ extension Block {
       }
       addToGradient(row, slope(row))
     }
-    mayBeOff = true
+    if !isIdle(row) {
+      mayBeOff = true
+      isChanged = true
+    }
     revision += 1
     tiesDidChange(by: item, comes: true)
     record.pointee.place = Int32(item)
@@ -49,6 +52,7 @@ extension Block {
   /// Lets a row be anything from now on.
   func release(_ item: Int) {
     let row = Int(place[item])
+    if row < 0 || !isIdle(row) { isChanged = true }
     if row >= 0, isPriced { addToGradient(row, -slope(row)) }
     tiesDidChange(by: item, comes: false)
     up[item] = Cost.none
@@ -56,6 +60,12 @@ extension Block {
     source[item] = -1
     freeItems.append(Int32(item))
     revision += 1
+  }
+
+  /// Whether a basic row is met and not at its breakpoint, so that the optimum is the same without it, and so are its ties.
+  private func isIdle(_ row: Int) -> Bool {
+    isPriced && abs(beta[row]) > feasibility && (beta[row] > 0) == (side[row] > 0) && slope(row) == 0
+      && (beta[row] > 0 ? up : down)[Int(rowItem[row])] == Cost.none
   }
 
   /// An item without a meaning, and its row in the tableau, which is empty.

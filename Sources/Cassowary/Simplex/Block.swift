@@ -72,6 +72,8 @@ final class Block {
   @exclusivity(unchecked) var nextDirty: Int32 = -1
   /// Whether any basic row may have left its side since the last optimum.
   @exclusivity(unchecked) var mayBeOff = true
+  /// Whether anything that decides the optimum, or which of several it is, has changed since it was found.
+  @exclusivity(unchecked) var isChanged = true
   /// The rows in the order in which they decide ties.
   var tieOrder: [Int32] {
     if let knownTieOrder { return knownTieOrder }
@@ -184,6 +186,7 @@ final class Block {
     isTied = other.isTied
     isOpen = other.isOpen
     mayBeOff = other.mayBeOff
+    isChanged = other.isChanged
     updateScale(other.scale)
   }
 
@@ -218,6 +221,7 @@ final class Block {
       addColumn(~place, times: -change, to: beta)
     }
     mayBeOff = true
+    isChanged = true
   }
 
   /// Writes which constraint an item is, and how that takes part in ties.
@@ -232,6 +236,7 @@ final class Block {
   func setRank(_ rank: Double, of item: Int) {
     self.rank[item - unknownCount] = rank
     knownTieOrder = nil
+    isChanged = true
   }
 
   /// Makes place for one more row. Only where there is room.

@@ -125,6 +125,7 @@ extension System {
       for part in 0..<response.parts.count {
         let index = Int(response.parts[part].block)
         blocks[index].mayBeOff = true
+        blocks[index].isChanged = true
         makeDirty(index)
       }
       for k in 0..<response.moves.count {
