@@ -146,11 +146,16 @@ final class BatchTemplates {
       Dictionary(uniqueKeysWithValues: (0..<indices.count).map { (indices[$0], Int32($0)) })
     }
     let (numbers, places) = (places(variables), places(slots))
-    let parts = systems.map { template, system in
-      BatchTemplate.Part(
-        system: template, variables: system.variables.map { numbers[$0]! },
-        constraints: system.constraints.map { places[$0]! },
+    var parts: [BatchTemplate.Part] = []
+    for (template, system) in systems {
+      let part = BatchTemplate.Part(
+        system: template, variables: system.variables.compactMap { numbers[$0] },
+        constraints: system.constraints.compactMap { places[$0] },
         nameGiven: system.constraints.map { arena.namesGiven($0) })
+      guard part.variables.count == system.variables.count,
+        part.constraints.count == system.constraints.count
+      else { return }
+      parts.append(part)
     }
     if templates.count >= BatchTemplates.mostTemplates { templates.removeLast() }
     let structure = Array(UnsafeBufferPointer(start: words.base, count: words.count))
