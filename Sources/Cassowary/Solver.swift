@@ -81,7 +81,7 @@ public final class Solver {
     arena.makeVariable(name)
   }
 
-  /// Makes a new unknown that the solver's owner knows by a tag.
+  /// Makes a new unknown with a tag, an opaque reference of the solver's client.
   package func makeVariable(tag: UnsafeRawPointer) -> Variable { arena.makeVariable("", tag: tag) }
 
   /// The tag with which a variable was made; nil for one that is gone.

@@ -140,7 +140,7 @@ final class Hub: @unchecked Sendable {
   var scene: Scene { encoder.scene }
 
   /// Calls back with the scene as a page is to show it before its scripts run; with nil where that cannot be, or takes too long.
-  /// Where no page is connected, the app gets the window that the browser announced, as it would from the page's greeting.
+  /// Where no page is connected, the client hints set the app's window, as a page's hello message does.
   func prerender(for hints: WindowHints, _ proceed: @escaping @Sendable (PrerenderedScene?) -> Void) {
     let answer = SingleAnswer(proceed)
     if early == nil { prerender(for: hints, answer) } else { earlyDocuments.append((hints, answer)) }

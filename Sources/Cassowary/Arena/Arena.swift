@@ -3,7 +3,7 @@ final class Arena {
   /// A variable: its value, and where the solver's systems keep it.
   struct VariableRecord {
     var value = 0.0
-    /// What the solver's owner knows it by.
+    /// An opaque reference of the client of the solver, such as the object that the record stands for.
     var tag: UnsafeRawPointer?
     /// The newest of the terms that name it, or -1.
     var firstTerm: Int32 = -1
@@ -30,7 +30,7 @@ final class Arena {
     var constant = 0.0
     var priority = 0.0
     var tieRank = 0.0
-    /// What the solver's owner knows it by.
+    /// An opaque reference of the client of the solver, such as the object that the record stands for.
     var tag: UnsafeRawPointer?
     var serial: UInt32 = 0
     var firstTerm: Int32 = 0

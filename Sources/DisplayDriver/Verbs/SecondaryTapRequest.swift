@@ -1,7 +1,7 @@
 import DisplayProtocol
 import SceneTree
 
-/// Presses and lets go the secondary button of a mouse, which opens context menus.
+/// Presses and releases the secondary button of a mouse, which opens context menus.
 package struct SecondaryTapRequest: DriverRequest {
   /// The target of the press.
   package var target: DriverTarget

@@ -85,8 +85,8 @@ extension UIScrollView {
       let name = scrollDelegate.map { "\(type(of: $0))" } ?? "the delegate"
       warnOnce(
         """
-        scrollViewDidScroll(_:) of \(name) changes the offset each time it is called; after 32 times in \
-        one another it is called no more. Set contentOffset there only to a value that stays the same.
+        scrollViewDidScroll(_:) of \(name) changes the offset each time it is called; it is not called \
+        again after 32 nested calls. Set contentOffset there only to a value that stays the same.
         """)
       return
     }
