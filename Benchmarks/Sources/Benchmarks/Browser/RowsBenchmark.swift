@@ -67,7 +67,11 @@ enum RowsBenchmark {
     let place: [Double] = try await page.evaluate("expectChange('\(step)')")
     let point = CGPoint(x: place[0], y: place[1])
     try await page.mouse(.move, at: point, isDown: false)
+    // As a hand does, which rests before it presses, and holds for a moment: what shows that the pointer has come, or presses, is
+    // painted by then. Right behind a frame the browser keeps messages back until the next one.
+    try await page.rest(milliseconds: 100)
     try await page.mouse(.down, at: point, isDown: true)
+    try await page.rest(milliseconds: 60)
     try await page.mouse(.up, at: point, isDown: false)
     return try await page.evaluate("changed", patience: 120)
   }
@@ -108,6 +112,13 @@ enum RowsBenchmark {
     };
 
     """
+}
+
+extension ChromiumPage {
+  /// Lets time pass in the page.
+  fileprivate func rest(milliseconds: Int) async throws {
+    let _: Bool = try await evaluate("new Promise(resolve => setTimeout(() => resolve(true), \(milliseconds)))")
+  }
 }
 
 /// Something to measure, and what comes before it in a fresh page.
