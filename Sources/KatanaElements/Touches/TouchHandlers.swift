@@ -3,7 +3,8 @@ import UIKit
 /// Calls closures on a control's events. Other closures for the same events take their place without the
 /// control being notified.
 @MainActor final class TouchHandlers {
-  private weak var control: UIControl?
+  /// The control, which owns this. A weak reference to it would slow all others.
+  private unowned let control: UIControl
   private var listening: TouchHandlerEvent = []
   private let identifier = UIAction.Identifier("katana.touchHandlers")
 
@@ -22,10 +23,10 @@ import UIKit
     for (event, controlEvent) in TouchHandlerEvent.all {
       switch (listening.contains(event), events.contains(event)) {
       case (true, false):
-        control?.removeAction(identifiedBy: identifier, for: controlEvent)
+        control.removeAction(identifiedBy: identifier, for: controlEvent)
       case (false, true):
-        let action = UIAction(identifier: identifier) { [weak self] _ in self?.call(event) }
-        control?.addAction(action, for: controlEvent)
+        let action = UIAction(identifier: identifier) { _ in self.call(event) }
+        control.addAction(action, for: controlEvent)
       default:
         break
       }

@@ -17,6 +17,9 @@ import UIKit
   /// Makes the node of a renderer's root.
   func makeNode(renderer: Renderer) -> any AnyNode
 
+  /// Updates a node of the same type to this description. Do not write it; descriptions get it.
+  func _update(_ node: any AnyNode, animation: AnimationContainer, completion: NodeUpdateCompletion?)
+
   /// The outline that a layout needs. Do not write it; descriptions get it.
   var _outline: DescriptionOutline { get }
 

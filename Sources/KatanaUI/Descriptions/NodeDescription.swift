@@ -101,6 +101,16 @@ extension NodeDescription {
     Node(description: self, renderer: renderer)
   }
 
+  /// Updates a ``Node`` to the props.
+  public func _update(
+    _ node: any AnyNode, animation: AnimationContainer, completion: NodeUpdateCompletion?
+  ) {
+    guard let node = node as? Node<Self> else {
+      preconditionFailure("A \(type(of: node)) cannot take a \(Self.self).")
+    }
+    node.update(to: props, animation: animation, completion: completion)
+  }
+
   /// Read from the props.
   @inlinable public var _outline: DescriptionOutline {
     let props = props

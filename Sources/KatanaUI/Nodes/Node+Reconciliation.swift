@@ -30,8 +30,8 @@ extension Node {
       places.append(place)
       guard !unchanged.contains(index) else { return node }
       group?.enter()
-      node.update(
-        with: description, animation: animation(of: description, in: childrenAnimation),
+      description._update(
+        node, animation: animation(of: description, in: childrenAnimation),
         completion: group.map { group in { group.leave() } })
       return node
     }

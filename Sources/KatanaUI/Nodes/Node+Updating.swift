@@ -5,26 +5,14 @@ extension Node {
 
   /// The `update` function that descriptions get: it may be called from anywhere at any time, and takes
   /// effect on the main queue a little later.
-  var updateClosure: (LocalState) -> Void {
-    Self.makeUpdateClosure(node: self, pending: pending)
-  }
-
-  // Outside the actor: the closure may be called on any thread.
-  nonisolated private static func makeUpdateClosure(
-    node: Node, pending: PendingState<LocalState>
-  ) -> (LocalState) -> Void {
-    { [weak node] state in
-      guard pending.put(state) else { return }
-      DispatchQueue.main.async { node?.applyPendingState() }
-    }
-  }
+  var updateClosure: (LocalState) -> Void { pending.set }
 
   func changeState(_ change: (Any) -> Any?) {
     guard let next = change(pending.latest ?? state) as? LocalState else { return }
     updateClosure(next)
   }
 
-  private func applyPendingState() {
+  func applyPendingState() {
     guard let state = pending.take(), !isUnmounted else { return }
     update(to: state, props: props, isFromParent: false)
   }
@@ -35,27 +23,30 @@ extension Node {
     with description: any AnyNodeDescription, animation: AnimationContainer,
     completion: NodeUpdateCompletion?
   ) {
-    guard let description = description as? Description else {
-      preconditionFailure("A node of \(Description.self) cannot take a \(type(of: description)).")
+    description._update(self, animation: animation, completion: completion)
+  }
+
+  /// Updates the node to the props of another description.
+  final func update(to source: Props, animation: AnimationContainer, completion: NodeUpdateCompletion?) {
+    var next = source
+    if let slot, let connected = traits.connected {
+      storage.source.pointee = source
+      slot.mark(pass: context.pass)
+      next = Self.connect(source, to: connected, context: context)
     }
-    self.description = description
-    storage.source.pointee = description.props
-    slot?.mark(pass: context.pass)
-    update(
-      to: state, props: Self.connect(storage.source.pointee, traits: traits, context: context),
-      isFromParent: true,
-      animation: animation, completion: completion)
+    update(to: state, props: next, isFromParent: true, animation: animation, completion: completion)
   }
 
   func setFrame(_ frame: CGRect) {
-    storage.source.pointee.frame = frame
+    if slot != nil { storage.source.pointee.frame = frame }
     var next = props
     next.frame = frame
     update(to: state, props: next, isFromParent: true)
   }
 
   func reconnect() {
-    let next = Self.connect(storage.source.pointee, traits: traits, context: context)
+    guard let connected = traits.connected else { return }
+    let next = Self.connect(storage.source.pointee, to: connected, context: context)
     update(to: state, props: next, isFromParent: true)
   }
 
@@ -103,25 +94,28 @@ extension Node {
     animation: AnimationContainer, completion: NodeUpdateCompletion?
   ) {
     var nextState = mocked(newState, props: nextProps)
-    let (currentProps, currentState) = (props, state)
     guard
       isDecided
         || Description.shouldUpdate(
-          currentProps: currentProps, nextProps: nextProps, currentState: currentState, nextState: nextState)
+          currentProps: storage.props.pointee, nextProps: nextProps, currentState: storage.state.pointee,
+          nextState: nextState)
     else {
       show(nextProps, nextState)
       completion?()
       return
     }
-    if isFromParent, currentProps != nextProps {
+    if isFromParent, storage.props.pointee != nextProps {
       nextState = receive(nextProps, state: nextState)
     }
-    show(nextProps, nextState)
+    let (lastProps, lastState) = (storage.props.move(), storage.state.move())
+    storage.props.initialize(to: nextProps)
+    storage.state.initialize(to: nextState)
+    slot?.unsettle()
     let next = describeChildren()
     var own = ChildrenAnimations<Description.Keys>()
     if !animation.childrenAnimation.shouldAnimate {
       Description.updateChildrenAnimations(
-        container: &own, currentProps: currentProps, nextProps: nextProps, currentState: currentState,
+        container: &own, currentProps: lastProps, nextProps: nextProps, currentState: lastState,
         nextState: nextState)
     }
     if own.shouldAnimate, view != nil {

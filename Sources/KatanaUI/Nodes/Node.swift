@@ -13,7 +13,6 @@ import UIKit
   final let depth: Int
   final let traits: DescriptionTraits
 
-  final var description: Description
   final let storage: NodeStorage<Props, LocalState>
   /// The place among the renderer's connected nodes, for a connected one.
   final let slot: ConnectedNodeSlot<Props, LocalState>?
@@ -21,6 +20,7 @@ import UIKit
   final private(set) var view: Description.NativeView?
   final private(set) var isUnmounted = false
   final let pending = PendingState<LocalState>()
+  final var reference: NodeReference { pending }
   /// Whether the node is in the midst of an update.
   final var isUpdating = false
   /// Updates that were requested within an update. They follow it.
@@ -30,13 +30,14 @@ import UIKit
   /// The number of animated changes of the children so far; numbers them.
   final var transitionCount = 0
 
-  final private weak var parentNode: (any NodeCore)?
+  final private let parentReference: NodeReference?
   final private var managedNodes: [any NodeCore] = []
   final private var identifier: String?
 
   /// Makes the node of a description in another, and the nodes of what lies in it.
   public convenience init(description: Description, parent: any AnyNode) {
-    self.init(description: description, context: parent.core.context, parent: parent.core)
+    let parent = parent.core
+    self.init(description: description, context: parent.context, parent: parent)
   }
 
   /// Makes the node of a renderer's root, and the nodes of what lies in it.
@@ -46,26 +47,30 @@ import UIKit
 
   init(description: Description, context: RenderContext, parent: (any NodeCore)?) {
     self.context = context
-    self.description = description
     identity = description.identity
     let depth = parent.map { $0.depth + 1 } ?? 0
     self.depth = depth
-    parentNode = parent
+    parentReference = parent?.reference
     let traits = DescriptionTraits.of(Description.self)
     self.traits = traits
     let source = description.props
-    let props = Self.connect(source, traits: traits, context: context)
-    let state = context.mocks?.state(for: Description.self, props: props) ?? LocalState()
-    slot = traits.connected.map { connected in
-      context.connectedNodes.group(of: connected, depth: depth)
-        .add(source: source, props: props, state: state)
+    if let connected = traits.connected {
+      let props = Self.connect(source, to: connected, context: context)
+      let slot: ConnectedNodeSlot<Props, LocalState> = context.connectedNodes.group(of: connected, depth: depth)
+        .add(source: source, props: props, state: Self.firstState(props: props, context: context))
+      self.slot = slot
+      storage = slot.storage
+    } else {
+      slot = nil
+      storage = NodeStorage(props: source, state: Self.firstState(props: source, context: context))
     }
-    storage = slot?.storage ?? NodeStorage(source: source, props: props, state: state)
+    pending.node = self
     slot?.follow(self, pass: context.pass)
     childNodes = describeChildren().map { $0.makeNode(parent: self).core }
   }
 
   isolated deinit {
+    pending.node = nil
     if let slot { slot.remove() } else { storage.deallocate() }
   }
 
@@ -78,13 +83,9 @@ import UIKit
   // MARK: What others see
 
   /// The description that the node stands for, its props filled in from the store.
-  public var anyDescription: any AnyNodeDescription {
-    var description = description
-    description.props = props
-    return description
-  }
+  public var anyDescription: any AnyNodeDescription { Description(props: props) }
 
-  var givenDescription: any AnyNodeDescription { description }
+  var givenDescription: any AnyNodeDescription { Description(props: storage.source.pointee) }
 
   /// The state of the description.
   public var anyState: Any { state }
@@ -96,7 +97,7 @@ import UIKit
   public var managedChildren: [any AnyNode] { managedNodes }
 
   /// The node that this one lies in.
-  public var parent: (any AnyNode)? { parentNode }
+  public var parent: (any AnyNode)? { parentReference?.node }
 
   /// The node's own native view, once it is rendered.
   public var container: (any PlatformNativeView)? { view }
@@ -106,7 +107,7 @@ import UIKit
 
   var multiplier: CGFloat {
     guard let referenceSize = traits.referenceSizeable?.referenceSize else {
-      return parentNode?.multiplier ?? 0
+      return parentReference?.node?.multiplier ?? 0
     }
     let size = props.frame.size
     return min(size.width / referenceSize.width, size.height / referenceSize.height)
@@ -128,8 +129,13 @@ import UIKit
         props: props, state: state, update: updateClosure, dispatch: context.dispatch))
   }
 
-  static func connect(_ props: Props, traits: DescriptionTraits, context: RenderContext) -> Props {
-    guard let connected = traits.connected else { return props }
+  private static func firstState(props: Props, context: RenderContext) -> LocalState {
+    context.mocks?.state(for: Description.self, props: props) ?? LocalState()
+  }
+
+  static func connect(
+    _ props: Props, to connected: any AnyConnectedNodeDescription.Type, context: RenderContext
+  ) -> Props {
     let state = context.storeState(for: Description.self)
     var connectedProps = props
     state.withRoomOnStack {

@@ -6,6 +6,8 @@ import UIKit
   var identity: NodeIdentity { get }
   /// The description as it was last given, without what the store filled in.
   var givenDescription: any AnyNodeDescription { get }
+  /// The way to the node for those that may outlive it.
+  var reference: NodeReference { get }
   /// The number of nodes above this one.
   var depth: Int { get }
   /// The factor by which lengths of the reference size are multiplied, in the node.
@@ -15,6 +17,8 @@ import UIKit
   func render(in container: any PlatformNativeView)
   /// Leaves the tree, with everything in it. The native view stays.
   func unmount()
+  /// Takes the state that waits for the node.
+  func applyPendingState()
   /// Connects to the store's new state.
   func reconnect()
   /// Sets the props at an address, which a comparison found to differ.

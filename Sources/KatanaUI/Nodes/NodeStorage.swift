@@ -1,35 +1,32 @@
 /// A node's props and state, at fixed addresses: connected nodes are compared there without being copied.
 struct NodeStorage<Props, LocalState> {
-  /// Two props side by side: those that were given, before the store's state was filled in, and those that
-  /// the node shows.
-  private let cells: UnsafeMutablePointer<Props>
+  /// The props as they were given, before the store's state was filled in. For a node that is not connected, these are the props that it
+  /// shows.
+  let source: UnsafeMutablePointer<Props>
+  /// The props that the node shows.
+  let props: UnsafeMutablePointer<Props>
   /// The state that the node shows.
   let state: UnsafeMutablePointer<LocalState>
 
-  /// Makes room of its own, which ``deallocate()`` gives free.
-  init(source: Props, props: Props, state: LocalState) {
-    cells = .allocate(capacity: 2)
-    cells.initialize(to: source)
-    (cells + 1).initialize(to: props)
+  /// Makes room for a node that is not connected, which ``deallocate()`` gives free.
+  init(props: Props, state: LocalState) {
+    self.props = .allocate(capacity: 1)
+    self.props.initialize(to: props)
+    source = self.props
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: state)
   }
 
-  /// Uses values that lie elsewhere.
+  /// Uses values that lie elsewhere: two props side by side, those that were given and those that the node shows.
   init(cells: UnsafeMutablePointer<Props>, state: UnsafeMutablePointer<LocalState>) {
-    self.cells = cells
+    source = cells
+    props = cells + 1
     self.state = state
   }
 
-  /// The props as they were given.
-  var source: UnsafeMutablePointer<Props> { cells }
-
-  /// The props that the node shows.
-  var props: UnsafeMutablePointer<Props> { cells + 1 }
-
   func deallocate() {
-    cells.deinitialize(count: 2)
-    cells.deallocate()
+    props.deinitialize(count: 1)
+    props.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
   }

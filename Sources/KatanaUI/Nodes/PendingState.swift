@@ -1,31 +1,31 @@
 import Foundation
+import Synchronization
 
 /// The state that was last set for a description, until the main queue comes to it. States given in
 /// between are skipped: the last one wins.
-final class PendingState<StateType>: @unchecked Sendable {
-  private let lock = NSLock()
+final class PendingState<StateType>: NodeReference, @unchecked Sendable {
+  private let lock = Mutex(())
   private var state: StateType?
 
-  /// Keeps a state. True when none was kept before, and so nobody is yet on the way to take it.
-  func put(_ state: StateType) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    let isFirst = self.state == nil
-    self.state = state
-    return isFirst
+  /// Sets a state, which takes effect on the main queue a little later. May be called from anywhere at any time.
+  func set(_ state: StateType) {
+    let isFirst = lock.withLock { _ in
+      defer { self.state = state }
+      return self.state == nil
+    }
+    // Otherwise somebody is on the way to take it.
+    guard isFirst else { return }
+    DispatchQueue.main.async { self.node?.applyPendingState() }
   }
 
   /// The state that waits to be taken, if any.
-  var latest: StateType? {
-    lock.lock()
-    defer { lock.unlock() }
-    return state
-  }
+  var latest: StateType? { lock.withLock { _ in state } }
 
+  /// Takes the state that waits, if any.
   func take() -> StateType? {
-    lock.lock()
-    defer { lock.unlock() }
-    defer { state = nil }
-    return state
+    lock.withLock { _ in
+      defer { state = nil }
+      return state
+    }
   }
 }

@@ -98,7 +98,8 @@ open class UIColor: UIObject, @unchecked Sendable {
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.source == source
+    guard let other = object as? UIColor else { return false }
+    return other === self || other.source == source
   }
 
   open override var hash: Int { source.hashValue }

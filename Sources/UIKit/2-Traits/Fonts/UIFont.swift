@@ -90,7 +90,7 @@ open class UIFont: UIObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other.font == font && other.styleLineHeight == styleLineHeight
+    return other === self || other.font == font && other.styleLineHeight == styleLineHeight
   }
 
   open override var hash: Int { font.hashValue }

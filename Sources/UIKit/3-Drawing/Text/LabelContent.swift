@@ -82,8 +82,9 @@ struct LabelContent: Equatable {
   private mutating func rewriteParagraphs<Value>(
     _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, _ newValue: Value
   ) {
-    attributed = attributed?.mappingAttributes { attributes in
-      // Text without a style takes the label's when it is drawn.
+    // Text without a style takes the label's when it is drawn.
+    guard let text = attributed, text.runs.contains(where: { $0.attributes[.paragraphStyle] != nil }) else { return }
+    attributed = text.mappingAttributes { attributes in
       guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
       let copy = style.mutableCopy() as! NSMutableParagraphStyle
       copy[keyPath: path] = newValue

@@ -377,7 +377,8 @@ import QuartzCore
   /// The rectangle on the screen that was set; nil where none was.
   final var givenAccessibilityFrame: CGRect? { accessibility.frame }
 
-  private func setAccessibility<Value: Equatable>(
+  // Always inlined: for the compiler a path that it sees is the property itself.
+  @inline(__always) private func setAccessibility<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<AccessibilityFacts, Value>, _ value: Value
   ) {
     guard accessibility[keyPath: path] != value else { return }
