@@ -11,7 +11,11 @@ import UIKit
   /// The handlers called on each event. A key may hold several events; of several keys that hold an event,
   /// those of the smallest number come first.
   var closures: [TouchHandlerEvent: TouchHandlerClosure] = [:] {
-    didSet { listen(to: closures.keys.reduce([]) { $0.union($1) }) }
+    didSet {
+      var events: TouchHandlerEvent = []
+      for key in closures.keys { events.formUnion(key) }
+      listen(to: events)
+    }
   }
 
   init(of control: UIControl) {

@@ -17,37 +17,48 @@ extension Node {
     // Last, because a completion may update the node again.
     defer { group?.leave() }
     let old = childNodes
+    guard !old.isEmpty || !descriptions.isEmpty else {
+      if view != nil, let ownAnimation { showProps(by: ownAnimation, group) }
+      return
+    }
     var previous = PreviousChildren(old)
     var places: [Int] = []
     places.reserveCapacity(descriptions.count)
     var added = 0
-    childNodes = descriptions.enumerated().map { index, description in
+    var nodes: [any NodeCore] = []
+    nodes.reserveCapacity(descriptions.count)
+    // No closure: each would check that it runs on the main actor.
+    for (index, description) in descriptions.enumerated() {
       guard let (node, place) = previous.take(description.identity) else {
         places.append(old.count + added)
         added += 1
-        return description.makeNode(parent: self).core
+        nodes.append(description.makeNode(parent: self).core)
+        continue
       }
       places.append(place)
-      guard !unchanged.contains(index) else { return node }
+      nodes.append(node)
+      guard !unchanged.contains(index) else { continue }
       group?.enter()
       description._update(
         node, animation: animation(of: description, in: childrenAnimation),
         completion: group.map { group in { group.leave() } })
-      return node
     }
+    childNodes = nodes
     let removed = previous.rest
     for node in removed { node.unmount() }
 
     guard let view else { return }
-    if let ownAnimation {
-      group?.enter()
-      Description.NativeView.animate(
-        type: ownAnimation, { self.applyProps() }, completion: { group?.leave() })
-    }
+    if let ownAnimation { showProps(by: ownAnimation, group) }
     for (node, place) in zip(childNodes, places) where place >= old.count { node.render(in: view) }
     for node in removed { node.container.map { view.removeChild($0) } }
     let kept = longestIncreasingSubsequence(of: places)
     if kept.count < places.count { reorder(in: view, keeping: Set(kept)) }
+  }
+
+  private func showProps(by animation: AnimationType, _ group: CompletionGroup?) {
+    group?.enter()
+    Description.NativeView.animate(
+      type: animation, { self.applyProps() }, completion: { group?.leave() })
   }
 
   /// Moves the children's views into the order of the nodes, but for those that stay where they are.

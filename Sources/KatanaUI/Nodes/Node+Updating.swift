@@ -93,7 +93,8 @@ extension Node {
     to newState: LocalState, props nextProps: Props, isFromParent: Bool, isDecided: Bool,
     animation: AnimationContainer, completion: NodeUpdateCompletion?
   ) {
-    var nextState = mocked(newState, props: nextProps)
+    var nextState = newState
+    if let mocks = context.mocks { nextState = mocked(newState, props: nextProps, by: mocks) }
     guard
       isDecided
         || Description.shouldUpdate(
@@ -135,18 +136,19 @@ extension Node {
     slot?.unsettle()
   }
 
-  private func mocked(_ state: LocalState, props: Props) -> LocalState {
-    guard let mocks = context.mocks else { return state }
-    return mocks.state(for: Description.self, props: props) ?? state
+  private func mocked(_ state: LocalState, props: Props, by mocks: StateMockProvider) -> LocalState {
+    mocks.state(for: Description.self, props: props) ?? state
   }
 
   /// Calls the description with its next props. A state that it sets within the call counts at once;
   /// one that it sets later is an update of its own.
   private func receive(_ nextProps: Props, state: LocalState) -> LocalState {
-    let gate = StateGate(state: state, later: updateClosure)
+    pending.beginTakingAtOnce()
     Description.descriptionWillReceiveProps(
-      state: state, currentProps: props, nextProps: nextProps, dispatch: context.dispatch,
-      update: { gate.update($0) })
-    return mocked(gate.close(), props: nextProps)
+      state: state, currentProps: storage.props.pointee, nextProps: nextProps, dispatch: context.dispatch,
+      update: updateClosure)
+    let next = pending.endTakingAtOnce() ?? state
+    guard let mocks = context.mocks else { return next }
+    return mocked(next, props: nextProps, by: mocks)
   }
 }

@@ -6,10 +6,18 @@ import Synchronization
 final class PendingState<StateType>: NodeReference, @unchecked Sendable {
   private let lock = Mutex(())
   private var state: StateType?
+  /// Whether an update is going on that takes what is set at once.
+  private var isTakenAtOnce = false
+  /// What was set for that update.
+  private var present: StateType?
 
   /// Sets a state, which takes effect on the main queue a little later. May be called from anywhere at any time.
   func set(_ state: StateType) {
     let isFirst = lock.withLock { _ in
+      guard !isTakenAtOnce else {
+        present = state
+        return false
+      }
       defer { self.state = state }
       return self.state == nil
     }
@@ -26,6 +34,20 @@ final class PendingState<StateType>: NodeReference, @unchecked Sendable {
     lock.withLock { _ in
       defer { state = nil }
       return state
+    }
+  }
+
+  /// Begins to keep what is set for an update that is going on.
+  func beginTakingAtOnce() {
+    lock.withLock { _ in isTakenAtOnce = true }
+  }
+
+  /// Ends it, and returns what was set; nil where nothing was.
+  func endTakingAtOnce() -> StateType? {
+    lock.withLock { _ in
+      isTakenAtOnce = false
+      defer { present = nil }
+      return present
     }
   }
 }

@@ -40,6 +40,8 @@
 
   /// The nodes that nobody took, in their order.
   var rest: [any NodeCore] {
-    nodes.indices.filter { !isTaken[$0] }.map { nodes[$0] }
+    var rest: [any NodeCore] = []
+    for index in nodes.indices where !isTaken[index] { rest.append(nodes[index]) }
+    return rest
   }
 }
