@@ -14,6 +14,11 @@ struct WordShapingTests {
     "handsome", "table", "chair", "Select", "Remove", "quaint", "LTAV", "Vo", "fjord", "waffle", "Th", "ct",
     "st",
     "yellow", "WWW", "lorem", "ipsum", "difficult", "unsightly", "ox", "x", "Xylophone", "kW", "mm",
+    "1", "7", "11", "74", "1000", "2024", "70717", "9876543210", "3rd", "A4", "2nd", "12am", "well,", "done.",
+    "so?",
+    "Stop!", "yes!no", "what?when", "3.14", "1,000.50", "50%", "7.", "4,", "don't", "dogs'", "e.g.", "A.B.",
+    "P.", "T,",
+    "F.", "1.1", "7.4", "0%", "!x", "5x",
   ]
 
   private func style(_ family: String, _ size: CGFloat, _ weight: Int = 400, isItalic: Bool = false)
@@ -72,11 +77,16 @@ struct WordShapingTests {
     func isByWord(_ text: String, _ style: TextStyle) -> Bool {
       TextShaper.shared.shapeByWord([TextSpan(text, style: style)], isRightToLeft: false) != nil
     }
-    #expect(isByWord("pretty large table", plain))
+    for text in [
+      "pretty large table", "12 pretty tables", "Well, 3 of 4.", "page 1000", "Done! Is it? 50% of it", "1 2",
+    ] {
+      #expect(isByWord(text, plain), "\(text)")
+    }
     for text in [
       "", " ", "one", "two  spaces", " before", "after ", "10 x 10", "an x between", "a - b",
-      "na\u{EF}ve text", "tab\ttab",
-      "two, words", "\u{5D0} \u{5D1}", String(repeating: "word ", count: 60) + "word",
+      "na\u{EF}ve text", "tab\ttab", "why !", "100 %", "dots . alone", "quoted 'words'", "(in) parts",
+      "half 1/2",
+      "at 12:30", "\u{5D0} \u{5D1}", String(repeating: "word ", count: 60) + "word",
     ] { #expect(!isByWord(text, plain), "\(text)") }
     var kerned = plain
     kerned.kern = 0
@@ -89,6 +99,40 @@ struct WordShapingTests {
     #expect(TextShaper.shared.shapeByWord(spans, isRightToLeft: false) == nil)
     #expect(
       TextShaper.shared.shapeByWord([TextSpan("pretty large", style: plain)], isRightToLeft: true) == nil)
+  }
+
+  @Test("Every three digits in a number are as in the whole", arguments: families)
+  func numbers(family: String) {
+    var count = 0
+    for size in [7.3, 17, 34] as [CGFloat] {
+      for first in 0..<100 {
+        let numbers = (0..<10).map { "\(first)\($0) \($0)\(first)" }.joined(separator: " ")
+        for text in [numbers, numbers + " in all", "of " + numbers]
+        where expectSame(text, style(family, size)) {
+          count += 1
+        }
+      }
+    }
+    // Old-style digits of Linux Libertine are none of those that are set by pairs, or are: either way as the whole.
+    #expect(count == 900 || family != "Inter")
+  }
+
+  @Test func aNumberIsNotShaped() {
+    let shaper = TextShaper(library: .shared)
+    for number in 1_000..<1_100 {
+      _ = shaper.shape([TextSpan("\(number) stories", style: style("Inter", 17))], isRightToLeft: false)
+    }
+    // The word, and the space before it.
+    #expect(shaper.words.usage.count == 2)
+    #expect(shaper.digits.usage.count == 1)
+  }
+
+  @Test("All sequences of digits stand in their text once", arguments: [1, 2, 3])
+  func sequences(order: Int) {
+    let digits = SpaceNeighbors.allSequences(ofDigits: order)
+    let all = Set(digits.indices.dropLast(order - 1).map { Array(digits[$0..<$0 + order]) })
+    #expect(digits.count - order + 1 == all.count)
+    #expect(all.count == Int(pow(10, Double(order))))
   }
 
   @Test func aWordIsShapedOnce() {

@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 import Synchronization
 
 /// The set of characters for which a face has glyphs.
@@ -13,11 +14,11 @@ final class FontCoverage: @unchecked Sendable {
 
   deinit { FcCharSetDestroy(characters) }
 
-  /// The letters of the face that do not depend on a space beside them, read from its file when they are first asked for.
-  func spaceNeighbors(file: String) -> SpaceNeighbors {
+  /// The characters of the face that do not depend on a space beside them, read from its file when they are first asked for.
+  func spaceNeighbors(file: URL) -> SpaceNeighbors {
     neighbors.withLock { known in
       if let known { return known }
-      let new = SpaceNeighbors(file: file)
+      let new = SpaceNeighbors(file: file.path)
       known = new
       return new
     }

@@ -30,8 +30,8 @@ public struct FontFace: Hashable, Sendable {
     var pictureStretch: CGFloat
   }
 
-  /// The letters that do not depend on a space beside them.
-  var spaceNeighbors: SpaceNeighbors { coverage.spaceNeighbors(file: url.path) }
+  /// The characters that do not depend on a space beside them.
+  var spaceNeighbors: SpaceNeighbors { coverage.spaceNeighbors(file: url) }
 
   /// The face's own vertical measures (its `hhea` table's) at a size in points.
   public func metrics(size: CGFloat) -> FontMetrics {

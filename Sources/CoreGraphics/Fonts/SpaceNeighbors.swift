@@ -1,29 +1,29 @@
 import CCairo
+import Foundation
 
-/// The letters of a face that are drawn beside a space as they are alone, so that what they stand in can be set word by word.
+/// The characters of a face that are drawn beside a space as they are alone, so that what they stand in can be set word by word; and
+/// whether its digits depend on nothing but the digit that follows, so that numbers need not be shaped at all.
 ///
 /// Read off the face's tables, on the safe side: a substitution or a placement that names the space anywhere may happen at each of
 /// the glyphs that it can begin with or change, and at all from which substitutions can lead to these. Inter's regular weight kerns no
 /// letters with spaces, its bolder ones do, and in all of them an x between spaces may become a sign of multiplication.
 struct SpaceNeighbors: Sendable {
-  /// The independent letters, a bit each: from A to Z, then from a to z.
-  private let letters: UInt64
+  /// The independent characters among those of ASCII, a bit each by their codes.
+  private var characters: (UInt64, UInt64) = (0, 0)
 
-  /// Whether the ASCII letter of a code is one of them; false for all that is no letter.
+  /// Whether each digit keeps its glyph beside others, and its width depends on the digit that follows at most, as kerning has it.
+  private(set) var hasDigitsByPairs = false
+
+  /// Whether the character of a code is one of the independent ones; false beyond ASCII.
   @inline(__always) func contains(_ code: UInt8) -> Bool {
-    guard let bit = SpaceNeighbors.bit(code) else { return false }
-    return letters & 1 << bit != 0
+    (code < 64 ? characters.0 >> UInt64(code) : code < 128 ? characters.1 >> UInt64(code - 64) : 0) & 1 != 0
   }
 
-  @inline(__always) private static func bit(_ code: UInt8) -> UInt64? {
-    switch code {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt64(code - UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt64(code - UInt8(ascii: "a")) + 26
-    default: nil
-    }
+  private mutating func insert(_ code: UInt8) {
+    if code < 64 { characters.0 |= 1 << UInt64(code) } else { characters.1 |= 1 << UInt64(code - 64) }
   }
 
-  /// Reads a font file; no letter is independent in one that cannot be read, or has tables that are not OpenType's.
+  /// Reads a font file; no character is independent in one that cannot be read, or has tables that are not OpenType's.
   init(file: String) {
     let blob = hb_blob_create_from_file(file)
     let face = hb_face_create(blob, 0)
@@ -33,19 +33,75 @@ struct SpaceNeighbors: Sendable {
       hb_face_destroy(face)
       hb_blob_destroy(blob)
     }
-    var letters: UInt64 = 0
-    if let dependent = SpaceNeighbors.dependentGlyphs(of: face, font) {
-      for code in UInt8(ascii: "A")...UInt8(ascii: "z") {
-        var glyph: hb_codepoint_t = 0
-        guard let bit = SpaceNeighbors.bit(code), hb_font_get_nominal_glyph(font, UInt32(code), &glyph) != 0,
-          hb_set_has(dependent, glyph) == 0
-        else { continue }
-        letters |= 1 << bit
-      }
-      hb_set_destroy(dependent)
+    guard let dependent = SpaceNeighbors.dependentGlyphs(of: face, font) else { return }
+    for code in UInt8(ascii: "!")...UInt8(ascii: "~") {
+      var glyph: hb_codepoint_t = 0
+      guard hb_font_get_nominal_glyph(font, UInt32(code), &glyph) != 0, hb_set_has(dependent, glyph) == 0
+      else { continue }
+      insert(code)
     }
-    self.letters = letters
+    hb_set_destroy(dependent)
+    hasDigitsByPairs =
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).allSatisfy(contains)
+      && [HB_SCRIPT_LATIN, HB_SCRIPT_COMMON].allSatisfy { SpaceNeighbors.hasDigitsByPairs(font, $0) }
   }
+
+  // MARK: Digits
+
+  /// Digits in which each sequence of `order` stands once.
+  ///
+  /// The greedy way (M. H. Martin, A problem in arrangements, 1934): from zeros on, always the largest digit by which a sequence
+  /// ends that has not been there yet.
+  static func allSequences(ofDigits order: Int) -> [UInt8] {
+    let count = Int(pow(10, Double(order)))
+    var (digits, isThere, last) = (
+      [UInt8](repeating: 0, count: order), [Bool](repeating: false, count: count), 0
+    )
+    isThere[0] = true
+    while let next = (0..<10).last(where: { !isThere[(last * 10 + $0) % count] }) {
+      last = (last * 10 + next) % count
+      isThere[last] = true
+      digits.append(UInt8(next))
+    }
+    return digits
+  }
+
+  /// Shapes all sequences of three digits, and compares the digits in them with those that have the same digit behind them.
+  private static func hasDigitsByPairs(_ font: OpaquePointer?, _ script: hb_script_t) -> Bool {
+    let digits = allSequences(ofDigits: 3)
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    digits.map { $0 + UInt8(ascii: "0") }.withUnsafeBufferPointer { text in
+      text.withMemoryRebound(to: CChar.self) {
+        hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
+      }
+    }
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, script)
+    hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
+      let places = hb_buffer_get_glyph_positions(buffer, nil), Int(count) == digits.count
+    else { return false }
+    var widths: [Int: Int32] = [:]
+    return digits.indices.allSatisfy { index in
+      let (digit, place) = (digits[index], places[index])
+      var glyph: hb_codepoint_t = 0
+      guard hb_font_get_nominal_glyph(font, UInt32(digit) + 0x30, &glyph) != 0,
+        glyphs[index].codepoint == glyph,
+        place.x_offset == 0, place.y_offset == 0, place.y_advance == 0
+      else { return false }
+      guard index + 1 < digits.count else {
+        return place.x_advance == hb_font_get_glyph_h_advance(font, glyph)
+      }
+      let pair = Int(digit) * 10 + Int(digits[index + 1])
+      defer { widths[pair] = place.x_advance }
+      return widths[pair].map { $0 == place.x_advance } ?? true
+    }
+  }
+
+  // MARK: Letters
 
   /// The features that HarfBuzz applies to text from left to right by itself.
   private static let features = [

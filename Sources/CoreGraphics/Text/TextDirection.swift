@@ -3,14 +3,20 @@ extension TextParagraph {
   /// without letters, or where the style's direction is its own.
   func readsFromRight(_ text: SpanText) -> Bool {
     if hasOwnDirection { return isRightToLeft }
-    for scalar in text.spans.lazy.flatMap(\.text.unicodeScalars) where scalar.properties.isAlphabetic {
-      return scalar.isOfRightToLeftScript
+    for span in text.spans {
+      for scalar in span.text.unicodeScalars where scalar.isLetter { return scalar.isOfRightToLeftScript }
     }
     return isRightToLeft
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether it is alphabetic. Most letters of an interface are found without Unicode's tables.
+  fileprivate var isLetter: Bool {
+    guard isASCII else { return properties.isAlphabetic }
+    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= UInt8(value) | 0x20
+  }
+
   /// Whether the letter lies in the blocks that Unicode keeps for scripts read from right to left: Hebrew to
   /// Arabic with their presentation forms, and two stretches of the supplementary plane.
   fileprivate var isOfRightToLeftScript: Bool {

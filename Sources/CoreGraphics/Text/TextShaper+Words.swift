@@ -15,19 +15,20 @@ extension TextShaper {
   /// Longer texts are paragraphs, which seldom share their lines with others.
   private static let longestText = 256
 
-  /// Shapes text of words with a space between each two, where that gives the very result that shaping the whole would: letters that
+  /// Shapes text of words with a space between each two, where that gives the very result that shaping the whole would: characters that
   /// their face draws beside a space as it does alone, in one style that asks for nothing else. Nil for all other text.
   func shapeByWord(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine? {
     guard spans.count == 1, !isRightToLeft, spans[0].text.utf8.count <= TextShaper.longestText,
-      let ends = endsOfWords(in: spans[0])
+      let face = wordFace(for: spans[0].style), let ends = endsOfWords(in: spans[0].text, face)
     else { return nil }
+    let hasDigitsByPairs = face.spaceNeighbors.hasDigitsByPairs
     let (text, style) = (spans[0].text, spans[0].style)
     var clusters: [ShapedLine.Cluster] = []
     clusters.reserveCapacity(text.utf8.count)
     var (start, width) = (0, CGFloat(0))
     func add(_ cluster: ShapedLine.Cluster, at offset: Int, isSpace: Bool) {
       var cluster = cluster
-      cluster.canBreakBefore = offset > 0 && offset == start && !isSpace
+      if offset == start || isSpace { cluster.canBreakBefore = offset > 0 && !isSpace }
       cluster.offset = offset
       clusters.append(cluster)
       width += cluster.width
@@ -41,8 +42,21 @@ extension TextShaper {
       let (first, last) = (
         utf8.index(utf8.startIndex, offsetBy: start), utf8.index(utf8.startIndex, offsetBy: end)
       )
-      for cluster in self.clusters(of: String(text[first..<last]), style) {
-        add(cluster, at: start + cluster.offset, isSpace: false)
+      let word = text[first..<last]
+      if hasDigitsByPairs, let digits = DigitWidths.digits(of: word) {
+        let widths = digitWidths(style)
+        for index in digits.indices {
+          let width = widths.width(
+            of: digits[index], before: index + 1 < digits.count ? digits[index + 1] : nil)
+          add(
+            ShapedLine.Cluster(offset: 0, width: width, canBreakBefore: false, isSpace: false),
+            at: start + index,
+            isSpace: false)
+        }
+      } else {
+        for cluster in self.clusters(of: String(word), style) {
+          add(cluster, at: start + cluster.offset, isSpace: false)
+        }
       }
       start = end + 1
     }
@@ -55,22 +69,26 @@ extension TextShaper {
     return line
   }
 
-  /// The ends of the words of a text; nil for one that is to be shaped whole.
-  private func endsOfWords(in span: TextSpan) -> [Int]? {
-    let style = span.style
+  /// The face of a style whose text may be set by words; nil where a style asks for more.
+  private func wordFace(for style: TextStyle) -> FontFace? {
     guard style.kern == nil, style.picture == nil, !style.font.hasMonospacedDigits,
       TextShaper.isVisible(size: style.font.size), let face = library.faceOrWarning(for: style.font),
       !face.isColored, SystemFamily(rawValue: face.family) != nil
     else { return nil }
+    return face
+  }
+
+  /// The ends of the words of a text; nil for one that is to be shaped whole.
+  private func endsOfWords(in text: String, _ face: FontFace) -> [Int]? {
     let neighbors = face.spaceNeighbors
     var ends: [Int] = []
     var (index, start) = (0, 0)
-    for code in span.text.utf8 {
+    for code in text.utf8 {
       if code == UInt8(ascii: " ") {
         guard index > start else { return nil }
         ends.append(index)
         start = index + 1
-      } else if !neighbors.contains(code) {
+      } else if !neighbors.contains(code) || !TextShaper.mayStand(code, atStart: index == start) {
         return nil
       }
       index += 1
@@ -78,6 +96,26 @@ extension TextShaper {
     // One word is shaped as it is.
     guard !ends.isEmpty, index > start else { return nil }
     return ends + [index]
+  }
+
+  /// Whether words are parted by spaces where a character stands. Before some marks no line may end, even behind a space (Unicode
+  /// Standard Annex 14), so that words begin with letters and digits.
+  @inline(__always) private static func mayStand(_ code: UInt8, atStart: Bool) -> Bool {
+    switch code {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "%"),
+      UInt8(ascii: "'"):
+      !atStart
+    default: false
+    }
+  }
+
+  private func digitWidths(_ style: TextStyle) -> DigitWidths {
+    digits.value(for: style.font, cost: { _ in 1 }) {
+      DigitWidths { shapeWhole([TextSpan($0, style: style)], isRightToLeft: false).clusters.map(\.width) }
+    }
   }
 
   private func clusters(of word: String, _ style: TextStyle) -> [ShapedLine.Cluster] {

@@ -64,6 +64,8 @@ final class TextShaper: @unchecked Sendable {
   private let shapes = BoundedCache<Key, ShapedLine>(limit: 400_000)
   /// The clusters of words, of which texts are put together.
   let words = BoundedCache<WordKey, [ShapedLine.Cluster]>(limit: 100_000)
+  /// The widths of digits in the fonts that numbers were set in.
+  let digits = BoundedCache<Font, DigitWidths>(limit: 100)
 
   private struct Key: Hashable, Sendable {
     var spans: [TextSpan]
@@ -117,9 +119,11 @@ final class TextShaper: @unchecked Sendable {
 
   /// Shapes text that holds no line breaks.
   func shape(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine {
+    // Not remembered: to find it would take as long as to put it together.
+    if let line = shapeByWord(spans, isRightToLeft: isRightToLeft) { return line }
     let key = Key(spans: spans, isRightToLeft: isRightToLeft)
     return shapes.value(for: key, cost: { 16 + $0.clusters.count + 8 * $0.runs.count }) {
-      shapeByWord(spans, isRightToLeft: isRightToLeft) ?? shapeWhole(spans, isRightToLeft: isRightToLeft)
+      shapeWhole(spans, isRightToLeft: isRightToLeft)
     }
   }
 
