@@ -32,6 +32,36 @@ struct Stage: NodeDescription, PlasticReferenceSizeable {
     func view<V: UIView>(_ type: V.Type = V.self) -> V { renderer.rootNode.children[0].container as! V }
   }
 
+  @Test func handlersDoNotKeepTheirViews() {
+    var screen: Screen? = Screen(
+      Button(props: .build { $0.touchHandlers = [.touchUpInside: {}, [.touchDown, .touchUpOutside]: {}] }),
+      TouchHandler(props: .build { $0.handlers = [.touchUpInside: {}] }))
+    weak let button: NativeButton? = screen?.view()
+    weak let handler = screen?.renderer.rootNode.children[1].container
+    #expect(button != nil && handler != nil)
+    screen?.show(Button(props: .build { $0.touchHandlers = [.touchUpInside: {}] }))
+    #expect(button != nil && handler == nil)
+    screen = nil
+    #expect(button == nil)
+  }
+
+  @Test func textsAreComparedWithTheirAttributes() {
+    func props(_ text: NSAttributedString?) -> Label.Props { .build { $0.text = text } }
+    func plain(_ text: String) -> NSAttributedString { NSAttributedString(string: text) }
+    func styled(_ text: String, _ size: CGFloat) -> NSAttributedString {
+      NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: size)])
+    }
+    let half = NSMutableAttributedString(string: "word")
+    half.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 2, length: 2))
+    #expect(props(nil) == props(nil) && props(plain("word")) == props(plain("word")))
+    #expect(props(plain("")) == props(plain("")) && props(styled("word", 9)) == props(styled("word", 9)))
+    for other in [nil, plain(""), plain("words"), styled("word", 9), half] {
+      #expect(props(plain("word")) != props(other))
+    }
+    #expect(props(styled("word", 9)) != props(styled("word", 10)))
+    #expect(props(half) != props(plain("word")))
+  }
+
   @Test func defaultsAreKatanas() {
     #expect(View.Props().backgroundColor == .white)
     #expect(!View.Props().clipsToBounds)

@@ -108,7 +108,7 @@ extension NodeDescription {
     guard let node = node as? Node<Self> else {
       preconditionFailure("A \(type(of: node)) cannot take a \(Self.self).")
     }
-    node.update(to: props, animation: animation, completion: completion)
+    node.update(to: self, animation: animation, completion: completion)
   }
 
   /// Read from the props.

@@ -26,8 +26,12 @@ extension Node {
     description._update(self, animation: animation, completion: completion)
   }
 
-  /// Updates the node to the props of another description.
-  final func update(to source: Props, animation: AnimationContainer, completion: NodeUpdateCompletion?) {
+  /// Updates the node to another description.
+  final func update(
+    to description: Description, animation: AnimationContainer, completion: NodeUpdateCompletion?
+  ) {
+    if !carried.isEmpty { carried[0] = description }
+    let source = description.props
     var next = source
     if let slot, let connected = traits.connected {
       storage.source.pointee = source

@@ -14,6 +14,8 @@ import UIKit
   final let traits: DescriptionTraits
 
   final let storage: NodeStorage<Props, LocalState>
+  /// The description as it was given, alone, where there is more to it than its props; else none.
+  final var carried: [Description]
   /// The place among the renderer's connected nodes, for a connected one.
   final let slot: ConnectedNodeSlot<Props, LocalState>?
   final var childNodes: [any NodeCore] = []
@@ -48,6 +50,10 @@ import UIKit
   init(description: Description, context: RenderContext, parent: (any NodeCore)?) {
     self.context = context
     identity = description.identity
+    // A description of nothing but props is made of them whenever it is requested, and not kept beside them.
+    let hasPropsOnly =
+      MemoryLayout<Description>.size == MemoryLayout<Props>.size && !(Description.self is AnyClass)
+    carried = hasPropsOnly ? [] : [description]
     let depth = parent.map { $0.depth + 1 } ?? 0
     self.depth = depth
     parentReference = parent?.reference
@@ -56,8 +62,10 @@ import UIKit
     let source = description.props
     if let connected = traits.connected {
       let props = Self.connect(source, to: connected, context: context)
-      let slot: ConnectedNodeSlot<Props, LocalState> = context.connectedNodes.group(of: connected, depth: depth)
-        .add(source: source, props: props, state: Self.firstState(props: props, context: context))
+      let slot: ConnectedNodeSlot<Props, LocalState> = context.connectedNodes.group(
+        of: connected, depth: depth
+      )
+      .add(source: source, props: props, state: Self.firstState(props: props, context: context))
       self.slot = slot
       storage = slot.storage
     } else {
@@ -66,7 +74,9 @@ import UIKit
     }
     pending.node = self
     slot?.follow(self, pass: context.pass)
-    childNodes = describeChildren().map { $0.makeNode(parent: self).core }
+    let children = describeChildren()
+    childNodes.reserveCapacity(children.count)
+    for child in children { childNodes.append(child.makeNode(parent: self).core) }
   }
 
   isolated deinit {
@@ -83,9 +93,15 @@ import UIKit
   // MARK: What others see
 
   /// The description that the node stands for, its props filled in from the store.
-  public var anyDescription: any AnyNodeDescription { Description(props: props) }
+  public var anyDescription: any AnyNodeDescription {
+    guard var description = carried.first else { return Description(props: props) }
+    description.props = props
+    return description
+  }
 
-  var givenDescription: any AnyNodeDescription { Description(props: storage.source.pointee) }
+  var givenDescription: any AnyNodeDescription {
+    carried.first ?? Description(props: storage.source.pointee)
+  }
 
   /// The state of the description.
   public var anyState: Any { state }

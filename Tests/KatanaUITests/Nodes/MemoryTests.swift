@@ -54,4 +54,35 @@ import Testing
     #expect(nodes.allSatisfy { $0.object == nil })
     #expect(views.allSatisfy { $0.object == nil })
   }
+
+  @Test func aNodeThatIsHeldOutlivesTheNodeItLiesIn() throws {
+    var renderer: Renderer? = Renderer(rootDescription: root(.keyed, 2), store: nil)
+    let child = try #require(renderer?.rootNode.children[0])
+    #expect(child.parent === renderer?.rootNode)
+    renderer = nil
+    #expect(child.parent == nil)
+    #expect(child.plasticMultiplier == 0)
+    child.update(with: Box("child 0", [Box("late")]))
+    #expect(child.children[0].parent === child)
+  }
+
+  @Test func aStateThatIsSetForANodeThatHasGoneIsDropped() async throws {
+    let journal = Journal()
+    var setState: ((Counting.Count) -> Void)?
+    var props = Counting.Props(1, journal: journal)
+    props.onDescribe = { setState = $0 }
+    var renderer: Renderer? = Renderer(rootDescription: Counting(props: props), store: nil)
+    weak let node = renderer?.rootNode
+    let update = try #require(setState)
+    update(Counting.Count(1))
+    await mainQueue()
+    #expect(journal.take() == ["describe 1 0", "describe 1 1"])
+    // One is on its way as the node goes, another one comes later.
+    update(Counting.Count(2))
+    (renderer, setState) = (nil, nil)
+    #expect(node == nil)
+    update(Counting.Count(3))
+    await mainQueue()
+    #expect(journal.take() == [])
+  }
 }
