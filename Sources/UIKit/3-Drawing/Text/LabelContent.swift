@@ -47,11 +47,11 @@ struct LabelContent: Equatable {
 
   func richText(isRightToLeft: Bool) -> RichText {
     let text =
-      if let attributed {
+      if let attributed, !attributed.hasNoAttributes {
         RichText(attributed, defaults: attributes)
       } else {
         RichText(
-          plain ?? "", font: font, color: color,
+          string ?? "", font: font, color: color,
           paragraph: LabelContent.paragraph(alignment: alignment, lineBreakMode: lineBreakMode))
       }
     return text.directed(isRightToLeft: isRightToLeft)
@@ -83,7 +83,9 @@ struct LabelContent: Equatable {
     _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, Value>, _ newValue: Value
   ) {
     // Text without a style takes the label's when it is drawn.
-    guard let text = attributed, text.runs.contains(where: { $0.attributes[.paragraphStyle] != nil }) else { return }
+    guard let text = attributed, text.runs.contains(where: { $0.attributes[.paragraphStyle] != nil }) else {
+      return
+    }
     attributed = text.mappingAttributes { attributes in
       guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
       let copy = style.mutableCopy() as! NSMutableParagraphStyle

@@ -63,6 +63,8 @@ struct StyledText {
   var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
   /// Whether there are no characters.
   var isEmpty: Bool { runs.isEmpty }
+  /// Whether it is nothing but its characters.
+  var hasNoAttributes: Bool { runs.isEmpty || runs.count == 1 && runs[0].attributes.isEmpty }
 
   /// The text as an attributed string: the one that was passed in, or a new one.
   var attributedString: NSAttributedString {

@@ -323,9 +323,10 @@ import DisplayProtocol
     guard !text.isEmpty, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
       return nil
     }
-    let fitted = fitted(text, to: rect.width)
+    let natural = mayBeFitted ? typeset(text, lines: 1) : nil
+    let fitted = natural.map { self.fitted(text, $0.size.width, to: rect.width) } ?? text
     let drawn =
-      measuredText(text, in: rect)
+      unlimitedText(text, natural, in: rect)
       ?? typeset(fitted, width: rect.width, lines: numberOfLines, height: rect.height)
     var y = down((rect.height - up(drawn.size.height)) / 2)
     if fitted != text, baselineAdjustment != .alignCenters {
@@ -337,27 +338,34 @@ import DisplayProtocol
     return (shown, CGPoint(x: rect.minX, y: rect.minY + y))
   }
 
-  /// The text as it was measured, where it is no other in a rectangle: it fits, and begins at the left.
-  private func measuredText(_ text: RichText, in rect: CGRect) -> TypesetText? {
-    guard let measured, measured.lines == numberOfLines, numberOfLines == 1, measured.width == .infinity,
-      text.paragraph.alignment == .left, text.spans.allSatisfy({ $0.paragraph == nil }),
-      measured.text.size.width <= rect.width,
-      measured.text.size.height <= rect.height, measured.text.size.height <= measured.height
+  /// The text as it was set before without a limit to its width, where it is no other in a rectangle: it fits, and begins at the left.
+  private func unlimitedText(_ text: RichText, _ natural: TypesetText?, in rect: CGRect) -> TypesetText? {
+    guard numberOfLines == 1, text.paragraph.alignment == .left,
+      text.spans.allSatisfy({ $0.paragraph == nil })
     else { return nil }
-    return measured.text
+    func fits(_ text: TypesetText) -> Bool {
+      text.size.width <= rect.width && text.size.height <= rect.height
+    }
+    if let measured, measured.lines == 1, measured.width == .infinity, fits(measured.text),
+      measured.text.size.height <= measured.height
+    {
+      return measured.text
+    }
+    return natural.flatMap { fits($0) ? $0 : nil }
   }
 
-  /// The text moved together or shrunk so that one line is no wider than `width`, as far as that is allowed.
-  private func fitted(_ text: RichText, to width: CGFloat) -> RichText {
-    guard numberOfLines == 1, adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation else {
-      return text
-    }
-    func measure(_ text: RichText) -> CGFloat { typeset(text, lines: 1).size.width }
-    let natural = measure(text)
+  /// Whether text that is too wide is changed to fit.
+  private var mayBeFitted: Bool {
+    numberOfLines == 1 && (adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation)
+  }
+
+  /// The text moved together or shrunk so that one line, by nature as wide as `natural`, is no wider than `width`, as far as that is
+  /// allowed.
+  private func fitted(_ text: RichText, _ natural: CGFloat, to width: CGFloat) -> RichText {
     guard natural > width else { return text }
     if allowsDefaultTighteningForTruncation {
       let tightened = text.tightened(by: 0.02)
-      if measure(tightened) <= width { return tightened }
+      if typeset(tightened, lines: 1).size.width <= width { return tightened }
     }
     guard adjustsFontSizeToFitWidth else { return text }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.05
