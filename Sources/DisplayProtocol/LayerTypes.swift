@@ -114,9 +114,9 @@ public enum LayerContent: Hashable, Sendable {
   /// Typeset text whose top left lies at `origin` in the layer's space.
   case text(TypesetText, origin: CGPoint)
   /// A picture.
-  case image(LayerImage)
+  indirect case image(LayerImage)
   /// A path that is filled and stroked.
-  case shape(LayerShape)
+  indirect case shape(LayerShape)
 }
 
 /// A picture and where it lies in its layer.

@@ -51,6 +51,10 @@ extension Node {
     if let ownAnimation { showProps(by: ownAnimation, group) }
     for (node, place) in zip(childNodes, places) where place >= old.count { node.render(in: view) }
     for node in removed { node.container.map { view.removeChild($0) } }
+    if !removed.isEmpty, (view as? UIView)?.window != nil {
+      // What shows comes first. Views that leave a window are kept until then as well.
+      DispatchQueue.main.async { withExtendedLifetime(removed) {} }
+    }
     let kept = longestIncreasingSubsequence(of: places)
     if kept.count < places.count { reorder(in: view, keeping: Set(kept)) }
   }

@@ -148,7 +148,7 @@ extension CALayer {
   private var unusual: LayerChanges {
     var changes: LayerChanges = layerOwner == nil ? [.frame, .content] : [.frame, .content, .semantics]
     if bounds.origin != .zero { changes.insert(.contentOffset) }
-    if anchorPoint != CGPoint(x: 0.5, y: 0.5) || !CATransform3DIsIdentity(transform) || isProjected {
+    if anchorPoint != CGPoint(x: 0.5, y: 0.5) || isTransformed || isProjected {
       changes.insert(.transform)
     }
     if isHidden || isHiddenBackface { changes.insert(.isHidden) }
@@ -165,7 +165,9 @@ extension CALayer {
   }
 
   private var shadow: Shadow? {
-    guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else { return nil }
+    guard uncommonAppearance != nil, shadowOpacity > 0, !masksToBounds, let color = shadowColor,
+      color.alpha > 0
+    else { return nil }
     var (offset, path) = (shadowOffset, shadowPath)
     if hasFlippedSpace {
       offset.height.negate()

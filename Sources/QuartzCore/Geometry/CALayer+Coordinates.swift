@@ -1,6 +1,13 @@
 import CoreGraphics
 
 extension CALayer {
+  /// The upright box around the transformed layer, in the superlayer's space.
+  var transformedFrame: CGRect {
+    let (width, height) = (bounds.width, bounds.height)
+    return CGRect(x: -anchorPoint.x * width, y: -anchorPoint.y * height, width: width, height: height)
+      .applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
+  }
+
   /// The affine part of `transform`.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 

@@ -58,7 +58,11 @@ extension CALayer {
   }
 
   /// Whether the layer's own transform has a perspective.
-  private var hasPerspective: Bool { transform.m14 != 0 || transform.m24 != 0 || transform.m44 != 1 }
+  private var hasPerspective: Bool {
+    guard isTransformed else { return false }
+    let transform = transform
+    return transform.m14 != 0 || transform.m24 != 0 || transform.m44 != 1
+  }
 
   /// The changes that another place makes.
   var placeChanges: LayerChanges {

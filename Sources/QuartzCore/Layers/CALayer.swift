@@ -67,11 +67,13 @@ import DisplayProtocol
   }
 
   /// Applied about the anchor point; the identity by default.
-  @exclusivity(unchecked) open var transform = CATransform3DIdentity {
-    willSet { willChange(.transform) }
-    didSet {
-      guard transform != oldValue else { return }
-      isTransformed = !CATransform3DIsIdentity(transform)
+  open var transform: CATransform3D {
+    get { isTransformed ? appearance.transform : CATransform3DIdentity }
+    set {
+      willChange(.transform)
+      guard newValue != transform else { return }
+      ensureAppearance().transform = newValue
+      isTransformed = !CATransform3DIsIdentity(newValue)
       setNeedsCommit(projectionChanges)
     }
   }
@@ -81,21 +83,11 @@ import DisplayProtocol
   /// The box in the superlayer's space: with a transform, the upright box around it. Setting it sets
   /// `position` and `bounds.size`.
   open var frame: CGRect {
-    get {
-      let plain = CGRect(origin: untransformedOrigin, size: bounds.size)
-      guard isTransformed else { return plain }
-      return CGRect(
-        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
-        height: bounds.height
-      ).applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
-    }
+    get { isTransformed ? transformedFrame : CGRect(origin: untransformedOrigin, size: bounds.size) }
     set {
-      let size: CGSize
-      if !isTransformed {
-        size = newValue.size
-      } else {
-        let turned = CGRect(origin: .zero, size: newValue.size).applying(affineTransform().inverted())
-        size = turned.size
+      var size = newValue.size
+      if isTransformed {
+        size = CGRect(origin: .zero, size: size).applying(affineTransform().inverted()).size
       }
       // Set whole: a class's property that is changed in place takes memory for the time of the change.
       bounds = CGRect(origin: bounds.origin, size: size)
@@ -166,33 +158,33 @@ import DisplayProtocol
   }
 
   /// The shadow's color; opaque black by default.
-  open var shadowColor: CGColor? = .black {
-    willSet { willChange(.shadow) }
-    didSet { if shadowColor != oldValue { setNeedsCommit(.shadow) } }
+  open var shadowColor: CGColor? {
+    get { appearance.shadowColor }
+    set { if changeShadow(newValue != shadowColor) { ensureAppearance().shadowColor = newValue } }
   }
 
   /// The shadow's opacity, 0…1; 0 by default, so that there is none.
-  open var shadowOpacity: Float = 0 {
-    willSet { willChange(.shadow) }
-    didSet { if shadowOpacity != oldValue { setNeedsCommit(.shadow) } }
+  open var shadowOpacity: Float {
+    get { appearance.shadowOpacity }
+    set { if changeShadow(newValue != shadowOpacity) { ensureAppearance().shadowOpacity = newValue } }
   }
 
   /// The offset of the shadow from the layer, in points; (0, −3) by default.
-  open var shadowOffset = CGSize(width: 0, height: -3) {
-    willSet { willChange(.shadow) }
-    didSet { if shadowOffset != oldValue { setNeedsCommit(.shadow) } }
+  open var shadowOffset: CGSize {
+    get { appearance.shadowOffset }
+    set { if changeShadow(newValue != shadowOffset) { ensureAppearance().shadowOffset = newValue } }
   }
 
   /// The blur of the shadow in points; 3 by default.
-  open var shadowRadius: CGFloat = 3 {
-    willSet { willChange(.shadow) }
-    didSet { if shadowRadius != oldValue { setNeedsCommit(.shadow) } }
+  open var shadowRadius: CGFloat {
+    get { appearance.shadowRadius }
+    set { if changeShadow(newValue != shadowRadius) { ensureAppearance().shadowRadius = newValue } }
   }
 
   /// The shape that throws the shadow; nil for the layer's own box.
   open var shadowPath: CGPath? {
-    willSet { willChange(.shadow) }
-    didSet { if shadowPath != oldValue { setNeedsCommit(.shadow) } }
+    get { appearance.shadowPath }
+    set { if changeShadow(newValue != shadowPath) { ensureAppearance().shadowPath = newValue } }
   }
 
   /// A promise that the layer covers all behind it; displays need none. False by default.
@@ -241,7 +233,9 @@ import DisplayProtocol
   @exclusivity(unchecked) final var maskLayer: CALayer?
 
   /// The properties that few layers have; nil while all of them are as in a plain layer.
-  final var uncommonProperties: UncommonProperties?
+  @exclusivity(unchecked) final var uncommonProperties: UncommonProperties?
+  /// The appearance that few layers have; nil while all of it is as a plain layer's.
+  @exclusivity(unchecked) final var uncommonAppearance: UncommonAppearance?
 
   // MARK: Contents
 
@@ -261,14 +255,16 @@ import DisplayProtocol
   }
 
   /// The part of the contents that shows, in fractions of their size; all of them by default.
-  open var contentsRect = CALayer.wholeContents {
-    didSet { if contentsRect != oldValue { setNeedsCommit(.content) } }
+  open var contentsRect: CGRect {
+    get { appearance.contentsRect }
+    set { if changeContents(newValue != contentsRect) { ensureAppearance().contentsRect = newValue } }
   }
 
   /// The part of the contents that stretches in both directions when they are made larger or smaller, in fractions of what
   /// shows; all by default. The corners around it keep their size, the edges stretch in one direction.
-  open var contentsCenter = CALayer.wholeContents {
-    didSet { if contentsCenter != oldValue { setNeedsCommit(.content) } }
+  open var contentsCenter: CGRect {
+    get { appearance.contentsCenter }
+    set { if changeContents(newValue != contentsCenter) { ensureAppearance().contentsCenter = newValue } }
   }
 
   /// The content that the layer shows when that is not a plain image: a view's text, say. Takes precedence

@@ -55,6 +55,16 @@ import Testing
     #expect(views.allSatisfy { $0.object == nil })
   }
 
+  @Test func nodesOfAWindowGoAfterWhatShows() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let renderer = Renderer(rootDescription: root(.keyed, 3), store: nil)
+    renderer.render(in: window)
+    let nodes = descendants(of: renderer.rootNode).map { Weak<AnyObject>(object: $0) }
+    renderer.rootNode.update(with: root(.keyed, 1))
+    await mainQueue()
+    #expect(nodes.map { $0.object != nil } == [true, false, false])
+  }
+
   @Test func aNodeThatIsHeldOutlivesTheNodeItLiesIn() throws {
     var renderer: Renderer? = Renderer(rootDescription: root(.keyed, 2), store: nil)
     let child = try #require(renderer?.rootNode.children[0])
