@@ -57,7 +57,7 @@ struct UIScrollViewTests {
     scrollView.layoutIfNeeded()
     #expect(scrollView.contentOffset.y == 700)
     scrollView.movement.beginDragging()
-    scrollView.letGo(along: scrollView.glide(speed: .zero))
+    scrollView.endDragging(along: scrollView.glide(speed: .zero))
     #expect(scrollView.isDecelerating)
     _ = rest()
     #expect(scrollView.contentOffset.y == 520)
@@ -121,7 +121,7 @@ struct UIScrollViewTests {
   @Test("tells of dragging and slowing down in UIKit's order")
   func order() {
     scrollView.movement.beginDragging()
-    scrollView.letGo(
+    scrollView.endDragging(
       speed: CGVector(dx: 0, dy: 600), along: scrollView.glide(speed: CGVector(dx: 0, dy: 600)))
     #expect(scrollView.isDecelerating && !scrollView.isDragging)
     #expect(log.velocity == CGPoint(x: 0, y: 0.6))
@@ -138,7 +138,7 @@ struct UIScrollViewTests {
     let speed = CGVector(dx: 0, dy: 500)
     scrollView.contentOffset.y = 150
     scrollView.movement.beginDragging()
-    scrollView.letGo(speed: speed, along: scrollView.glide(speed: speed))
+    scrollView.endDragging(speed: speed, along: scrollView.glide(speed: speed))
     let way = rest(longest: 5)
     #expect(way.last?.y == goal)
     #expect(way.count < 300)
@@ -148,7 +148,7 @@ struct UIScrollViewTests {
   func shifted() {
     let speed = CGVector(dx: 0, dy: 400)
     scrollView.movement.beginDragging()
-    scrollView.letGo(speed: speed, along: scrollView.glide(speed: speed))
+    scrollView.endDragging(speed: speed, along: scrollView.glide(speed: speed))
     let goal = log.target.y
     var isMoved = false
     log.onScroll = { view in

@@ -195,14 +195,14 @@ import DisplayProtocol
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    letGo()
+    endPress()
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    letGo()
+    endPress()
   }
 
-  private func letGo() {
+  private func endPress() {
     guard let held = exchange(&held, with: nil) else { return }
     held.timer?.invalidate()
     setNeedsLayout()

@@ -111,10 +111,10 @@ extension UIScrollView {
     guard let drag = movement.endDrag() else { return touchesDidEnd() }
     if refreshControl != nil { rangeMayHaveChanged(insetIsTheApps: true) }
     // The content goes where the zoom brings it.
-    if isZooming || zooming.motion != nil { return letGo(along: rest) }
+    if isZooming || zooming.motion != nil { return endDragging(along: rest) }
     let speed = CGVector(
       dx: drag.isHorizontal ? -velocity.x : 0, dy: drag.isVertical ? -velocity.y : 0)
-    letGo(speed: speed, along: glide(speed: speed))
+    endDragging(speed: speed, along: glide(speed: speed))
   }
 
   /// Returns the offset at which content is shown when a finger drags it to an offset: past its edge, a

@@ -60,11 +60,11 @@ extension UIScrollView: FrameFollower {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  // MARK: Let go
+  // MARK: End of dragging
 
-  /// The person lets go of the content, which has a speed in points a second: notifies the delegate, and moves on along
+  /// Ends dragging at a speed in points a second: notifies the delegate, and moves the content on along
   /// `natural`, or to the delegate's target.
-  func letGo(speed: CGVector = .zero, along natural: ScrollMotion) {
+  func endDragging(speed: CGVector = .zero, along natural: ScrollMotion) {
     var goal = natural.end
     notifyWillEndDragging(speed: speed, goal: &goal)
     let glide = goal == natural.end ? natural : self.glide(to: goal, speed: speed)

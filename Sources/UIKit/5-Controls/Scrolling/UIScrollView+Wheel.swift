@@ -36,7 +36,7 @@ extension UIScrollView: WheelFollower {
     finishMoving()
     beginDragging()
     if !isPagingEnabled { moveByItself(to: goal) }
-    letGo(along: isPagingEnabled ? glide(to: goal) : glide(speed: .zero))
+    endDragging(along: isPagingEnabled ? glide(to: goal) : glide(speed: .zero))
     return CGVector(
       dx: goal.x == offset.x ? distance.dx : 0, dy: goal.y == offset.y ? distance.dy : 0)
   }

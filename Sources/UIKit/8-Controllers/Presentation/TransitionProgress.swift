@@ -56,8 +56,8 @@ import QuartzCore
     coordinator.isInteractive = true
   }
 
-  /// Follows the end of the person's hold: the transition goes on to its end, or back.
-  func letGo(goesOn: Bool) {
+  /// Ends the interaction: the transition goes on to its end, or back.
+  func endInteraction(goesOn: Bool) {
     guard isHeld, let driver else { return }
     isHeld = false
     wasCancelled = !goesOn
@@ -109,7 +109,7 @@ extension InteractiveTransitionContext {
   var isInteractive: Bool { progress.isHeld }
   var transitionWasCancelled: Bool { progress.wasCancelled }
   func updateInteractiveTransition(_ percentComplete: CGFloat) { progress.follow(percentComplete) }
-  func finishInteractiveTransition() { progress.letGo(goesOn: true) }
-  func cancelInteractiveTransition() { progress.letGo(goesOn: false) }
+  func finishInteractiveTransition() { progress.endInteraction(goesOn: true) }
+  func cancelInteractiveTransition() { progress.endInteraction(goesOn: false) }
   func pauseInteractiveTransition() { progress.pause() }
 }

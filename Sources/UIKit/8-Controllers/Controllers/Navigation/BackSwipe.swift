@@ -37,9 +37,9 @@ import QuartzCore
     case .ended:
       let speed = gesture.velocity(in: view).x * forward
       let fast = Metrics.current.bars.fastEnough
-      transition?.progress.letGo(goesOn: speed > fast || speed > -fast && fraction > 0.5)
+      transition?.progress.endInteraction(goesOn: speed > fast || speed > -fast && fraction > 0.5)
     case .cancelled, .failed:
-      transition?.progress.letGo(goesOn: false)
+      transition?.progress.endInteraction(goesOn: false)
     case .possible:
       break
     }

@@ -40,7 +40,7 @@ import QuartzCore
         translationX: 0, y: distance(for: pan.translation(in: sheet.container).y, of: sheet))
     case .ended:
       let way = pan.translation(in: sheet.container).y
-      letGo(sheet, after: way, speed: pan.velocity(in: sheet.container).y)
+      endDrag(of: sheet, after: way, speed: pan.velocity(in: sheet.container).y)
     case .cancelled, .failed:
       snapBack(sheet)
     default:
@@ -65,7 +65,7 @@ import QuartzCore
     return lowest.height < sheet.card.bounds.height
   }
 
-  private func letGo(_ sheet: UISheetPresentationController, after way: CGFloat, speed: CGFloat) {
+  private func endDrag(of sheet: UISheetPresentationController, after way: CGFloat, speed: CGFloat) {
     let height = sheet.card.bounds.height
     guard sheet.arrangement == .bottom else {
       if speed > SheetDrag.fastEnough || way > height * SheetDrag.shareThatDismisses {
