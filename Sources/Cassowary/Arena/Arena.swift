@@ -136,7 +136,11 @@ final class Arena {
   ) -> ConstraintID {
     let count = Int32(list.count)
     let (slot, first) = (allocateSlot(), allocateTerms(count))
-    list.forEach { offset, term in link(term, first + Int32(offset), slot) }
+    let terms = list.first
+    for offset in 0..<count {
+      let term = terms + Int(offset)
+      link(term.pointee.coefficient, term.pointee.index, first + offset, slot)
+    }
     constraints.base[Int(slot)].tag = tag
     return record(slot, first, count, relation, constant, priority, tieRank)
   }
@@ -146,7 +150,7 @@ final class Arena {
     _ variable: Variable, relation: Int8, constant: Double, priority: Double, tieRank: Double
   ) -> ConstraintID {
     let (slot, first) = (allocateSlot(), allocateTerms(1))
-    link(Constraint.Term(1, variable), first, slot)
+    link(1, variable.index, first, slot)
     return record(slot, first, 1, relation, constant, priority, tieRank)
   }
 
@@ -175,13 +179,14 @@ final class Arena {
   }
 
   /// Writes a term of a constraint, as the newest that names its variable.
-  @inline(__always) private func link(_ term: Constraint.Term, _ index: Int32, _ slot: Int32) {
-    let variable = variables.base + Int(term.variable.index)
+  @inline(__always) private func link(
+    _ coefficient: Double, _ variableIndex: Int32, _ index: Int32, _ slot: Int32
+  ) {
+    let variable = variables.base + Int(variableIndex)
     let next = variable.pointee.firstTerm
     (terms.base + Int(index)).initialize(
       to: Term(
-        coefficient: term.coefficient, variable: term.variable.index, constraint: slot, next: next,
-        previous: -1))
+        coefficient: coefficient, variable: variableIndex, constraint: slot, next: next, previous: -1))
     if next >= 0 { terms.base[Int(next)].previous = index }
     variable.pointee.firstTerm = index
   }

@@ -48,6 +48,12 @@ struct Buffer<Element: BitwiseCopyable> {
 
   @inline(__always) func removeAll() { header.pointee.count = 0 }
 
+  /// Takes the last elements out, so that `count` of them are left.
+  @inline(__always) func shrink(to count: Int) {
+    assert(count <= self.count)
+    header.pointee.count = count
+  }
+
   /// Makes it `count` long; new elements are `filling`.
   func resize(to count: Int, filling: Element) {
     if count > header.pointee.capacity { reserve(max(count, 2 * header.pointee.capacity)) }

@@ -24,11 +24,27 @@ extension NSLayoutConstraint {
     return second.hasLostAnItem
   }
 
-  func activate() {
-    if let owner = plainOwner { return activate(in: owner) }
+  func activate() { findOwner().map { activate(in: $0) } }
+
+  /// Makes all these active, in this order. Each view that holds some in a row is marked once.
+  static func activateAll(_ constraints: [NSLayoutConstraint]) {
+    var last: UIView?
+    for constraint in constraints where !constraint.isActive {
+      guard let owner = constraint.findOwner() else { continue }
+      constraint.join(owner)
+      guard owner !== last else { continue }
+      last?.setNeedsInstallation()
+      last = owner
+    }
+    last?.setNeedsInstallation()
+  }
+
+  /// The view that is to hold the constraint. Where there is none, the constraint is refused because an item is gone, or ends the app.
+  private func findOwner() -> UIView? {
+    if let owner = plainOwner { return owner }
     guard !hasLostAnItem else {
       refuse("a view or guide that it names no longer exists")
-      return
+      return nil
     }
     guard let owner = commonAncestor else {
       let names = items.map { LayoutDescription.name(of: $0) }.joined(separator: " and ")
@@ -36,7 +52,7 @@ extension NSLayoutConstraint {
         "The constraint \(self) cannot be activated: \(names) have no common ancestor. Add the views to "
           + "one hierarchy (and guides to a view) before activating constraints between them.")
     }
-    activate(in: owner)
+    return owner
   }
 
   /// The view that holds all items, where these are one or two views, which is so nearly always; else nil.
@@ -49,20 +65,23 @@ extension NSLayoutConstraint {
 
   /// Becomes active as one of the constraints of `owner`, which holds all its items.
   func activate(in owner: UIView) {
+    join(owner)
+    owner.setNeedsInstallation()
+  }
+
+  private func join(_ owner: UIView) {
     self.owner = owner
     NSLayoutConstraint.activations += 1
     sequence = NSLayoutConstraint.activations
     if owner.autoLayout.constraints.isEmpty { owner.autoLayout.constraints.reserveCapacity(8) }
     owner.autoLayout.constraints.append(self)
     forEachRecord { $0.add(self) }
-    owner.setNeedsInstallation()
   }
 
   /// Becomes inactive as the view that holds it goes, before its list of constraints does.
   func holderIsGone() {
     owner = nil
     if let home = installation?.home, !home.isGone { uninstall() }
-    installation = nil
   }
 
   func deactivate() {
@@ -89,20 +108,27 @@ extension NSLayoutConstraint {
 
   /// The same constraints in the order in which they were activated, which those of one view have already.
   static func inOrderOfActivation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+    if areInOrderOfActivation(constraints) { return constraints }
     var order: [Activation] = []
     order.reserveCapacity(constraints.count)
-    var isOrdered = true
     for (index, constraint) in constraints.enumerated() {
-      let next = Activation(sequence: constraint.sequence, index: index)
-      if let last = order.last, next < last { isOrdered = false }
-      order.append(next)
+      order.append(Activation(sequence: constraint.sequence, index: index))
     }
-    guard !isOrdered else { return constraints }
     order.sort()
     var ordered: [NSLayoutConstraint] = []
     ordered.reserveCapacity(order.count)
     for activation in order { ordered.append(constraints[activation.index]) }
     return ordered
+  }
+
+  private static func areInOrderOfActivation(_ constraints: [NSLayoutConstraint]) -> Bool {
+    var last = 0
+    for constraint in constraints {
+      let sequence = constraint.sequence
+      guard sequence > last else { return false }
+      last = sequence
+    }
+    return true
   }
 
   /// The place of a constraint in the order of activation: numbers, which are sorted without touching the constraints.

@@ -110,7 +110,7 @@ import CoreGraphics
 
   /// Makes all these active, in this order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints where !constraint.isActive { constraint.activate() }
+    activateAll(constraints)
   }
 
   /// Makes none of these active.

@@ -74,8 +74,10 @@ import CoreGraphics
   // MARK: Unknowns
 
   /// The unknown of a measure, created on first use.
-  func variable(_ measure: LayoutMeasure) -> Variable {
-    if let variable = self[measure] { return variable }
+  @inline(__always) func variable(_ measure: LayoutMeasure) -> Variable { self[measure] ?? makeVariable(measure) }
+
+  @inline(never) private func makeVariable(_ measure: LayoutMeasure) -> Variable {
+    let engine = engine
     if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
     let variable = engine.makeVariable(for: self)
     self[measure] = variable

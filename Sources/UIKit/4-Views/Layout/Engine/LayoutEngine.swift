@@ -79,7 +79,12 @@ import QuartzCore
     return known(record) ?? makeBox(for: record, view)
   }
 
-  private func known(_ record: LayoutRecord) -> LayoutBox? {
+  /// The numbers of a view whose record is at hand, created on first use.
+  @inline(__always) func box(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
+    known(record) ?? makeBox(for: record, view)
+  }
+
+  @inline(__always) private func known(_ record: LayoutRecord) -> LayoutBox? {
     isTrial ? trialBoxes[ObjectIdentifier(record)] : record.box
   }
 
@@ -225,9 +230,10 @@ import QuartzCore
 
   /// Adds a constraint.
   func install(_ constraint: NSLayoutConstraint) {
-    guard !isInstalled(constraint), constraint.priority.rawValue > 0 else { return }
-    var translation = LayoutTranslation()
-    guard translation.read(constraint, in: self),
+    guard !isInstalled(constraint), constraint.priority.rawValue > 0, let owner = constraint.owner else { return }
+    var translation = LayoutTranslation(constraint, of: owner, in: self)
+    defer { translation.end() }
+    guard translation.read(constraint),
       let id = add(
         translation.terms, translation.relation, translation.constant,
         priority: Double(constraint.priority.rawValue),
@@ -272,7 +278,11 @@ import QuartzCore
 
   // MARK: Content
 
+  /// The number of boxes for which room is made at once, as many as a cell has.
+  private static let boxesAtOnce = 24
+
   func enqueueContentUpdate(_ box: LayoutBox) {
+    if staleBoxes.isEmpty { staleBoxes.reserveCapacity(LayoutEngine.boxesAtOnce) }
     staleBoxes.append(box)
     needsSolving()
   }
@@ -389,6 +399,7 @@ import QuartzCore
     }
     retryBrokenConstraints()
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
+    if unreported.isEmpty { unreported.reserveCapacity(LayoutEngine.boxesAtOnce) }
     for variable in solver.takeChanges() {
       withBox(of: variable) { box in
         if !box.isUnreported {

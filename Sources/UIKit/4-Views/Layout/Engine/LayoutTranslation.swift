@@ -1,9 +1,39 @@
 import Cassowary
 import CoreGraphics
 
+/// The numbers of a box that one of its edges, middles or sizes is the sum of.
+struct LayoutPart {
+  /// The measure of the place; nil for a size.
+  var place: LayoutMeasure?
+  var size: LayoutMeasure
+  /// The share of the size that is before a place, where reading goes from left to right and where it goes from right to left.
+  var share = 0.0
+  var shareFromTheRight = 0.0
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The numbers that the measure is the sum of; nil for baselines and margins, which take more.
+  @inline(__always) fileprivate var plainPart: LayoutPart? {
+    switch self {
+    case .left: LayoutPart(place: .x, size: .width)
+    case .right: LayoutPart(place: .x, size: .width, share: 1, shareFromTheRight: 1)
+    case .leading: LayoutPart(place: .x, size: .width, shareFromTheRight: 1)
+    case .trailing: LayoutPart(place: .x, size: .width, share: 1)
+    case .centerX: LayoutPart(place: .x, size: .width, share: 0.5, shareFromTheRight: 0.5)
+    case .top: LayoutPart(place: .y, size: .height)
+    case .bottom: LayoutPart(place: .y, size: .height, share: 1, shareFromTheRight: 1)
+    case .centerY: LayoutPart(place: .y, size: .height, share: 0.5, shareFromTheRight: 0.5)
+    case .width: LayoutPart(size: .width)
+    case .height: LayoutPart(size: .height)
+    default: nil
+    }
+  }
+}
+
 /// A constraint in the solver's terms: sums of the numbers of its items, in the space of the view that holds them.
 @MainActor struct LayoutTranslation {
-  private var sum = LayoutExpression()
+  private let resolver: LayoutResolver
+  private var sum: LayoutExpression
   private(set) var relation = Cassowary.Constraint.Relation.equal
   /// The right side is `offset + sign × constant`.
   private(set) var constant = 0.0
@@ -11,20 +41,27 @@ import CoreGraphics
   private(set) var sign = 1.0
   var terms: TermList { sum.terms }
 
+  /// Begins the translation of a constraint that a view holds.
+  init(_ source: NSLayoutConstraint, of owner: UIView, in engine: LayoutEngine) {
+    let followsDirection = source.first.followsDirection || source.second?.followsDirection ?? false
+    let isRightToLeft = followsDirection && engine.readsRightToLeft(source.first.record)
+    resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: isRightToLeft)
+    sum = LayoutExpression(terms: engine.solver.makeTerms())
+  }
+
+  /// Gives the memory of the terms back.
+  func end() { sum.terms.end() }
+
   /// Translates a constraint. Returns false where an item is gone or lies elsewhere now.
-  mutating func read(_ source: NSLayoutConstraint, in engine: LayoutEngine) -> Bool {
-    guard let owner = source.owner else { return false }
+  mutating func read(_ source: NSLayoutConstraint) -> Bool {
     let (first, second) = (source.first, source.second)
-    let followsDirection = first.followsDirection || second?.followsDirection ?? false
-    let isRightToLeft = followsDirection && engine.readsRightToLeft(first.record)
-    let resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: isRightToLeft)
     guard resolver.add(first, times: 1, other: second, to: &sum) else { return false }
     if let second {
       guard resolver.add(second, times: -Double(source.multiplier), other: first, to: &sum) else {
         return false
       }
     }
-    let isMirrored = isRightToLeft && source.mayBeMirrored
+    let isMirrored = resolver.isRightToLeft && source.mayBeMirrored
     sign = isMirrored ? -1 : 1
     offset = -sum.constant
     constant = offset + sign * Double(source.constant)
@@ -85,42 +122,46 @@ extension LayoutSide {
   let owner: UIView
   let isRightToLeft: Bool
 
-  func add(
+  @inline(__always) func add(
     _ side: LayoutSide, times factor: Double, other: LayoutSide?, to sum: inout LayoutExpression
   ) -> Bool {
-    if let view = side.record.view, !side.isDistance, isPlain(side.attribute), view.scrolledLayout == nil {
-      return add(view, side.attribute, times: factor, to: &sum)
+    if !side.isDistance, let part = side.attribute.plainPart, let view = side.record.view,
+      view.scrolledLayout == nil
+    {
+      return add(view, engine.box(for: side.record, view), part, times: factor, to: &sum)
     }
+    return addAny(side, times: factor, other: other, to: &sum)
+  }
+
+  /// Adds a side of any kind.
+  @inline(never) private func addAny(
+    _ side: LayoutSide, times factor: Double, other: LayoutSide?, to sum: inout LayoutExpression
+  ) -> Bool {
     guard add(side.item, side.attribute, times: factor, other: other?.item, to: &sum) else { return false }
     guard side.isDistance else { return true }
     return add(side.startItem, side.startAttribute, times: -factor, other: other?.item, to: &sum)
   }
 
-  /// Whether a measure is one of a view's own edges, middles or sizes.
-  private func isPlain(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
-    !attribute.isBaseline && attribute.withinMargins == nil
-  }
-
   /// Adds a plain measure of a view without content that scrolls, which is what nearly all sides are.
   private func add(
-    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
-    to sum: inout LayoutExpression
+    _ view: UIView, _ box: LayoutBox, _ part: LayoutPart, times factor: Double, to sum: inout LayoutExpression
   ) -> Bool {
-    let axis = attribute.axis
-    let box = engine.box(for: view)
-    if attribute.kind == .size {
+    guard let place = part.place else {
       if view !== owner { markCrossed(from: view.parent) }
-      sum.add(factor, box.variable(.size(on: axis)))
+      sum.add(factor, box.variable(part.size))
       return true
     }
+    let axis: NSLayoutConstraint.Axis = place == .x ? .horizontal : .vertical
     if view === owner {
       addInset(of: owner, on: axis, times: factor, to: &sum)
     } else {
-      sum.add(factor, box.variable(.origin(on: axis)))
-      guard addOrigins(from: view.parent, on: axis, times: factor, to: &sum) else { return false }
+      sum.add(factor, box.variable(place))
+      if view.parent !== owner {
+        guard addOrigins(from: view.parent, on: axis, times: factor, to: &sum) else { return false }
+      }
     }
-    let share = share(of: attribute)
-    if share != 0 { sum.add(factor * share, box.variable(.size(on: axis))) }
+    let share = isRightToLeft ? part.shareFromTheRight : part.share
+    if share != 0 { sum.add(factor * share, box.variable(part.size)) }
     return true
   }
 

@@ -70,8 +70,8 @@ extension UIView {
     let root = layoutRoot
     for _ in 0..<UIView.roundsOfUpdates {
       guard root.autoLayout.due.contains(.inside) else { return }
-      var waiting: [NSLayoutConstraint] = []
-      root.updateDueConstraints(&waiting)
+      var waiting = WaitingConstraints()
+      root.updateDueConstraints(&waiting, root: root)
       root.installConstraints(waiting)
     }
     Log.layout.error(
@@ -81,23 +81,34 @@ extension UIView {
       """)
   }
 
-  private func updateDueConstraints(_ waiting: inout [NSLayoutConstraint]) {
+  /// The constraints that wait for the engine of the tree.
+  private struct WaitingConstraints {
+    var constraints: [NSLayoutConstraint] = []
+    /// Whether there are some while the tree has no engine. A new one takes all of the tree.
+    var areForNewEngine = false
+  }
+
+  private func updateDueConstraints(_ waiting: inout WaitingConstraints, root: UIView) {
     guard autoLayout.due.contains(.inside) else { return }
     autoLayout.due.remove(.inside)
-    for view in siblings.all { view.updateDueConstraints(&waiting) }
+    for view in siblings.all { view.updateDueConstraints(&waiting, root: root) }
     if autoLayout.due.contains(.update) {
       autoLayout.due.remove(.update)
       updateOwnConstraints()
     }
-    if autoLayout.due.contains(.installation) {
-      autoLayout.due.remove(.installation)
-      if !autoLayout.changed.isEmpty { waiting += exchange(&autoLayout.changed, with: []) }
-      if autoLayout.installedCount == 0, waiting.isEmpty {
-        waiting = autoLayout.constraints
-      } else {
-        waiting += autoLayout.constraints[autoLayout.installedCount...]
-      }
-      autoLayout.installedCount = autoLayout.constraints.count
+    guard autoLayout.due.contains(.installation) else { return }
+    autoLayout.due.remove(.installation)
+    if root.autoLayout.engine == nil {
+      if !autoLayout.constraints.isEmpty { waiting.areForNewEngine = true }
+      return
+    }
+    if !autoLayout.changed.isEmpty { waiting.constraints += exchange(&autoLayout.changed, with: []) }
+    let installedCount = autoLayout.installedCount
+    autoLayout.installedCount = autoLayout.constraints.count
+    if installedCount == 0, waiting.constraints.isEmpty {
+      waiting.constraints = autoLayout.constraints
+    } else {
+      waiting.constraints += autoLayout.constraints[installedCount...]
     }
   }
 
@@ -112,13 +123,14 @@ extension UIView {
   }
 
   /// Adds constraints to the engine of this outermost view, in the order in which they were activated.
-  private func installConstraints(_ constraints: [NSLayoutConstraint]) {
-    guard autoLayout.engine != nil else {
-      if !constraints.isEmpty { makeEngine() }
-      return
+  private func installConstraints(_ waiting: WaitingConstraints) {
+    if let engine = autoLayout.engine {
+      if !waiting.constraints.isEmpty {
+        engine.install(NSLayoutConstraint.inOrderOfActivation(waiting.constraints))
+      }
+    } else if waiting.areForNewEngine {
+      makeEngine()
     }
-    guard let engine = autoLayout.engine else { return }
-    engine.install(NSLayoutConstraint.inOrderOfActivation(constraints))
   }
 
   /// The engine of the tree; a new one installs all constraints of the tree.
@@ -127,15 +139,24 @@ extension UIView {
     let engine = LayoutEngine(root: self)
     autoLayout.engine = engine
     var constraints: [NSLayoutConstraint] = []
-    forEachInTree { view in
-      guard !view.autoLayout.constraints.isEmpty else { return }
-      view.autoLayout.changed = []
-      view.autoLayout.installedCount = view.autoLayout.constraints.count
-      view.autoLayout.due.remove(.installation)
-      constraints += view.autoLayout.constraints
-    }
-    installConstraints(constraints)
+    takeConstraints(&constraints)
+    engine.install(NSLayoutConstraint.inOrderOfActivation(constraints))
     return engine
+  }
+
+  /// Adds the constraints of the view and of all in it to those that a new engine takes.
+  private func takeConstraints(_ constraints: inout [NSLayoutConstraint]) {
+    if !autoLayout.constraints.isEmpty {
+      if !autoLayout.changed.isEmpty { autoLayout.changed = [] }
+      autoLayout.installedCount = autoLayout.constraints.count
+      autoLayout.due.remove(.installation)
+      if constraints.isEmpty {
+        constraints = autoLayout.constraints
+      } else {
+        constraints += autoLayout.constraints
+      }
+    }
+    for view in siblings.all { view.takeConstraints(&constraints) }
   }
 
   // MARK: Layout
