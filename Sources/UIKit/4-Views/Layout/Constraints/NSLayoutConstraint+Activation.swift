@@ -106,37 +106,25 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The same constraints in the order in which they were activated, which those of one view have already.
-  static func inOrderOfActivation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
-    if areInOrderOfActivation(constraints) { return constraints }
-    var order: [Activation] = []
-    order.reserveCapacity(constraints.count)
-    for (index, constraint) in constraints.enumerated() {
-      order.append(Activation(sequence: constraint.sequence, index: index))
-    }
-    order.sort()
-    var ordered: [NSLayoutConstraint] = []
-    ordered.reserveCapacity(order.count)
-    for activation in order { ordered.append(constraints[activation.index]) }
-    return ordered
-  }
-
-  private static func areInOrderOfActivation(_ constraints: [NSLayoutConstraint]) -> Bool {
-    var last = 0
+  /// The indices of constraints in the order in which those were activated; nil where they are in it, as those of one view are.
+  static func orderOfActivation(_ constraints: [NSLayoutConstraint]) -> [Int]? {
+    var (last, first, isOrdered) = (0, Int.max, true)
     for constraint in constraints {
       let sequence = constraint.sequence
-      guard sequence > last else { return false }
-      last = sequence
+      if sequence <= last { isOrdered = false }
+      last = max(last, sequence)
+      first = min(first, sequence)
     }
-    return true
-  }
-
-  /// The place of a constraint in the order of activation: numbers, which are sorted without touching the constraints.
-  private struct Activation: Comparable {
-    let sequence: Int
-    let index: Int
-
-    static func < (one: Activation, other: Activation) -> Bool { one.sequence < other.sequence }
+    if isOrdered { return nil }
+    let range = last - first + 1
+    guard range <= 4 * constraints.count else {
+      return constraints.indices.sorted { constraints[$0].sequence < constraints[$1].sequence }
+    }
+    // Those of a cell are activated together, so that each one's place is known by its number.
+    var places = [Int](repeating: -1, count: range)
+    for index in constraints.indices { places[constraints[index].sequence - first] = index }
+    places.removeAll { $0 < 0 }
+    return places
   }
 
   /// The nearest view that holds all items; nil where there is none.
@@ -212,11 +200,14 @@ extension LayoutSide {
 
 extension UIView {
   /// The nearest view that holds both; nil where they are in different trees.
-  func nearestCommonAncestor(with other: UIView) -> UIView? {
-    let (parent, otherParent) = (parent, other.parent)
-    if self === other || otherParent === self { return self }
+  @inline(__always) func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if self === other || other.parent === self { return self }
     if parent === other { return other }
-    if let parent, parent === otherParent { return parent }
+    if let parent, parent === other.parent { return parent }
+    return distantCommonAncestor(with: other)
+  }
+
+  private func distantCommonAncestor(with other: UIView) -> UIView? {
     var (one, two) = (self, other)
     var (depth, otherDepth) = (one.depthInTree, two.depthInTree)
     while depth > otherDepth {

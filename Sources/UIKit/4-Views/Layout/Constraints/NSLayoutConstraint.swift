@@ -141,13 +141,20 @@ import CoreGraphics
   /// The place in the order of activation.
   var sequence = 0
   /// The installation of the constraint in the engine of the tree, once there is one.
-  var installation: LayoutInstallation?
+  private(set) var installation: LayoutInstallation?
+  /// Kept for the installation, which does not count it.
+  private var home: LayoutEngine.Reference?
   /// The source location at which the constraint was written.
   let place: SourcePlace?
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false
   /// The constraints with which it conflicted when that was logged last.
   var reportedRivals: [ObjectIdentifier]?
+
+  func setInstallation(_ installation: LayoutInstallation?) {
+    self.installation = installation
+    if let installation, home !== installation.home { home = installation.home }
+  }
 
   /// The form in messages: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
   /// can be drawn.

@@ -41,14 +41,18 @@ import CoreGraphics
   /// The rectangle that was last reported to the item.
   @exclusivity(unchecked) private var reportedRect = CGRect.zero
 
-  init(_ record: LayoutRecord, in engine: LayoutEngine) {
-    home = engine.reference
+  init(_ record: LayoutRecord, isGiven: Bool, in home: LayoutEngine.Reference) {
+    self.home = home
     self.record = record
-    let view = record.view
-    isGiven = engine.isGiven(view)
-    wrappingView = view?.widthDependent
+    self.isGiven = isGiven
+    if let view = record.view {
+      wrappingView = view.widthDependent
+      isScrollGuide = false
+    } else {
+      wrappingView = nil
+      isScrollGuide = record.item is ScrollLayoutGuide
+    }
     isWrapping = wrappingView != nil
-    isScrollGuide = view == nil && record.item is ScrollLayoutGuide
   }
 
   deinit {

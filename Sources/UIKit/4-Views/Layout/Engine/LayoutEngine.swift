@@ -89,7 +89,7 @@ import QuartzCore
   }
 
   private func makeBox(for record: LayoutRecord, _ item: any LayoutItem) -> LayoutBox {
-    let box = LayoutBox(record, in: self)
+    let box = LayoutBox(record, isGiven: isGiven(record.view), in: reference)
     if isTrial {
       trialBoxes[ObjectIdentifier(record)] = box
     } else {
@@ -219,24 +219,22 @@ import QuartzCore
     return installation(of: constraint) != nil
   }
 
-  func setInstallation(_ installation: LayoutInstallation?, of constraint: NSLayoutConstraint) {
-    if isTrial {
-      if installation != nil { trialConstraints.append(constraint) }
-      trialInstallations[ObjectIdentifier(constraint)] = installation
-    } else {
-      constraint.installation = installation
-    }
+  @inline(__always) func setInstallation(
+    _ installation: LayoutInstallation?, of constraint: NSLayoutConstraint
+  ) {
+    guard isTrial else { return constraint.setInstallation(installation) }
+    if installation != nil { trialConstraints.append(constraint) }
+    trialInstallations[ObjectIdentifier(constraint)] = installation
   }
 
   /// Adds a constraint.
   func install(_ constraint: NSLayoutConstraint) {
     guard !isInstalled(constraint), constraint.priority.rawValue > 0, let owner = constraint.owner else { return }
-    var translation = LayoutTranslation(constraint, of: owner, in: self)
-    defer { translation.end() }
-    guard translation.read(constraint),
+    var sum = LayoutExpression(terms: solver.makeTerms())
+    defer { sum.terms.end() }
+    guard let translation = translate(constraint, of: owner, to: &sum),
       let id = add(
-        translation.terms, translation.relation, translation.constant,
-        priority: Double(constraint.priority.rawValue),
+        sum.terms, translation.relation, translation.constant, priority: Double(constraint.priority.rawValue),
         rank: LayoutRank.constraint(sequence: constraint.sequence), for: constraint)
     else { return }
     LayoutEngine.translationCount += 1
@@ -258,7 +256,11 @@ import QuartzCore
   func install(_ constraints: [NSLayoutConstraint]) {
     knownDirection = nil
     isInstalling = true
-    for constraint in constraints where constraint.owner != nil { install(constraint) }
+    if let order = NSLayoutConstraint.orderOfActivation(constraints) {
+      for index in order { install(constraints[index]) }
+    } else {
+      for constraint in constraints { install(constraint) }
+    }
     isInstalling = false
   }
 
@@ -448,9 +450,9 @@ import QuartzCore
   }
 }
 
-/// The installation of a constraint in an engine.
+/// The installation of a constraint in an engine. The constraint keeps the reference to the engine.
 struct LayoutInstallation {
-  let home: LayoutEngine.Reference
+  unowned(unsafe) let home: LayoutEngine.Reference
   @MainActor var engine: LayoutEngine? { home.engine }
   /// Its identifier in the solver; nil while it is broken.
   var id: ConstraintID?

@@ -30,48 +30,45 @@ extension NSLayoutConstraint.Attribute {
   }
 }
 
-/// A constraint in the solver's terms: sums of the numbers of its items, in the space of the view that holds them.
-@MainActor struct LayoutTranslation {
-  private let resolver: LayoutResolver
-  private var sum: LayoutExpression
-  private(set) var relation = Cassowary.Constraint.Relation.equal
+/// What a constraint requires of the sum of its terms.
+struct LayoutTranslation {
+  var relation = Cassowary.Constraint.Relation.equal
   /// The right side is `offset + sign × constant`.
-  private(set) var constant = 0.0
-  private(set) var offset = 0.0
-  private(set) var sign = 1.0
-  var terms: TermList { sum.terms }
+  var constant = 0.0
+  var offset = 0.0
+  var sign = 1.0
+}
 
-  /// Begins the translation of a constraint that a view holds.
-  init(_ source: NSLayoutConstraint, of owner: UIView, in engine: LayoutEngine) {
+// Views and boxes are handed on as parameters: kept in a value that goes from function to function, they would be retained and
+// released in each.
+extension LayoutEngine {
+  /// Translates a constraint into the solver's terms: sums of the numbers of its items, in the space of the view that holds them.
+  /// Returns nil where an item is gone or lies elsewhere now.
+  func translate(
+    _ source: NSLayoutConstraint, of owner: UIView, to sum: inout LayoutExpression
+  ) -> LayoutTranslation? {
     let followsDirection = source.first.followsDirection || source.second?.followsDirection ?? false
-    let isRightToLeft = followsDirection && engine.readsRightToLeft(source.first.record)
-    resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: isRightToLeft)
-    sum = LayoutExpression(terms: engine.solver.makeTerms())
-  }
-
-  /// Gives the memory of the terms back.
-  func end() { sum.terms.end() }
-
-  /// Translates a constraint. Returns false where an item is gone or lies elsewhere now.
-  mutating func read(_ source: NSLayoutConstraint) -> Bool {
-    let (first, second) = (source.first, source.second)
-    guard resolver.add(first, times: 1, other: second, to: &sum) else { return false }
-    if let second {
-      guard resolver.add(second, times: -Double(source.multiplier), other: first, to: &sum) else {
-        return false
+    let isRightToLeft = followsDirection && readsRightToLeft(source.first.record)
+    guard add(source.first, times: 1, other: source.second, in: owner, isRightToLeft, to: &sum) else {
+      return nil
+    }
+    if let second = source.second {
+      let factor = -Double(source.multiplier)
+      guard add(second, times: factor, other: source.first, in: owner, isRightToLeft, to: &sum) else {
+        return nil
       }
     }
-    let isMirrored = resolver.isRightToLeft && source.mayBeMirrored
-    sign = isMirrored ? -1 : 1
-    offset = -sum.constant
-    constant = offset + sign * Double(source.constant)
-    relation =
+    let isMirrored = isRightToLeft && source.mayBeMirrored
+    let sign = isMirrored ? -1.0 : 1
+    let relation: Cassowary.Constraint.Relation =
       switch isMirrored ? source.relation.mirrored : source.relation {
       case .lessThanOrEqual: .lessThanOrEqual
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    return true
+    return LayoutTranslation(
+      relation: relation, constant: sign * Double(source.constant) - sum.constant, offset: -sum.constant,
+      sign: sign)
   }
 }
 
@@ -116,58 +113,61 @@ extension LayoutSide {
   }
 }
 
-/// Finds the variables that a side of a constraint refers to.
-@MainActor private struct LayoutResolver {
-  let engine: LayoutEngine
-  let owner: UIView
-  let isRightToLeft: Bool
-
-  @inline(__always) func add(
-    _ side: LayoutSide, times factor: Double, other: LayoutSide?, to sum: inout LayoutExpression
+/// The variables that a side of a constraint refers to.
+extension LayoutEngine {
+  @inline(__always) private func add(
+    _ side: LayoutSide, times factor: Double, other: LayoutSide?, in owner: UIView, _ isRightToLeft: Bool,
+    to sum: inout LayoutExpression
   ) -> Bool {
     if !side.isDistance, let part = side.attribute.plainPart, let view = side.record.view,
       view.scrolledLayout == nil
     {
-      return add(view, engine.box(for: side.record, view), part, times: factor, to: &sum)
+      let box = box(for: side.record, view)
+      return add(view, box, part, times: factor, in: owner, isRightToLeft, to: &sum)
     }
-    return addAny(side, times: factor, other: other, to: &sum)
+    return addAny(side, times: factor, other: other, in: owner, isRightToLeft, to: &sum)
   }
 
   /// Adds a side of any kind.
   @inline(never) private func addAny(
-    _ side: LayoutSide, times factor: Double, other: LayoutSide?, to sum: inout LayoutExpression
+    _ side: LayoutSide, times factor: Double, other: LayoutSide?, in owner: UIView, _ isRightToLeft: Bool,
+    to sum: inout LayoutExpression
   ) -> Bool {
-    guard add(side.item, side.attribute, times: factor, other: other?.item, to: &sum) else { return false }
-    guard side.isDistance else { return true }
-    return add(side.startItem, side.startAttribute, times: -factor, other: other?.item, to: &sum)
+    func add(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) -> Bool {
+      self.add(
+        item, attribute, times: factor, other: other?.item, in: owner, isRightToLeft: isRightToLeft, to: &sum)
+    }
+    guard add(side.item, side.attribute, factor) else { return false }
+    return !side.isDistance || add(side.startItem, side.startAttribute, -factor)
   }
 
   /// Adds a plain measure of a view without content that scrolls, which is what nearly all sides are.
-  private func add(
-    _ view: UIView, _ box: LayoutBox, _ part: LayoutPart, times factor: Double, to sum: inout LayoutExpression
+  @inline(__always) private func add(
+    _ view: UIView, _ box: LayoutBox, _ part: LayoutPart, times factor: Double, in owner: UIView,
+    _ isRightToLeft: Bool, to sum: inout LayoutExpression
   ) -> Bool {
     guard let place = part.place else {
-      if view !== owner { markCrossed(from: view.parent) }
-      sum.add(factor, box.variable(part.size))
+      if view !== owner { markCrossed(from: view.parent, to: owner) }
+      sum.terms.add(factor, box.variable(part.size))
       return true
     }
     let axis: NSLayoutConstraint.Axis = place == .x ? .horizontal : .vertical
     if view === owner {
       addInset(of: owner, on: axis, times: factor, to: &sum)
     } else {
-      sum.add(factor, box.variable(place))
+      sum.terms.add(factor, box.variable(place))
       if view.parent !== owner {
-        guard addOrigins(from: view.parent, on: axis, times: factor, to: &sum) else { return false }
+        guard addOrigins(from: view.parent, to: owner, on: axis, times: factor, to: &sum) else { return false }
       }
     }
     let share = isRightToLeft ? part.shareFromTheRight : part.share
-    if share != 0 { sum.add(factor * share, box.variable(part.size)) }
+    if share != 0 { sum.terms.add(factor * share, box.variable(part.size)) }
     return true
   }
 
   private func add(
     _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
-    other: (any LayoutItem)?, to sum: inout LayoutExpression
+    other: (any LayoutItem)?, in owner: UIView, isRightToLeft: Bool, to sum: inout LayoutExpression
   ) -> Bool {
     guard var item else { return false }
     var attribute = attribute
@@ -180,54 +180,54 @@ extension LayoutSide {
     }
     let axis = attribute.axis
     if attribute.kind == .size {
-      if item !== owner { markCrossed(from: item.layoutParent) }
-      sum.add(factor, engine.box(for: item).variable(.size(on: axis)))
+      if item !== owner { markCrossed(from: item.layoutParent, to: owner) }
+      sum.terms.add(factor, box(for: item).variable(.size(on: axis)))
       return true
     }
     var baseline: LayoutBaseline?
     if attribute.isBaseline, let view = item as? UIView {
       let isLast = attribute == .lastBaseline
-      baseline = engine.box(for: view).baseline(ofLastLine: isLast)
+      baseline = box(for: view).baseline(ofLastLine: isLast)
       let text = isLast ? view.forLastBaselineLayout : view.forFirstBaselineLayout
       if baseline == nil, text !== view, text.isDescendant(of: view) {
         item = text
-        baseline = engine.box(for: text).baseline(ofLastLine: isLast)
+        baseline = box(for: text).baseline(ofLastLine: isLast)
       }
       baseline = baseline ?? .bottom
     }
-    let box = engine.box(for: item)
-    guard addOrigin(of: item, box, on: axis, times: factor, to: &sum) else { return false }
-    var share = share(of: attribute)
-    if let baseline { share = Double(baseline.shareOfHeight) }
-    if share != 0 { sum.add(factor * share, box.variable(.size(on: axis))) }
+    let itemBox = box(for: item)
+    guard addOrigin(of: item, itemBox, in: owner, on: axis, times: factor, to: &sum) else { return false }
+    let share = baseline.map { Double($0.shareOfHeight) } ?? share(of: attribute, isRightToLeft)
+    if share != 0 { sum.terms.add(factor * share, itemBox.variable(.size(on: axis))) }
     sum.constant += factor * Double(baseline?.offset ?? 0)
     return true
   }
 
   /// Adds where an item's alignment rectangle begins in the owner's space: over all views between both.
   private func addOrigin(
-    of item: any LayoutItem, _ box: LayoutBox, on axis: NSLayoutConstraint.Axis, times factor: Double,
-    to sum: inout LayoutExpression
+    of item: any LayoutItem, _ box: LayoutBox, in owner: UIView, on axis: NSLayoutConstraint.Axis,
+    times factor: Double, to sum: inout LayoutExpression
   ) -> Bool {
     if item === owner {
       addInset(of: owner, on: axis, times: factor, to: &sum)
       return true
     }
-    sum.add(factor, box.variable(.origin(on: axis)))
-    return addOrigins(from: item.layoutParent, on: axis, times: factor, to: &sum)
+    sum.terms.add(factor, box.variable(.origin(on: axis)))
+    return addOrigins(from: item.layoutParent, to: owner, on: axis, times: factor, to: &sum)
   }
 
   /// Adds where the views from one out to the owner begin. Returns whether they lead to the owner.
   private func addOrigins(
-    from view: UIView?, on axis: NSLayoutConstraint.Axis, times factor: Double, to sum: inout LayoutExpression
+    from view: UIView?, to owner: UIView, on axis: NSLayoutConstraint.Axis, times factor: Double,
+    to sum: inout LayoutExpression
   ) -> Bool {
     var next = view
     while let view = next, view !== owner {
       view.autoLayout.isCrossed = true
-      sum.add(factor, engine.box(for: view).variable(.origin(on: axis)))
+      sum.terms.add(factor, box(for: view).variable(.origin(on: axis)))
       addInset(of: view, on: axis, times: -factor, to: &sum)
       if let guide = view.scrolledLayout?.visibleAreaGuide {
-        sum.add(-factor, engine.box(for: guide).variable(.origin(on: axis)))
+        sum.terms.add(-factor, box(for: guide).variable(.origin(on: axis)))
       }
       next = view.parent
     }
@@ -235,7 +235,7 @@ extension LayoutSide {
   }
 
   /// Records at the views from one out to the owner that a constraint names what lies in them from outside.
-  private func markCrossed(from view: UIView?) {
+  private func markCrossed(from view: UIView?, to owner: UIView) {
     var next = view
     while let view = next, view !== owner {
       view.autoLayout.isCrossed = true
@@ -251,7 +251,7 @@ extension LayoutSide {
   }
 
   /// Returns the share of the size that is before a measure.
-  private func share(of attribute: NSLayoutConstraint.Attribute) -> Double {
+  private func share(of attribute: NSLayoutConstraint.Attribute, _ isRightToLeft: Bool) -> Double {
     switch attribute {
     case .right, .bottom, .lastBaseline, .firstBaseline: 1
     case .centerX, .centerY: 0.5

@@ -125,9 +125,7 @@ extension UIView {
   /// Adds constraints to the engine of this outermost view, in the order in which they were activated.
   private func installConstraints(_ waiting: WaitingConstraints) {
     if let engine = autoLayout.engine {
-      if !waiting.constraints.isEmpty {
-        engine.install(NSLayoutConstraint.inOrderOfActivation(waiting.constraints))
-      }
+      if !waiting.constraints.isEmpty { engine.install(waiting.constraints) }
     } else if waiting.areForNewEngine {
       makeEngine()
     }
@@ -140,7 +138,7 @@ extension UIView {
     autoLayout.engine = engine
     var constraints: [NSLayoutConstraint] = []
     takeConstraints(&constraints)
-    engine.install(NSLayoutConstraint.inOrderOfActivation(constraints))
+    engine.install(constraints)
     return engine
   }
 
