@@ -383,16 +383,17 @@ public final class Solver {
 extension Solver {
   /// Throws what is wrong first with terms.
   @inline(__always) private func check(_ terms: TermList) throws(SolverError) {
-    let (first, variables) = (terms.first, arena.variables)
-    for place in 0..<terms.count {
-      let term = first + place
+    let (variables, variableCount) = (arena.variables.base, arena.variables.count)
+    var term = terms.first
+    for _ in 0..<terms.count {
       guard abs(term.pointee.coefficient) <= Solver.largestNumber else {
         throw .unusableNumber(term.pointee.coefficient, "coefficient")
       }
       let index = Int(term.pointee.index)
-      guard index < variables.count, variables.base[index].isAlive,
-        variables.base[index].generation == term.pointee.generation
+      guard index < variableCount, variables[index].isAlive,
+        variables[index].generation == term.pointee.generation
       else { throw .unknownVariable }
+      term += 1
     }
   }
 

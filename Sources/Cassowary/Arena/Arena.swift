@@ -136,10 +136,11 @@ final class Arena {
   ) -> ConstraintID {
     let count = Int32(list.count)
     let (slot, first) = (allocateSlot(), allocateTerms(count))
-    let terms = list.first
-    for offset in 0..<count {
-      let term = terms + Int(offset)
-      link(term.pointee.coefficient, term.pointee.index, first + offset, slot)
+    var (term, index) = (list.first, first)
+    for _ in 0..<count {
+      link(term.pointee.coefficient, term.pointee.index, index, slot)
+      term += 1
+      index += 1
     }
     constraints.base[Int(slot)].tag = tag
     return record(slot, first, count, relation, constant, priority, tieRank)
@@ -182,12 +183,12 @@ final class Arena {
   @inline(__always) private func link(
     _ coefficient: Double, _ variableIndex: Int32, _ index: Int32, _ slot: Int32
   ) {
-    let variable = variables.base + Int(variableIndex)
+    let (variable, terms) = (variables.base + Int(variableIndex), terms.base)
     let next = variable.pointee.firstTerm
-    (terms.base + Int(index)).initialize(
+    (terms + Int(index)).initialize(
       to: Term(
         coefficient: coefficient, variable: variableIndex, constraint: slot, next: next, previous: -1))
-    if next >= 0 { terms.base[Int(next)].previous = index }
+    if next >= 0 { terms[Int(next)].previous = index }
     variable.pointee.firstTerm = index
   }
 
@@ -222,7 +223,7 @@ final class Arena {
     ConstraintID(slot: slot, serial: constraints[Int(slot)].serial)
   }
 
-  private func allocateTerms(_ count: Int32) -> Int32 {
+  @inline(__always) private func allocateTerms(_ count: Int32) -> Int32 {
     if count > 0, Int(count) < freeTerms.count, let free = freeTerms[Int(count)].popLast() { return free }
     let first = Int32(terms.count)
     terms.extend(by: Int(count))

@@ -61,6 +61,16 @@ struct Buffer<Element: BitwiseCopyable> {
     header.pointee.count = count
   }
 
+  /// Makes it the elements that another one has at some places.
+  @inline(__always) func fill(from other: Buffer<Element>, at places: [Int32]) {
+    header.pointee.count = 0
+    extend(by: places.count)
+    let (elements, others) = (base, other.base)
+    places.withUnsafeBufferPointer { places in
+      for index in 0..<places.count { elements[index] = others[Int(places[index])] }
+    }
+  }
+
   /// Makes it longer by elements that are to be written before they are read.
   func extend(by count: Int) {
     let newCount = self.count + count

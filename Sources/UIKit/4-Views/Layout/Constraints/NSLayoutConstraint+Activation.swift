@@ -57,10 +57,11 @@ extension NSLayoutConstraint {
 
   /// The view that holds all items, where these are one or two views, which is so nearly always; else nil.
   private var plainOwner: UIView? {
-    guard !first.isDistance, let view = first.record.view else { return nil }
-    guard let second else { return view }
-    guard !second.isDistance, let other = second.record.view else { return nil }
-    return view.nearestCommonAncestor(with: other)
+    guard !first.isDistance, let view = first.viewReference else { return nil }
+    guard let second else { return view.takeUnretainedValue() }
+    guard !second.isDistance, let other = second.viewReference else { return nil }
+    return UIView.nearCommonAncestor(of: view, other)?.takeUnretainedValue()
+      ?? view.takeUnretainedValue().nearestCommonAncestor(with: other.takeUnretainedValue())
   }
 
   /// Becomes active as one of the constraints of `owner`, which holds all its items.
@@ -123,8 +124,10 @@ extension NSLayoutConstraint {
     // Those of a cell are activated together, so that each one's place is known by its number.
     var places = [Int](repeating: -1, count: range)
     for index in constraints.indices { places[constraints[index].sequence - first] = index }
-    places.removeAll { $0 < 0 }
-    return places
+    var order: [Int] = []
+    order.reserveCapacity(constraints.count)
+    for index in places where index >= 0 { order.append(index) }
+    return order
   }
 
   /// The nearest view that holds all items; nil where there is none.
@@ -137,7 +140,7 @@ extension NSLayoutConstraint {
 
   /// Ends the app with words where the sides cannot be related.
   func checkSides() {
-    if let second, first.isComparable(with: second), multiplier == 1 { return }
+    if let second, multiplier == 1, first.isLike(second) || first.isComparable(with: second) { return }
     precondition(first.attribute != .notAnAttribute, "The first side of a constraint needs an attribute.")
     guard let second else {
       precondition(
@@ -174,12 +177,20 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutSide {
+  /// Whether both sides are the same measure of two items.
+  @inline(__always) fileprivate func isLike(_ other: LayoutSide) -> Bool {
+    attribute == other.attribute && attribute != .notAnAttribute && !isDistance && !other.isDistance
+  }
+
   /// Whether both sides are places or sizes on the same axis, as nearly all are, and change sides with the direction of reading
   /// both or neither.
   fileprivate func isComparable(with other: LayoutSide) -> Bool {
     kind == other.kind && kind != .none
       && (attribute == other.attribute || attribute.followsDirection == other.attribute.followsDirection)
   }
+
+  /// The item where it is a view.
+  @MainActor fileprivate var viewReference: Unmanaged<UIView>? { reference.borrow { $0.viewReference } }
 
   /// Whether an item that the side names no longer lives.
   @MainActor fileprivate var hasLostAnItem: Bool {
@@ -200,14 +211,8 @@ extension LayoutSide {
 
 extension UIView {
   /// The nearest view that holds both; nil where they are in different trees.
-  @inline(__always) func nearestCommonAncestor(with other: UIView) -> UIView? {
+  func nearestCommonAncestor(with other: UIView) -> UIView? {
     if self === other || other.parent === self { return self }
-    if parent === other { return other }
-    if let parent, parent === other.parent { return parent }
-    return distantCommonAncestor(with: other)
-  }
-
-  private func distantCommonAncestor(with other: UIView) -> UIView? {
     var (one, two) = (self, other)
     var (depth, otherDepth) = (one.depthInTree, two.depthInTree)
     while depth > otherDepth {
@@ -223,6 +228,19 @@ extension UIView {
       (one, two) = (next, otherNext)
     }
     return one
+  }
+
+  /// The nearest view that holds both where it is one of them or the superview of both, which it is so nearly always; else nil.
+  @inline(__always) fileprivate static func nearCommonAncestor(
+    of view: Unmanaged<UIView>, _ other: Unmanaged<UIView>
+  ) -> Unmanaged<UIView>? {
+    if view.names(other) { return view }
+    let otherParent = other.borrow { $0.parentReference }
+    if let otherParent, otherParent.names(view) { return view }
+    guard let parent = view.borrow({ $0.parentReference }) else { return nil }
+    if parent.names(other) { return other }
+    if let otherParent, otherParent.names(parent) { return parent }
+    return nil
   }
 
   /// The number of views that contain the view.

@@ -101,7 +101,7 @@ import CoreGraphics
   /// Whether the constraint counts. Activating it hands it to the nearest view that holds all its items; items that
   /// no view holds together end the app with words.
   open var isActive: Bool {
-    get { owner != nil }
+    get { ownerReference != nil }
     set {
       guard newValue != isActive else { return }
       if newValue { activate() } else { deactivate() }
@@ -137,7 +137,11 @@ import CoreGraphics
   // MARK: What activating keeps
 
   /// The view that holds the constraint while it is active; it takes itself back when it goes.
-  final unowned(unsafe) var owner: UIView?
+  private final var ownerReference: Unmanaged<UIView>?
+  final var owner: UIView? {
+    get { ownerReference?.takeUnretainedValue() }
+    set { ownerReference = newValue.map(Unmanaged.passUnretained) }
+  }
   /// The place in the order of activation.
   var sequence = 0
   /// The installation of the constraint in the engine of the tree, once there is one.

@@ -34,7 +34,7 @@ import QuartzCore
   @exclusivity(unchecked) private var unreported: [LayoutBox] = []
   @exclusivity(unchecked) private var isInstalling = false
   /// The direction in which views without one of their own in a view read, while constraints are installed.
-  @exclusivity(unchecked) private var knownDirection: (parent: ObjectIdentifier, isRightToLeft: Bool)?
+  @exclusivity(unchecked) private var knownDirection: (parent: Unmanaged<UIView>, isRightToLeft: Bool)?
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
@@ -89,14 +89,15 @@ import QuartzCore
   }
 
   private func makeBox(for record: LayoutRecord, _ item: any LayoutItem) -> LayoutBox {
-    let box = LayoutBox(record, isGiven: isGiven(record.view), in: reference)
+    let view = record.view
+    let box = LayoutBox(record, view, isGiven: isGiven(view), in: reference)
     if isTrial {
       trialBoxes[ObjectIdentifier(record)] = box
     } else {
       record.box = box
     }
-    box.contentDidChange()
-    guard record.view == nil, let guide = item as? UILayoutGuide else { return box }
+    if box.makeStale() { enqueueContentUpdate(box) }
+    guard view == nil, let guide = item as? UILayoutGuide else { return box }
     for edge in guide.heldEdges { install(edge) }
     return box
   }
@@ -174,6 +175,12 @@ import QuartzCore
     return try? solver.add(variable, relation, constant, priority: priority, tieRank: rank)
   }
 
+  /// Adds the constraint that keeps a size from being less than nothing.
+  @inline(__always) func addFloor(of size: Variable) -> ConstraintID? {
+    needsSolving()
+    return try? solver.add(size, .greaterThanOrEqual, 0, priority: Priority.required, tieRank: 0)
+  }
+
   func remove(_ id: ConstraintID) {
     solver.remove(id)
     needsSolving()
@@ -199,8 +206,11 @@ import QuartzCore
   }
 
   /// Schedules a solution before the next layout.
-  func needsSolving() {
-    guard !isDirty else { return }
+  @inline(__always) func needsSolving() {
+    if !isDirty { becomeDirty() }
+  }
+
+  private func becomeDirty() {
     isDirty = true
     guard !isTrial, !isSolving else { return }
     root?.prepareLayoutLater()
@@ -267,14 +277,12 @@ import QuartzCore
   /// Whether an item reads from right to left. While constraints are installed, nothing changes that: views side by side that say nothing
   /// of it themselves read as the first of them does.
   func readsRightToLeft(_ record: LayoutRecord) -> Bool {
-    guard isInstalling, let view = record.view, let parent = view.parent, view.inheritsDirection else {
-      return record.readsRightToLeft
-    }
-    if let knownDirection, knownDirection.parent == ObjectIdentifier(parent) {
-      return knownDirection.isRightToLeft
-    }
+    guard isInstalling, let view = record.viewReference, let parent = view.borrow({ $0.parentReference }),
+      view.borrow({ $0.inheritsDirection })
+    else { return record.readsRightToLeft }
+    if let knownDirection, knownDirection.parent.names(parent) { return knownDirection.isRightToLeft }
     let isRightToLeft = record.readsRightToLeft
-    knownDirection = (ObjectIdentifier(parent), isRightToLeft)
+    knownDirection = (parent, isRightToLeft)
     return isRightToLeft
   }
 
@@ -381,16 +389,21 @@ import QuartzCore
       var hasWrapped = false
       for box in candidates where box.wrap() {
         hasWrapped = true
-        if !wrapped.contains(where: { $0 === box }) { wrapped.append(box) }
+        if !isWrapped(box) { wrapped.append(box) }
       }
       guard hasWrapped else { break }
       solveOnce(&candidates)
     }
-    wrapped.removeAll { $0.wrapWidth == nil }
+    for index in wrapped.indices.reversed() where wrapped[index].wrapWidth == nil { wrapped.remove(at: index) }
     isSolving = false
     isDirty = false
     // What was asked about its content may have changed something.
     if !staleBoxes.isEmpty || solver.needsSolving { needsSolving() }
+  }
+
+  private func isWrapped(_ box: LayoutBox) -> Bool {
+    for other in wrapped where other === box { return true }
+    return false
   }
 
   /// Solves, and adds the boxes of text whose width changed to `texts`.
@@ -438,14 +451,19 @@ import QuartzCore
 
   /// Notifies the views whose subviews or guides changed.
   private func notifyViews() {
+    // Most boxes that changed are side by side.
+    var last: Unmanaged<UIView>?
     for box in exchange(&unreported, with: []) {
       box.isUnreported = false
-      guard box.consumeChange() else { continue }
-      if let view = box.view {
-        view.parent?.setNeedsLayout()
-      } else {
+      guard box.consumeChange(solver) else { continue }
+      guard let view = box.viewReference else {
         box.item?.layoutView?.setNeedsLayout()
+        continue
       }
+      guard let parent = view.borrow({ $0.parentReference }) else { continue }
+      if let last, parent.names(last) { continue }
+      parent.takeUnretainedValue().setNeedsLayout()
+      last = parent
     }
   }
 }

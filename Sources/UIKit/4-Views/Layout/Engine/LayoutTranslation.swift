@@ -107,6 +107,14 @@ extension LayoutRecord {
 }
 
 extension LayoutSide {
+  /// The item where it is a view without content that scrolls.
+  @MainActor fileprivate var plainView: Unmanaged<UIView>? {
+    guard let view = reference.borrow({ $0.viewReference }), view.borrow({ $0.scrolledLayout == nil }) else {
+      return nil
+    }
+    return view
+  }
+
   /// Whether where the side lies depends on the direction of reading.
   fileprivate var followsDirection: Bool {
     attribute.followsDirection == true || startAttribute.followsDirection == true
@@ -119,13 +127,14 @@ extension LayoutEngine {
     _ side: LayoutSide, times factor: Double, other: LayoutSide?, in owner: UIView, _ isRightToLeft: Bool,
     to sum: inout LayoutExpression
   ) -> Bool {
-    if !side.isDistance, let part = side.attribute.plainPart, let view = side.record.view,
-      view.scrolledLayout == nil
-    {
-      let box = box(for: side.record, view)
-      return add(view, box, part, times: factor, in: owner, isRightToLeft, to: &sum)
+    guard !side.isDistance, let part = side.attribute.plainPart, let view = side.plainView else {
+      return addAny(side, times: factor, other: other, in: owner, isRightToLeft, to: &sum)
     }
-    return addAny(side, times: factor, other: other, in: owner, isRightToLeft, to: &sum)
+    return side.reference.borrow { record in
+      view.borrow { view in
+        add(view, record, part, times: factor, in: owner, isRightToLeft, to: &sum)
+      }
+    }
   }
 
   /// Adds a side of any kind.
@@ -133,41 +142,57 @@ extension LayoutEngine {
     _ side: LayoutSide, times factor: Double, other: LayoutSide?, in owner: UIView, _ isRightToLeft: Bool,
     to sum: inout LayoutExpression
   ) -> Bool {
-    func add(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) -> Bool {
-      self.add(
-        item, attribute, times: factor, other: other?.item, in: owner, isRightToLeft: isRightToLeft, to: &sum)
+    let other = other?.item
+    guard add(side.item, side.attribute, times: factor, other: other, in: owner, isRightToLeft, to: &sum) else {
+      return false
     }
-    guard add(side.item, side.attribute, factor) else { return false }
-    return !side.isDistance || add(side.startItem, side.startAttribute, -factor)
+    guard side.isDistance else { return true }
+    let (start, attribute) = (side.startItem, side.startAttribute)
+    return add(start, attribute, times: -factor, other: other, in: owner, isRightToLeft, to: &sum)
   }
 
   /// Adds a plain measure of a view without content that scrolls, which is what nearly all sides are.
   @inline(__always) private func add(
-    _ view: UIView, _ box: LayoutBox, _ part: LayoutPart, times factor: Double, in owner: UIView,
+    _ view: UIView, _ record: LayoutRecord, _ part: LayoutPart, times factor: Double, in owner: UIView,
     _ isRightToLeft: Bool, to sum: inout LayoutExpression
   ) -> Bool {
     guard let place = part.place else {
       if view !== owner { markCrossed(from: view.parent, to: owner) }
-      sum.terms.add(factor, box.variable(part.size))
+      sum.terms.add(factor, variable(part.size, of: record, view))
       return true
     }
     let axis: NSLayoutConstraint.Axis = place == .x ? .horizontal : .vertical
     if view === owner {
+      if isTrial || !record.hasBox { _ = box(for: record, view) }
       addInset(of: owner, on: axis, times: factor, to: &sum)
     } else {
-      sum.terms.add(factor, box.variable(place))
-      if view.parent !== owner {
+      sum.terms.add(factor, variable(place, of: record, view))
+      if let parent = view.parentReference, !parent.names(owner) {
         guard addOrigins(from: view.parent, to: owner, on: axis, times: factor, to: &sum) else { return false }
       }
     }
     let share = isRightToLeft ? part.shareFromTheRight : part.share
-    if share != 0 { sum.terms.add(factor * share, box.variable(part.size)) }
+    if share != 0 { sum.terms.add(factor * share, variable(part.size, of: record, view)) }
     return true
+  }
+
+  /// A measure of a view, created on first use.
+  @inline(__always) private func variable(
+    _ measure: LayoutMeasure, of record: LayoutRecord, _ view: UIView
+  ) -> Variable {
+    if !isTrial, let known = record.knownVariable(measure) { return known }
+    return makeVariable(measure, of: record, view)
+  }
+
+  @inline(never) private func makeVariable(
+    _ measure: LayoutMeasure, of record: LayoutRecord, _ view: UIView
+  ) -> Variable {
+    box(for: record, view).variable(measure)
   }
 
   private func add(
     _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
-    other: (any LayoutItem)?, in owner: UIView, isRightToLeft: Bool, to sum: inout LayoutExpression
+    other: (any LayoutItem)?, in owner: UIView, _ isRightToLeft: Bool, to sum: inout LayoutExpression
   ) -> Bool {
     guard var item else { return false }
     var attribute = attribute
@@ -197,7 +222,8 @@ extension LayoutEngine {
     }
     let itemBox = box(for: item)
     guard addOrigin(of: item, itemBox, in: owner, on: axis, times: factor, to: &sum) else { return false }
-    let share = baseline.map { Double($0.shareOfHeight) } ?? share(of: attribute, isRightToLeft)
+    var share = share(of: attribute, isRightToLeft)
+    if let baseline { share = Double(baseline.shareOfHeight) }
     if share != 0 { sum.terms.add(factor * share, itemBox.variable(.size(on: axis))) }
     sum.constant += factor * Double(baseline?.offset ?? 0)
     return true

@@ -199,7 +199,9 @@ extension UIView {
   func placeSubviews() {
     if autoLayout.scrollGuides != nil { scrolledLayout?.applyContentSize() }
     let views = siblings.all
-    guard views.contains(where: { !$0.autoLayout.followsFrame }) else { return }
+    var arePlaced = false
+    for view in views where !view.autoLayout.followsFrame { arePlaced = true }
+    guard arePlaced else { return }
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
     let engine = root.makeEngine()
