@@ -67,6 +67,7 @@ public final class Solver {
   package init(sharing tools: SolverTools = SolverTools(), denseLimit: Int = 8_192) {
     self.tools = tools
     self.denseLimit = denseLimit
+    systems.reserveCapacity(16)
   }
 
   deinit {

@@ -44,18 +44,12 @@ struct LayoutSide {
   var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }
 }
 
-/// The records of one side or two, for whoever keeps the sides.
+/// The records of a constraint's sides, which do not count them.
 struct LayoutRecords {
   private let first: LayoutRecord
   private let second: LayoutRecord?
   /// The records at which distances begin, which few sides are.
   private let starts: [LayoutRecord]?
-
-  init(_ record: LayoutRecord) {
-    first = record
-    second = nil
-    starts = nil
-  }
 
   init(of first: LayoutSide, _ second: LayoutSide?) {
     self.first = first.record

@@ -10,10 +10,10 @@ extension NSLayoutConstraint {
 
   /// Calls `body` for the record of each item, the first side's first.
   @inline(__always) private func forEachRecord(_ body: (LayoutRecord) -> Void) {
-    body(first.record)
+    first.reference.borrow(body)
     if first.isDistance, let record = first.startRecord { body(record) }
     guard let second else { return }
-    body(second.record)
+    second.reference.borrow(body)
     if second.isDistance, let record = second.startRecord { body(record) }
   }
 
@@ -29,9 +29,12 @@ extension NSLayoutConstraint {
   /// Makes all these active, in this order. Each view that holds some in a row is marked once.
   static func activateAll(_ constraints: [NSLayoutConstraint]) {
     var last: UIView?
+    // What a cell holds itself is most of what comes with it; the views in it hold little.
+    var room = min(constraints.count, 64)
     for constraint in constraints where !constraint.isActive {
       guard let owner = constraint.findOwner() else { continue }
-      constraint.join(owner)
+      constraint.join(owner, roomAtFirst: room)
+      room = 8
       guard owner !== last else { continue }
       last?.setNeedsInstallation()
       last = owner
@@ -66,15 +69,15 @@ extension NSLayoutConstraint {
 
   /// Becomes active as one of the constraints of `owner`, which holds all its items.
   func activate(in owner: UIView) {
-    join(owner)
+    join(owner, roomAtFirst: 8)
     owner.setNeedsInstallation()
   }
 
-  private func join(_ owner: UIView) {
+  private func join(_ owner: UIView, roomAtFirst: Int) {
     self.owner = owner
     NSLayoutConstraint.activations += 1
     sequence = NSLayoutConstraint.activations
-    if owner.autoLayout.constraints.isEmpty { owner.autoLayout.constraints.reserveCapacity(8) }
+    if owner.autoLayout.constraints.isEmpty { owner.autoLayout.constraints.reserveCapacity(roomAtFirst) }
     owner.autoLayout.constraints.append(self)
     forEachRecord { $0.add(self) }
   }
@@ -82,7 +85,7 @@ extension NSLayoutConstraint {
   /// Becomes inactive as the view that holds it goes, before its list of constraints does.
   func holderIsGone() {
     owner = nil
-    if let home = installation?.home, !home.isGone { uninstall() }
+    if let installation, !installation.home.borrow({ $0.isGone }) { uninstall() }
   }
 
   func deactivate() {

@@ -157,7 +157,8 @@ import CoreGraphics
 
   func setInstallation(_ installation: LayoutInstallation?) {
     self.installation = installation
-    if let installation, home !== installation.home { home = installation.home }
+    guard let installation, home == nil || !installation.home.names(home!) else { return }
+    home = installation.home.takeUnretainedValue()
   }
 
   /// The form in messages: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it

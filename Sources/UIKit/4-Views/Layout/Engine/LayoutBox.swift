@@ -79,10 +79,11 @@ import CoreGraphics
   // MARK: Unknowns
 
   /// The unknown of a measure, created on first use.
-  @inline(__always) func variable(_ measure: LayoutMeasure) -> Variable { self[measure] ?? makeVariable(measure) }
+  @inline(__always) func variable(_ measure: LayoutMeasure) -> Variable {
+    self[measure] ?? makeVariable(measure, in: engine)
+  }
 
-  @inline(never) private func makeVariable(_ measure: LayoutMeasure) -> Variable {
-    let engine = engine
+  @inline(never) func makeVariable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
     let variable = engine.makeVariable(for: self)
     self[measure] = variable
@@ -243,9 +244,9 @@ import CoreGraphics
   /// Breaks text at the width that was found for it, where that is less than it requires. Returns whether the
   /// content's size is another one now.
   func wrap() -> Bool {
-    guard let view, let wrapping, isSizeSought, wrapping.heightFollowsWidth, let variable = self[.width] else {
-      return false
-    }
+    guard isWrapping, isSizeSought, let variable = self[.width], let view, let wrapping,
+      wrapping.heightFollowsWidth
+    else { return false }
     let width = engine.value(of: variable)
     let isOther: Bool
     if let wrapWidth {
@@ -290,7 +291,10 @@ import CoreGraphics
   }
 
   private func findBaselines() -> (first: LayoutBaseline, last: LayoutBaseline)? {
-    (item as? any BaselineProviding)?.baselines(width: wrapWidth)
+    // Nearly all text is a label's, whose class is found faster than its conformance.
+    guard let item else { return nil }
+    if let label = item as? UILabel { return label.baselines(width: wrapWidth) }
+    return (item as? any BaselineProviding)?.baselines(width: wrapWidth)
   }
 
   /// Translates constraints to the baselines again if these lie elsewhere now.

@@ -221,7 +221,8 @@ import QuartzCore
   /// Returns the installation of a constraint in the engine, if it was installed.
   func installation(of constraint: NSLayoutConstraint) -> LayoutInstallation? {
     if isTrial { return trialInstallations[ObjectIdentifier(constraint)] }
-    return constraint.installation?.home === reference ? constraint.installation : nil
+    guard let installation = constraint.installation, installation.home.names(reference) else { return nil }
+    return installation
   }
 
   private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
@@ -249,7 +250,7 @@ import QuartzCore
     else { return }
     LayoutEngine.translationCount += 1
     let installation = LayoutInstallation(
-      home: reference, id: id, offset: translation.offset, sign: translation.sign)
+      home: .passUnretained(reference), id: id, offset: translation.offset, sign: translation.sign)
     setInstallation(installation, of: constraint)
   }
 
@@ -470,8 +471,8 @@ import QuartzCore
 
 /// The installation of a constraint in an engine. The constraint keeps the reference to the engine.
 struct LayoutInstallation {
-  unowned(unsafe) let home: LayoutEngine.Reference
-  @MainActor var engine: LayoutEngine? { home.engine }
+  let home: Unmanaged<LayoutEngine.Reference>
+  @MainActor var engine: LayoutEngine? { home.borrow { $0.engine } }
   /// Its identifier in the solver; nil while it is broken.
   var id: ConstraintID?
   /// The value on the right side to which the constraint's constant is added, or from which it is subtracted.

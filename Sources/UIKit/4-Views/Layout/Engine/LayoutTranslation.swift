@@ -187,7 +187,8 @@ extension LayoutEngine {
   @inline(never) private func makeVariable(
     _ measure: LayoutMeasure, of record: LayoutRecord, _ view: UIView
   ) -> Variable {
-    box(for: record, view).variable(measure)
+    let box = box(for: record, view)
+    return box[measure] ?? box.makeVariable(measure, in: self)
   }
 
   private func add(

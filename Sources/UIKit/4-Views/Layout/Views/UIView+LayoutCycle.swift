@@ -137,6 +137,7 @@ extension UIView {
     let engine = LayoutEngine(root: self)
     autoLayout.engine = engine
     var constraints: [NSLayoutConstraint] = []
+    constraints.reserveCapacity(64)
     takeConstraints(&constraints)
     engine.install(constraints)
     return engine
@@ -148,11 +149,7 @@ extension UIView {
       if !autoLayout.changed.isEmpty { autoLayout.changed = [] }
       autoLayout.installedCount = autoLayout.constraints.count
       autoLayout.due.remove(.installation)
-      if constraints.isEmpty {
-        constraints = autoLayout.constraints
-      } else {
-        constraints += autoLayout.constraints
-      }
+      constraints += autoLayout.constraints
     }
     for view in siblings.all { view.takeConstraints(&constraints) }
   }
