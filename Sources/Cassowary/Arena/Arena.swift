@@ -85,22 +85,19 @@ final class Arena {
 
   func makeVariable(_ name: String, tag: UnsafeRawPointer? = nil) -> Variable {
     let index: Int32
+    var generation: UInt16 = 0
     if let free = freeVariables.popLast() {
       index = free
+      generation = variables[Int(index)].generation
     } else {
       precondition(
         variables.count < Variable.indexLimit, "a solver has room for \(Variable.indexLimit) variables")
       index = Int32(variables.count)
-      variables.append(VariableRecord())
+      variables.extend(by: 1)
     }
-    let generation = variables[Int(index)].generation
-    var record = VariableRecord()
-    record.tag = tag
-    record.generation = generation
-    record.serial = nextVariableSerial
-    record.isAlive = true
+    (variables.base + Int(index)).initialize(
+      to: VariableRecord(tag: tag, serial: nextVariableSerial, generation: generation, isAlive: true))
     nextVariableSerial += 1
-    variables[Int(index)] = record
     if !name.isEmpty { names[index] = name }
     return Variable(index: index, generation: generation)
   }
@@ -142,8 +139,7 @@ final class Arena {
       term += 1
       index += 1
     }
-    constraints.base[Int(slot)].tag = tag
-    return record(slot, first, count, relation, constant, priority, tieRank)
+    return record(slot, first, count, relation, constant, priority, tieRank, tag)
   }
 
   /// Keeps a constraint on one variable.
@@ -152,31 +148,27 @@ final class Arena {
   ) -> ConstraintID {
     let (slot, first) = (allocateSlot(), allocateTerms(1))
     link(1, variable.index, first, slot)
-    return record(slot, first, 1, relation, constant, priority, tieRank)
+    return record(slot, first, 1, relation, constant, priority, tieRank, nil)
   }
 
-  /// A place for a constraint, with a record as of a new one.
+  /// A place for a constraint, whose record is to be written.
   @inline(__always) private func allocateSlot() -> Int32 {
     if let free = freeConstraints.popLast() { return free }
-    constraints.append(ConstraintRecord())
+    constraints.extend(by: 1)
     return Int32(constraints.count - 1)
   }
 
   @inline(__always) private func record(
     _ slot: Int32, _ first: Int32, _ count: Int32, _ relation: Int8, _ constant: Double, _ priority: Double,
-    _ tieRank: Double
+    _ tieRank: Double, _ tag: UnsafeRawPointer?
   ) -> ConstraintID {
-    let record = constraints.base + Int(slot)
-    record.pointee.constant = constant
-    record.pointee.priority = priority
-    record.pointee.tieRank = tieRank
-    record.pointee.serial = nextConstraintSerial
-    record.pointee.firstTerm = first
-    record.pointee.termCount = count
-    record.pointee.relation = relation
-    record.pointee.isAlive = true
+    let serial = nextConstraintSerial
+    (constraints.base + Int(slot)).initialize(
+      to: ConstraintRecord(
+        constant: constant, priority: priority, tieRank: tieRank, tag: tag, serial: serial, firstTerm: first,
+        termCount: count, relation: relation, isAlive: true))
     nextConstraintSerial += 1
-    return ConstraintID(slot: slot, serial: record.pointee.serial)
+    return ConstraintID(slot: slot, serial: serial)
   }
 
   /// Writes a term of a constraint, as the newest that names its variable.

@@ -72,7 +72,7 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   /// Makes it longer by elements that are to be written before they are read.
-  func extend(by count: Int) {
+  @inline(__always) func extend(by count: Int) {
     let newCount = self.count + count
     if newCount > header.pointee.capacity { reserve(max(newCount, 2 * header.pointee.capacity)) }
     header.pointee.count = newCount

@@ -45,24 +45,25 @@ package struct TermList {
   }
 
   private func add(_ coefficient: Double, _ variable: Variable, besides rounding: Double) {
-    let (index, generation) = (variable.index, variable.generation)
+    let (first, count) = (first, count)
+    let new = Term(coefficient: coefficient, index: variable.index, generation: variable.generation)
     var place = count
-    while place > 0, first[place - 1].index >= index {
+    while place > 0, first[place - 1].index >= new.index {
       place -= 1
-      guard first[place].index == index, first[place].generation == generation else { continue }
+      guard first[place].index == new.index, first[place].generation == new.generation else { continue }
       first[place].coefficient += coefficient
       if abs(first[place].coefficient) <= rounding { remove(at: place) }
       return
     }
-    if coefficient != 0 {
-      insert(Term(coefficient: coefficient, index: index, generation: generation), at: place)
-    }
+    guard coefficient != 0 else { return }
+    memory.append(new)
+    if place < count { moveLast(to: place) }
   }
 
-  @inline(__always) private func insert(_ term: Term, at place: Int) {
-    memory.append(term)
-    let first = first
-    var next = count - 1
+  private func moveLast(to place: Int) {
+    let (first, last) = (first, count - 1)
+    let term = first[last]
+    var next = last
     while next > place {
       first[next] = first[next - 1]
       next -= 1

@@ -65,10 +65,10 @@ extension UIView: LayoutItem {
   func itemIsGone() {
     item = nil
     viewReference = nil
-    // They name the record, and would keep it.
-    constraints = ConstraintList()
     storedBox = nil
     mention = 0
+    // They name the record, and would keep it.
+    constraints.removeAll()
   }
 
   func add(_ constraint: NSLayoutConstraint) {

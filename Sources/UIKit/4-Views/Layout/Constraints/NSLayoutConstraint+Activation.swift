@@ -63,8 +63,8 @@ extension NSLayoutConstraint {
     guard !first.isDistance, let view = first.viewReference else { return nil }
     guard let second else { return view.takeUnretainedValue() }
     guard !second.isDistance, let other = second.viewReference else { return nil }
-    return UIView.nearCommonAncestor(of: view, other)?.takeUnretainedValue()
-      ?? view.takeUnretainedValue().nearestCommonAncestor(with: other.takeUnretainedValue())
+    if let near = UIView.nearCommonAncestor(of: view, other) { return near.takeUnretainedValue() }
+    return view.takeUnretainedValue().nearestCommonAncestor(with: other.takeUnretainedValue())
   }
 
   /// Becomes active as one of the constraints of `owner`, which holds all its items.

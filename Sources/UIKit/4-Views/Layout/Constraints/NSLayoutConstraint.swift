@@ -137,7 +137,7 @@ import CoreGraphics
   // MARK: What activating keeps
 
   /// The view that holds the constraint while it is active; it takes itself back when it goes.
-  private final var ownerReference: Unmanaged<UIView>?
+  private(set) final var ownerReference: Unmanaged<UIView>?
   final var owner: UIView? {
     get { ownerReference?.takeUnretainedValue() }
     set { ownerReference = newValue.map(Unmanaged.passUnretained) }
@@ -154,6 +154,8 @@ import CoreGraphics
   var isSystemMade = false
   /// The constraints with which it conflicted when that was logged last.
   var reportedRivals: [ObjectIdentifier]?
+
+  var isInstalled: Bool { installation != nil }
 
   func setInstallation(_ installation: LayoutInstallation?) {
     self.installation = installation

@@ -226,7 +226,7 @@ import QuartzCore
   }
 
   private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
-    if constraint.installation == nil, !isTrial { return false }
+    if !isTrial, !constraint.isInstalled { return false }
     return installation(of: constraint) != nil
   }
 
@@ -240,7 +240,11 @@ import QuartzCore
 
   /// Adds a constraint.
   func install(_ constraint: NSLayoutConstraint) {
-    guard !isInstalled(constraint), constraint.priority.rawValue > 0, let owner = constraint.owner else { return }
+    guard !isInstalled(constraint), constraint.priority.rawValue > 0 else { return }
+    constraint.ownerReference?.borrow { install(constraint, of: $0) }
+  }
+
+  private func install(_ constraint: NSLayoutConstraint, of owner: UIView) {
     var sum = LayoutExpression(terms: solver.makeTerms())
     defer { sum.terms.end() }
     guard let translation = translate(constraint, of: owner, to: &sum),

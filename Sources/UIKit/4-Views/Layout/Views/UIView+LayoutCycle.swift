@@ -202,7 +202,7 @@ extension UIView {
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
     let engine = root.makeEngine()
-    for view in views where !view.autoLayout.followsFrame && view.layoutBox == nil {
+    for view in views where !view.autoLayout.followsFrame && !(view.autoLayout.record?.hasBox ?? false) {
       _ = engine.box(for: view)
     }
     engine.solve()
