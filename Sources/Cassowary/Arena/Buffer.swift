@@ -9,14 +9,25 @@ struct Buffer<Element: BitwiseCopyable> {
 
   private let header: UnsafeMutablePointer<Header>
 
+  /// The header and the first elements are one piece of memory; those of a buffer that grew lie apart.
   init(capacity: Int = 8) {
-    header = .allocate(capacity: 1)
-    header.initialize(to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Buffer.headerSize + capacity * MemoryLayout<Element>.stride, alignment: 16)
+    header = memory.bindMemory(to: Header.self, capacity: 1)
+    let base = (memory + Buffer.headerSize).bindMemory(to: Element.self, capacity: capacity)
+    header.initialize(to: Header(base: base, count: 0, capacity: capacity))
   }
 
+  private static var headerSize: Int { (MemoryLayout<Header>.size + 15) / 16 * 16 }
+  private var firstBase: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header) + Buffer.headerSize }
+
   func deallocate() {
-    header.pointee.base.deallocate()
+    freeElements()
     header.deallocate()
+  }
+
+  private func freeElements() {
+    if UnsafeMutableRawPointer(base) != firstBase { base.deallocate() }
   }
 
   @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
@@ -87,7 +98,7 @@ struct Buffer<Element: BitwiseCopyable> {
   private func reserve(_ wanted: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
     larger.update(from: base, count: count)
-    base.deallocate()
+    freeElements()
     header.pointee.base = larger
     header.pointee.capacity = wanted
   }

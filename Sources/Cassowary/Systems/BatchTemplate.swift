@@ -64,9 +64,8 @@ final class BatchTemplates {
     structure.withUnsafeBufferPointer { words in
       guard var next = words.baseAddress else { return false }
       return read(slots, arena) { word in
-        let isSame = next.pointee == word
-        next += 1
-        return isSame
+        defer { next += 1 }
+        return next.pointee == word
       }
     }
   }

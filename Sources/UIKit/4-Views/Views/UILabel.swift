@@ -269,14 +269,9 @@ import DisplayProtocol
 
   /// The text broken at a width; nil without text.
   func typesetForLayout(width: CGFloat) -> TypesetText? {
-    let width = numberOfLines == 1 || width >= UILabel.unlimited ? .infinity : max(width, 0)
-    if let measured, measured.width == width, measured.height == .infinity, measured.lines == numberOfLines,
-      let richText, richText.traits === traitCollection
-    {
-      return richText.text.isEmpty ? nil : measured.text
-    }
     let text = styledText
     guard !text.isEmpty else { return nil }
+    let width = numberOfLines == 1 || width >= UILabel.unlimited ? .infinity : max(width, 0)
     return measure(text, width: width, lines: numberOfLines)
   }
 

@@ -24,7 +24,9 @@ extension NSLayoutConstraint {
     return second.hasLostAnItem
   }
 
-  func activate() { findOwner().map { activate(in: $0) } }
+  func activate() {
+    if let owner = findOwner() { activate(in: owner.takeUnretainedValue()) }
+  }
 
   /// Makes all these active, in this order. Each view that holds some in a row is marked once.
   static func activateAll(_ constraints: [NSLayoutConstraint]) {
@@ -33,17 +35,17 @@ extension NSLayoutConstraint {
     var room = min(constraints.count, 64)
     for constraint in constraints where !constraint.isActive {
       guard let owner = constraint.findOwner() else { continue }
-      constraint.join(owner, roomAtFirst: room)
+      owner.borrow { constraint.join($0, roomAtFirst: room) }
       room = 8
-      guard owner !== last else { continue }
+      if let last, owner.names(last) { continue }
       last?.setNeedsInstallation()
-      last = owner
+      last = owner.takeUnretainedValue()
     }
     last?.setNeedsInstallation()
   }
 
   /// The view that is to hold the constraint. Where there is none, the constraint is refused because an item is gone, or ends the app.
-  private func findOwner() -> UIView? {
+  private func findOwner() -> Unmanaged<UIView>? {
     if let owner = plainOwner { return owner }
     guard !hasLostAnItem else {
       refuse("a view or guide that it names no longer exists")
@@ -55,16 +57,17 @@ extension NSLayoutConstraint {
         "The constraint \(self) cannot be activated: \(names) have no common ancestor. Add the views to "
           + "one hierarchy (and guides to a view) before activating constraints between them.")
     }
-    return owner
+    return .passUnretained(owner)
   }
 
   /// The view that holds all items, where these are one or two views, which is so nearly always; else nil.
-  private var plainOwner: UIView? {
+  private var plainOwner: Unmanaged<UIView>? {
     guard !first.isDistance, let view = first.viewReference else { return nil }
-    guard let second else { return view.takeUnretainedValue() }
+    guard let second else { return view }
     guard !second.isDistance, let other = second.viewReference else { return nil }
-    if let near = UIView.nearCommonAncestor(of: view, other) { return near.takeUnretainedValue() }
-    return view.takeUnretainedValue().nearestCommonAncestor(with: other.takeUnretainedValue())
+    if let near = UIView.nearCommonAncestor(of: view, other) { return near }
+    let distant = view.takeUnretainedValue().nearestCommonAncestor(with: other.takeUnretainedValue())
+    return distant.map(Unmanaged.passUnretained)
   }
 
   /// Becomes active as one of the constraints of `owner`, which holds all its items.

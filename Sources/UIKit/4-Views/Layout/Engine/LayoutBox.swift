@@ -213,6 +213,7 @@ import CoreGraphics
 
   /// Marks the content's size, or its priorities, as changed.
   func contentDidChange() {
+    areBaselinesCurrent = false
     if makeStale() { engine.enqueueContentUpdate(self) }
   }
 
@@ -281,12 +282,16 @@ import CoreGraphics
   // MARK: Baselines
 
   @exclusivity(unchecked) private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
+  /// Whether the content is the one whose baselines were found, and the width at which these were.
+  @exclusivity(unchecked) private var areBaselinesCurrent = false
+  @exclusivity(unchecked) private var baselineWidth: CGFloat?
 
   /// Returns the position of the baseline of the first or of the last line in the view's own text; nil where
   /// it has none.
   func baseline(ofLastLine isLast: Bool) -> LayoutBaseline? {
     guard let found = findBaselines() else { return nil }
     baselines = found
+    (areBaselinesCurrent, baselineWidth) = (true, wrapWidth)
     return isLast ? found.last : found.first
   }
 
@@ -299,7 +304,10 @@ import CoreGraphics
 
   /// Translates constraints to the baselines again if these lie elsewhere now.
   private func refreshBaselines() {
-    guard let old = baselines, let new = findBaselines(), new != old else { return }
+    guard let old = baselines, !areBaselinesCurrent || baselineWidth != wrapWidth, let new = findBaselines()
+    else { return }
+    (areBaselinesCurrent, baselineWidth) = (true, wrapWidth)
+    guard new != old else { return }
     baselines = new
     if let item { engine.baselinesDidChange(of: item) }
   }
