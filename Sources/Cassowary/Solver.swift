@@ -160,6 +160,17 @@ public final class Solver {
     return changes
   }
 
+  /// Calls `body` for each variable with a tag whose value has changed since the last call, as ``takeChanges()`` returns them.
+  package func forEachTaggedChange(_ body: (UnsafeRawPointer, Variable) -> Void) {
+    for k in 0..<arena.changed.count {
+      let record = arena.variables.base + Int(arena.changed.base[k])
+      record.pointee.isChanged = false
+      guard record.pointee.isAlive, let tag = record.pointee.tag else { continue }
+      body(tag, Variable(index: arena.changed.base[k], generation: record.pointee.generation))
+    }
+    arena.changed.removeAll()
+  }
+
   /// Whether anything has changed since the last ``solve()``.
   public var needsSolving: Bool { !stale.isEmpty || loose.count > 0 || !dirty.isEmpty }
 

@@ -64,8 +64,9 @@ final class BatchTemplates {
     structure.withUnsafeBufferPointer { words in
       guard var next = words.baseAddress else { return false }
       return read(slots, arena) { word in
-        defer { next += 1 }
-        return next.pointee == word
+        let isSame = next.pointee == word
+        next += 1
+        return isSame
       }
     }
   }

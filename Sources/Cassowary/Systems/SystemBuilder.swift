@@ -178,8 +178,8 @@ extension SystemBuilder {
   private func build(
     _ id: Int32, _ plan: SystemPlan, from template: SystemTemplate, constants: Buffer<Double>
   ) -> System {
-    plan.following.fill(from: plan.variables, at: template.outline.following)
-    plan.definitions.fill(from: plan.constraints, at: template.outline.definitions)
+    plan.following.fill(from: plan.variables, at: template.following)
+    plan.definitions.fill(from: plan.constraints, at: template.definitions)
     plan.tracedCount = template.outline.tracedCount
     placeFollowing(plan)
     placeRows(as: template, plan)

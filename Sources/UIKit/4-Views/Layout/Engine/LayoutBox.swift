@@ -245,9 +245,7 @@ import CoreGraphics
   /// Breaks text at the width that was found for it, where that is less than it requires. Returns whether the
   /// content's size is another one now.
   func wrap() -> Bool {
-    guard isWrapping, isSizeSought, let variable = self[.width], let view, let wrapping,
-      wrapping.heightFollowsWidth
-    else { return false }
+    guard isWrapping, isSizeSought, let variable = self[.width] else { return false }
     let width = engine.value(of: variable)
     let isOther: Bool
     if let wrapWidth {
@@ -256,7 +254,7 @@ import CoreGraphics
     } else {
       isOther = width < oneLineWidth - LayoutBox.noise
     }
-    guard width > 0, isOther else { return false }
+    guard width > 0, isOther, let view, let wrapping, wrapping.heightFollowsWidth else { return false }
     wrapWidth = width
     setIntrinsicSize(wrapping.intrinsicContentSize(wrappedAt: width), of: view, wraps: true)
     refreshBaselines()

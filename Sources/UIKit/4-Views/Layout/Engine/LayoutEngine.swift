@@ -106,7 +106,8 @@ import QuartzCore
   /// masks.
   func isGiven(_ view: UIView?) -> Bool {
     guard let view else { return false }
-    return view === root ? !isTrial : view.autoLayout.followsFrame
+    if let root = rootRecord.viewReference, root.names(view) { return !isTrial }
+    return view.autoLayout.followsFrame
   }
 
   func makeVariable(for box: LayoutBox) -> Variable {
@@ -359,9 +360,8 @@ import QuartzCore
   private func endFitting(exceptWhatHolds: Bool) {
     guard !fittingBoxes.isEmpty else { return }
     let mayHold = exceptWhatHolds && brokenConstraints.isEmpty
-    let changing = mayHold ? staleBoxes + wrapped.filter { isUnsolved($0) } : []
     for box in exchange(&fittingBoxes, with: []) {
-      if mayHold, box.isFrameAsFitted, !changing.contains(where: { $0.isInside(box) }) {
+      if mayHold, box.isFrameAsFitted, !isContentChanging(in: box) {
         fittingBoxes.append(box)
       } else {
         box.pinSize()
@@ -370,8 +370,18 @@ import QuartzCore
     reconsiderFitting()
   }
 
+  /// Whether content in a box is to be measured again, or text in it to be broken again.
+  private func isContentChanging(in box: LayoutBox) -> Bool {
+    for stale in staleBoxes where stale.isInside(box) { return true }
+    for text in wrapped where isUnsolved(text) && text.isInside(box) { return true }
+    return false
+  }
+
   /// Whether what a box's width hangs together with is to be solved.
-  private func isUnsolved(_ box: LayoutBox) -> Bool { box[.width].map(solver.needsSolving) ?? false }
+  private func isUnsolved(_ box: LayoutBox) -> Bool {
+    guard let width = box[.width] else { return false }
+    return solver.needsSolving(width)
+  }
 
   private func endFitting(of box: LayoutBox) {
     dequeueFitting(of: box)
@@ -420,8 +430,8 @@ import QuartzCore
     retryBrokenConstraints()
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
     if unreported.isEmpty { unreported.reserveCapacity(LayoutEngine.boxesAtOnce) }
-    for variable in solver.takeChanges() {
-      withBox(of: variable) { box in
+    solver.forEachTaggedChange { tag, variable in
+      Unmanaged<LayoutBox>.fromOpaque(tag).borrow { box in
         if !box.isUnreported {
           box.isUnreported = true
           unreported.append(box)

@@ -196,9 +196,7 @@ extension UIView {
   func placeSubviews() {
     if autoLayout.scrollGuides != nil { scrolledLayout?.applyContentSize() }
     let views = siblings.all
-    var arePlaced = false
-    for view in views where !view.autoLayout.followsFrame { arePlaced = true }
-    guard arePlaced else { return }
+    guard arePlacedByConstraints(views) else { return }
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
     let engine = root.makeEngine()
@@ -210,6 +208,11 @@ extension UIView {
     for view in views where !view.autoLayout.followsFrame {
       if let box = view.layoutBox { view.applySolvedRect(box.rect, scale: scale) }
     }
+  }
+
+  private func arePlacedByConstraints(_ views: [UIView]) -> Bool {
+    for view in views where !view.autoLayout.followsFrame { return true }
+    return false
   }
 
   /// Gives the views in the subviews, all the way in, the frames that constraints give them where they are not laid out
