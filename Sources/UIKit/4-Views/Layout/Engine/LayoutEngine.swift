@@ -409,7 +409,9 @@ import QuartzCore
       guard hasWrapped else { break }
       solveOnce(&candidates)
     }
-    for index in wrapped.indices.reversed() where wrapped[index].wrapWidth == nil { wrapped.remove(at: index) }
+    for index in wrapped.indices.reversed() where wrapped[index].wrapWidth == nil {
+      wrapped.remove(at: index)
+    }
     isSolving = false
     isDirty = false
     // What was asked about its content may have changed something.

@@ -143,12 +143,13 @@ extension LayoutEngine {
     to sum: inout LayoutExpression
   ) -> Bool {
     let other = other?.item
-    guard add(side.item, side.attribute, times: factor, other: other, in: owner, isRightToLeft, to: &sum) else {
+    let (item, attribute) = (side.item, side.attribute)
+    guard add(item, attribute, times: factor, other: other, in: owner, isRightToLeft, to: &sum) else {
       return false
     }
     guard side.isDistance else { return true }
-    let (start, attribute) = (side.startItem, side.startAttribute)
-    return add(start, attribute, times: -factor, other: other, in: owner, isRightToLeft, to: &sum)
+    let (start, startAttribute) = (side.startItem, side.startAttribute)
+    return add(start, startAttribute, times: -factor, other: other, in: owner, isRightToLeft, to: &sum)
   }
 
   /// Adds a plain measure of a view without content that scrolls, which is what nearly all sides are.
@@ -167,8 +168,9 @@ extension LayoutEngine {
       addInset(of: owner, on: axis, times: factor, to: &sum)
     } else {
       sum.terms.add(factor, variable(place, of: record, view))
-      if let parent = view.parentReference, !parent.names(owner) {
-        guard addOrigins(from: view.parent, to: owner, on: axis, times: factor, to: &sum) else { return false }
+      let isInOwner = view.parentReference?.names(owner) ?? false
+      if !isInOwner, !addOrigins(from: view.parent, to: owner, on: axis, times: factor, to: &sum) {
+        return false
       }
     }
     let share = isRightToLeft ? part.shareFromTheRight : part.share
