@@ -62,11 +62,12 @@ final class BatchTemplates {
   /// Whether constraints have a structure. The words that were the same say how many follow, so none is read behind the last one.
   private func isSame(_ structure: [UInt64], _ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
     structure.withUnsafeBufferPointer { words in
-      guard var next = words.baseAddress else { return false }
-      return read(slots, arena) { word in
-        let isSame = next.pointee == word
-        next += 1
-        return isSame
+      guard let first = words.baseAddress else { return false }
+      var next = first
+      return read(slots, arena) { one, other in
+        guard next[0] == one, next[1] == other else { return false }
+        next += 2
+        return true
       }
     }
   }
@@ -75,16 +76,17 @@ final class BatchTemplates {
   func record(_ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
     guard slots.count <= BatchTemplates.mostConstraints else { return false }
     words.removeAll()
-    return read(slots, arena) { word in
-      words.append(word)
+    return read(slots, arena) { one, other in
+      words.append(one)
+      words.append(other)
       return true
     }
   }
 
-  /// Reads the structure of constraints word by word, and numbers the unknowns as they are named. Returns false where `accepts` does, and
+  /// Reads the structure of constraints, two words at a time, and numbers the unknowns as they are named. Returns false where `accepts` does, and
   /// where they are no batch.
   @inline(__always) private func read(
-    _ slots: Buffer<Int32>, _ arena: Arena, _ accepts: (UInt64) -> Bool
+    _ slots: Buffer<Int32>, _ arena: Arena, _ accepts: (UInt64, UInt64) -> Bool
   ) -> Bool {
     variables.removeAll()
     let (constraints, terms, records) = (arena.constraints.base, arena.terms.base, arena.variables.base)
@@ -94,9 +96,8 @@ final class BatchTemplates {
       guard record.pointee.isAlive, record.pointee.system < 0, serial > age else { return false }
       age = serial
       let count = record.pointee.termCount
-      guard accepts(record.pointee.priority.bitPattern),
-        accepts(UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation)))
-      else { return false }
+      let shape = UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation))
+      guard accepts(record.pointee.priority.bitPattern, shape) else { return false }
       var term = UnsafePointer(terms) + Int(record.pointee.firstTerm)
       for _ in 0..<count {
         let variable = records + Int(term.pointee.variable)
@@ -109,7 +110,7 @@ final class BatchTemplates {
           }
           number = UInt64(UInt32(bitPattern: variable.pointee.place))
         }
-        guard accepts(term.pointee.coefficient.bitPattern), accepts(number) else { return false }
+        guard accepts(term.pointee.coefficient.bitPattern, number) else { return false }
         term += 1
       }
       return true

@@ -241,16 +241,19 @@ import QuartzCore
 
   /// Adds a constraint.
   func install(_ constraint: NSLayoutConstraint) {
-    guard !isInstalled(constraint), constraint.priority.rawValue > 0 else { return }
-    constraint.ownerReference?.borrow { install(constraint, of: $0) }
+    let priority = Double(constraint.priority.rawValue)
+    guard !isInstalled(constraint), priority > 0 else { return }
+    constraint.ownerReference?.borrow { install(constraint, of: $0, priority: priority) }
   }
 
-  private func install(_ constraint: NSLayoutConstraint, of owner: UIView) {
+  @inline(__always) private func install(
+    _ constraint: NSLayoutConstraint, of owner: UIView, priority: Double
+  ) {
     var sum = LayoutExpression(terms: solver.makeTerms())
     defer { sum.terms.end() }
     guard let translation = translate(constraint, of: owner, to: &sum),
       let id = add(
-        sum.terms, translation.relation, translation.constant, priority: Double(constraint.priority.rawValue),
+        sum.terms, translation.relation, translation.constant, priority: priority,
         rank: LayoutRank.constraint(sequence: constraint.sequence), for: constraint)
     else { return }
     LayoutEngine.translationCount += 1

@@ -47,7 +47,8 @@ extension LayoutEngine {
   func translate(
     _ source: NSLayoutConstraint, of owner: UIView, to sum: inout LayoutExpression
   ) -> LayoutTranslation? {
-    let followsDirection = source.first.followsDirection || source.second?.followsDirection ?? false
+    var followsDirection = source.first.followsDirection
+    if !followsDirection, let second = source.second { followsDirection = second.followsDirection }
     let isRightToLeft = followsDirection && readsRightToLeft(source.first.record)
     guard add(source.first, times: 1, other: source.second, in: owner, isRightToLeft, to: &sum) else {
       return nil
@@ -116,8 +117,8 @@ extension LayoutSide {
   }
 
   /// Whether where the side lies depends on the direction of reading.
-  fileprivate var followsDirection: Bool {
-    attribute.followsDirection == true || startAttribute.followsDirection == true
+  @inline(__always) fileprivate var followsDirection: Bool {
+    attribute.isLeadingOrTrailing || startAttribute.isLeadingOrTrailing
   }
 }
 
