@@ -14,6 +14,7 @@ extension Solver {
   /// Notes that a constraint is in no system yet.
   func setLoose(_ slot: Int32) {
     loose.append(slot)
+    guard systems.count > freeSystems.count else { return }
     forEachTerm(of: Int(slot)) { variable in
       let id = arena.variables.base[variable].system
       if id >= 0 { systems[Int(id)]?.awaitedTurn = turn }

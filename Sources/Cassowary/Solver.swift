@@ -67,6 +67,7 @@ public final class Solver {
   package init(sharing tools: SolverTools = SolverTools(), denseLimit: Int = 8_192) {
     self.tools = tools
     self.denseLimit = denseLimit
+    systems.reserveCapacity(16)
   }
 
   deinit {
@@ -159,6 +160,17 @@ public final class Solver {
     return changes
   }
 
+  /// Calls `body` for each variable with a tag whose value has changed since the last call, as ``takeChanges()`` returns them.
+  package func forEachTaggedChange(_ body: (UnsafeRawPointer, Variable) -> Void) {
+    for k in 0..<arena.changed.count {
+      let record = arena.variables.base + Int(arena.changed.base[k])
+      record.pointee.isChanged = false
+      guard record.pointee.isAlive, let tag = record.pointee.tag else { continue }
+      body(tag, Variable(index: arena.changed.base[k], generation: record.pointee.generation))
+    }
+    arena.changed.removeAll()
+  }
+
   /// Whether anything has changed since the last ``solve()``.
   public var needsSolving: Bool { !stale.isEmpty || loose.count > 0 || !dirty.isEmpty }
 
@@ -195,10 +207,16 @@ public final class Solver {
   /// - Throws: ``SolverError/unusableNumber(_:_:)``, ``SolverError/unusablePriority(_:)`` or
   ///   ``SolverError/unknownVariable``; nothing has changed then.
   @discardableResult public func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
-    try add(
-      TermList(constraint.terms), constraint.relation, constraint.constant, priority: constraint.priority,
+    let terms = makeTerms()
+    defer { terms.end() }
+    terms.add(constraint.terms)
+    return try add(
+      terms, constraint.relation, constraint.constant, priority: constraint.priority,
       tieRank: constraint.tieRank)
   }
+
+  /// A list for the terms of a constraint, to be ended once that is added.
+  package func makeTerms() -> TermList { TermList(in: tools.terms) }
 
   /// Adds a constraint of its parts, as ``add(_:)`` does one that is put together.
   @discardableResult package func add(
@@ -208,13 +226,7 @@ public final class Solver {
     try check(constant, "constant")
     try check(priority: priority)
     guard !tieRank.isNaN else { throw .unusableNumber(tieRank, "tie rank") }
-    var areUsable = true
-    terms.forEach { _, term in
-      if !(abs(term.coefficient) <= Solver.largestNumber) || arena.index(of: term.variable) == nil {
-        areUsable = false
-      }
-    }
-    if !areUsable { try check(terms) }
+    try check(terms)
     let id = arena.insert(
       terms, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank, tag: tag)
     setLoose(id.slot)
@@ -382,10 +394,18 @@ public final class Solver {
 
 extension Solver {
   /// Throws what is wrong first with terms.
-  private func check(_ terms: TermList) throws(SolverError) {
-    for index in 0..<terms.count {
-      try check(terms[index].coefficient, "coefficient")
-      guard arena.index(of: terms[index].variable) != nil else { throw .unknownVariable }
+  @inline(__always) private func check(_ terms: TermList) throws(SolverError) {
+    let (variables, variableCount) = (arena.variables.base, arena.variables.count)
+    var term = terms.first
+    for _ in 0..<terms.count {
+      guard abs(term.pointee.coefficient) <= Solver.largestNumber else {
+        throw .unusableNumber(term.pointee.coefficient, "coefficient")
+      }
+      let index = Int(term.pointee.index)
+      guard index < variableCount, variables[index].isAlive,
+        variables[index].generation == term.pointee.generation
+      else { throw .unknownVariable }
+      term += 1
     }
   }
 

@@ -85,22 +85,19 @@ final class Arena {
 
   func makeVariable(_ name: String, tag: UnsafeRawPointer? = nil) -> Variable {
     let index: Int32
+    var generation: UInt16 = 0
     if let free = freeVariables.popLast() {
       index = free
+      generation = variables[Int(index)].generation
     } else {
       precondition(
         variables.count < Variable.indexLimit, "a solver has room for \(Variable.indexLimit) variables")
       index = Int32(variables.count)
-      variables.append(VariableRecord())
+      variables.extend(by: 1)
     }
-    let generation = variables[Int(index)].generation
-    var record = VariableRecord()
-    record.tag = tag
-    record.generation = generation
-    record.serial = nextVariableSerial
-    record.isAlive = true
+    (variables.base + Int(index)).initialize(
+      to: VariableRecord(tag: tag, serial: nextVariableSerial, generation: generation, isAlive: true))
     nextVariableSerial += 1
-    variables[Int(index)] = record
     if !name.isEmpty { names[index] = name }
     return Variable(index: index, generation: generation)
   }
@@ -136,9 +133,13 @@ final class Arena {
   ) -> ConstraintID {
     let count = Int32(list.count)
     let (slot, first) = (allocateSlot(), allocateTerms(count))
-    list.forEach { offset, term in link(term, first + Int32(offset), slot) }
-    constraints.base[Int(slot)].tag = tag
-    return record(slot, first, count, relation, constant, priority, tieRank)
+    var (term, index) = (list.first, first)
+    for _ in 0..<count {
+      link(term.pointee.coefficient, term.pointee.index, index, slot)
+      term += 1
+      index += 1
+    }
+    return record(slot, first, count, relation, constant, priority, tieRank, tag)
   }
 
   /// Keeps a constraint on one variable.
@@ -146,43 +147,40 @@ final class Arena {
     _ variable: Variable, relation: Int8, constant: Double, priority: Double, tieRank: Double
   ) -> ConstraintID {
     let (slot, first) = (allocateSlot(), allocateTerms(1))
-    link(Constraint.Term(1, variable), first, slot)
-    return record(slot, first, 1, relation, constant, priority, tieRank)
+    link(1, variable.index, first, slot)
+    return record(slot, first, 1, relation, constant, priority, tieRank, nil)
   }
 
-  /// A place for a constraint, with a record as of a new one.
+  /// A place for a constraint, whose record is to be written.
   @inline(__always) private func allocateSlot() -> Int32 {
     if let free = freeConstraints.popLast() { return free }
-    constraints.append(ConstraintRecord())
+    constraints.extend(by: 1)
     return Int32(constraints.count - 1)
   }
 
   @inline(__always) private func record(
     _ slot: Int32, _ first: Int32, _ count: Int32, _ relation: Int8, _ constant: Double, _ priority: Double,
-    _ tieRank: Double
+    _ tieRank: Double, _ tag: UnsafeRawPointer?
   ) -> ConstraintID {
-    let record = constraints.base + Int(slot)
-    record.pointee.constant = constant
-    record.pointee.priority = priority
-    record.pointee.tieRank = tieRank
-    record.pointee.serial = nextConstraintSerial
-    record.pointee.firstTerm = first
-    record.pointee.termCount = count
-    record.pointee.relation = relation
-    record.pointee.isAlive = true
+    let serial = nextConstraintSerial
+    (constraints.base + Int(slot)).initialize(
+      to: ConstraintRecord(
+        constant: constant, priority: priority, tieRank: tieRank, tag: tag, serial: serial, firstTerm: first,
+        termCount: count, relation: relation, isAlive: true))
     nextConstraintSerial += 1
-    return ConstraintID(slot: slot, serial: record.pointee.serial)
+    return ConstraintID(slot: slot, serial: serial)
   }
 
   /// Writes a term of a constraint, as the newest that names its variable.
-  @inline(__always) private func link(_ term: Constraint.Term, _ index: Int32, _ slot: Int32) {
-    let variable = variables.base + Int(term.variable.index)
+  @inline(__always) private func link(
+    _ coefficient: Double, _ variableIndex: Int32, _ index: Int32, _ slot: Int32
+  ) {
+    let (variable, terms) = (variables.base + Int(variableIndex), terms.base)
     let next = variable.pointee.firstTerm
-    (terms.base + Int(index)).initialize(
+    (terms + Int(index)).initialize(
       to: Term(
-        coefficient: term.coefficient, variable: term.variable.index, constraint: slot, next: next,
-        previous: -1))
-    if next >= 0 { terms.base[Int(next)].previous = index }
+        coefficient: coefficient, variable: variableIndex, constraint: slot, next: next, previous: -1))
+    if next >= 0 { terms[Int(next)].previous = index }
     variable.pointee.firstTerm = index
   }
 
@@ -217,7 +215,7 @@ final class Arena {
     ConstraintID(slot: slot, serial: constraints[Int(slot)].serial)
   }
 
-  private func allocateTerms(_ count: Int32) -> Int32 {
+  @inline(__always) private func allocateTerms(_ count: Int32) -> Int32 {
     if count > 0, Int(count) < freeTerms.count, let free = freeTerms[Int(count)].popLast() { return free }
     let first = Int32(terms.count)
     terms.extend(by: Int(count))

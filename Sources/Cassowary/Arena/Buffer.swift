@@ -9,14 +9,25 @@ struct Buffer<Element: BitwiseCopyable> {
 
   private let header: UnsafeMutablePointer<Header>
 
+  /// The header and the first elements are one piece of memory; those of a buffer that grew lie apart.
   init(capacity: Int = 8) {
-    header = .allocate(capacity: 1)
-    header.initialize(to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Buffer.headerSize + capacity * MemoryLayout<Element>.stride, alignment: 16)
+    header = memory.bindMemory(to: Header.self, capacity: 1)
+    let base = (memory + Buffer.headerSize).bindMemory(to: Element.self, capacity: capacity)
+    header.initialize(to: Header(base: base, count: 0, capacity: capacity))
   }
 
+  private static var headerSize: Int { (MemoryLayout<Header>.size + 15) / 16 * 16 }
+  private var firstBase: UnsafeMutableRawPointer { UnsafeMutableRawPointer(header) + Buffer.headerSize }
+
   func deallocate() {
-    header.pointee.base.deallocate()
+    freeElements()
     header.deallocate()
+  }
+
+  private func freeElements() {
+    if UnsafeMutableRawPointer(base) != firstBase { base.deallocate() }
   }
 
   @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
@@ -48,6 +59,12 @@ struct Buffer<Element: BitwiseCopyable> {
 
   @inline(__always) func removeAll() { header.pointee.count = 0 }
 
+  /// Takes the last elements out, so that `count` of them are left.
+  @inline(__always) func shrink(to count: Int) {
+    assert(count <= self.count)
+    header.pointee.count = count
+  }
+
   /// Makes it `count` long; new elements are `filling`.
   func resize(to count: Int, filling: Element) {
     if count > header.pointee.capacity { reserve(max(count, 2 * header.pointee.capacity)) }
@@ -55,8 +72,18 @@ struct Buffer<Element: BitwiseCopyable> {
     header.pointee.count = count
   }
 
+  /// Makes it the elements that another one has at some places.
+  @inline(__always) func fill(from other: Buffer<Element>, at places: [Int32]) {
+    header.pointee.count = 0
+    extend(by: places.count)
+    let (elements, others) = (base, other.base)
+    places.withUnsafeBufferPointer { places in
+      for index in 0..<places.count { elements[index] = others[Int(places[index])] }
+    }
+  }
+
   /// Makes it longer by elements that are to be written before they are read.
-  func extend(by count: Int) {
+  @inline(__always) func extend(by count: Int) {
     let newCount = self.count + count
     if newCount > header.pointee.capacity { reserve(max(newCount, 2 * header.pointee.capacity)) }
     header.pointee.count = newCount
@@ -71,7 +98,7 @@ struct Buffer<Element: BitwiseCopyable> {
   private func reserve(_ wanted: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
     larger.update(from: base, count: count)
-    base.deallocate()
+    freeElements()
     header.pointee.base = larger
     header.pointee.capacity = wanted
   }

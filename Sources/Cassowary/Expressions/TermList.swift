@@ -1,24 +1,40 @@
-/// The terms of a constraint while it is put together: each variable once, in order of their indices, without zeros. A few of them,
-/// which is what most constraints have, take no memory of their own.
+/// The terms of a constraint while it is put together: each variable once, in order of their indices, without zeros.
+///
+/// They lie in memory that all lists of a solver share, one list behind the other: the list that was begun last ends first.
 package struct TermList {
-  private var few = InlineArray<6, Constraint.Term>(
-    repeating: Constraint.Term(0, Variable(index: 0, generation: 0)))
-  /// Those for which there was no room.
-  private var others: [Constraint.Term] = []
-  /// The number of terms.
-  package private(set) var count = 0
-
-  /// No terms.
-  package init() {}
-
-  /// One term, whose coefficient is not 0.
-  package init(_ coefficient: Double, _ variable: Variable) {
-    few[0] = Constraint.Term(coefficient, variable)
-    count = 1
+  /// A coefficient and a variable.
+  struct Term {
+    var coefficient: Double
+    var index: Int32
+    var generation: UInt16
   }
 
-  init(_ terms: [Constraint.Term]) {
-    guard terms.count > few.count else {
+  private let memory: Buffer<Term>
+  private let start: Int
+
+  init(in memory: Buffer<Term>) {
+    self.memory = memory
+    start = memory.count
+  }
+
+  /// The number of terms.
+  var count: Int { memory.count - start }
+
+  /// The first of the terms, until another one is added.
+  @inline(__always) var first: UnsafeMutablePointer<Term> { memory.base + start }
+
+  /// Gives the memory back.
+  package func end() { memory.shrink(to: start) }
+
+  /// Adds a term; one of a variable that is there already gets the sum of both coefficients, and goes where that is zero but for
+  /// rounding.
+  package func add(_ coefficient: Double, _ variable: Variable) {
+    add(coefficient, variable, besides: 1e-12)
+  }
+
+  /// Adds terms; a sum of coefficients goes where it is exactly zero.
+  func add(_ terms: [Constraint.Term]) {
+    guard terms.count > 6 else {
       for term in terms { add(term.coefficient, term.variable, besides: 0) }
       return
     }
@@ -28,57 +44,35 @@ package struct TermList {
     }
   }
 
-  /// Adds a term; one of a variable that is there already gets the sum of both coefficients, and goes where that is zero but for
-  /// rounding.
-  package mutating func add(_ coefficient: Double, _ variable: Variable) {
-    add(coefficient, variable, besides: 1e-12)
-  }
-
-  private mutating func add(_ coefficient: Double, _ variable: Variable, besides rounding: Double) {
-    if count < few.count, count == 0 || few[count - 1].variable.index < variable.index {
-      guard coefficient != 0 else { return }
-      few[count] = Constraint.Term(coefficient, variable)
-      count += 1
-      return
-    }
+  private func add(_ coefficient: Double, _ variable: Variable, besides rounding: Double) {
+    let (first, count) = (first, count)
+    let new = Term(coefficient: coefficient, index: variable.index, generation: variable.generation)
     var place = count
-    while place > 0, self[place - 1].variable.index >= variable.index {
+    while place > 0, first[place - 1].index >= new.index {
       place -= 1
-      guard self[place].variable == variable else { continue }
-      self[place].coefficient += coefficient
-      if abs(self[place].coefficient) <= rounding { remove(at: place) }
+      guard first[place].index == new.index, first[place].generation == new.generation else { continue }
+      first[place].coefficient += coefficient
+      if abs(first[place].coefficient) <= rounding { remove(at: place) }
       return
     }
-    if coefficient != 0 { insert(Constraint.Term(coefficient, variable), at: place) }
+    guard coefficient != 0 else { return }
+    memory.append(new)
+    if place < count { moveLast(to: place) }
   }
 
-  /// Calls `body` for each term.
-  @inline(__always) func forEach(_ body: (Int, Constraint.Term) -> Void) {
-    for index in 0..<min(count, few.count) { body(index, few[index]) }
-    if count > few.count { for index in few.count..<count { body(index, others[index - few.count]) } }
-  }
-
-  private(set) subscript(index: Int) -> Constraint.Term {
-    get { index < few.count ? few[index] : others[index - few.count] }
-    set {
-      if index < few.count { few[index] = newValue } else { others[index - few.count] = newValue }
-    }
-  }
-
-  private mutating func insert(_ term: Constraint.Term, at place: Int) {
-    if count >= few.count { others.append(term) }
-    count += 1
-    var next = count - 1
+  private func moveLast(to place: Int) {
+    let (first, last) = (first, count - 1)
+    let term = first[last]
+    var next = last
     while next > place {
-      self[next] = self[next - 1]
+      first[next] = first[next - 1]
       next -= 1
     }
-    self[place] = term
+    first[place] = term
   }
 
-  private mutating func remove(at index: Int) {
-    for next in index + 1..<count { self[next - 1] = self[next] }
-    count -= 1
-    if count >= few.count { others.removeLast() }
+  private func remove(at index: Int) {
+    for next in index + 1..<count { first[next - 1] = first[next] }
+    memory.shrink(to: memory.count - 1)
   }
 }

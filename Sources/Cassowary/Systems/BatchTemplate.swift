@@ -50,12 +50,8 @@ final class BatchTemplates {
   func template(for slots: Buffer<Int32>, _ arena: Arena, denseLimit: Int) -> BatchTemplate? {
     guard slots.count <= BatchTemplates.mostConstraints else { return nil }
     let index = templates.firstIndex {
-      guard $0.denseLimit == denseLimit, $0.constraintCount == slots.count else { return false }
-      let structure = $0.structure
-      let isSame = structure.withUnsafeBufferPointer { words in
-        read(slots, arena) { place, word in place < words.count && words[place] == word }
-      }
-      return isSame && fits($0, slots, arena)
+      $0.denseLimit == denseLimit && $0.constraintCount == slots.count && isSame($0.structure, slots, arena)
+        && fits($0, slots, arena)
     }
     guard let index else { return nil }
     useCount += 1
@@ -63,60 +59,68 @@ final class BatchTemplates {
     return templates[0]
   }
 
+  /// Whether constraints have a structure. The words that were the same say how many follow, so none is read behind the last one.
+  private func isSame(_ structure: [UInt64], _ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
+    structure.withUnsafeBufferPointer { words in
+      guard let first = words.baseAddress else { return false }
+      var next = first
+      return read(slots, arena) { one, other in
+        guard next[0] == one, next[1] == other else { return false }
+        next += 2
+        return true
+      }
+    }
+  }
+
   /// Reads constraints whose template is to be kept. Returns whether they are a batch.
   func record(_ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
     guard slots.count <= BatchTemplates.mostConstraints else { return false }
     words.removeAll()
-    return read(slots, arena) { _, word in
-      words.append(word)
+    return read(slots, arena) { one, other in
+      words.append(one)
+      words.append(other)
       return true
     }
   }
 
-  /// Reads the structure of constraints word by word, and numbers the unknowns as they are named. Returns false where `accepts` does, and
+  /// Reads the structure of constraints, two words at a time, and numbers the unknowns as they are named. Returns false where `accepts` does, and
   /// where they are no batch.
   @inline(__always) private func read(
-    _ slots: Buffer<Int32>, _ arena: Arena, _ accepts: (Int, UInt64) -> Bool
+    _ slots: Buffer<Int32>, _ arena: Arena, _ accepts: (UInt64, UInt64) -> Bool
   ) -> Bool {
     variables.removeAll()
-    var (place, age) = (0, Int64(-1))
-    func isAccepted(_ word: UInt64) -> Bool {
-      defer { place += 1 }
-      return accepts(place, word)
-    }
+    let (constraints, terms, records) = (arena.constraints.base, arena.terms.base, arena.variables.base)
+    var age: Int64 = -1
     func readConstraint(_ record: UnsafePointer<Arena.ConstraintRecord>) -> Bool {
-      guard record.pointee.isAlive, record.pointee.system < 0, Int64(record.pointee.serial) > age else {
-        return false
-      }
-      age = Int64(record.pointee.serial)
+      let serial = Int64(record.pointee.serial)
+      guard record.pointee.isAlive, record.pointee.system < 0, serial > age else { return false }
+      age = serial
       let count = record.pointee.termCount
-      guard isAccepted(record.pointee.priority.bitPattern),
-        isAccepted(UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation)))
-      else { return false }
-      var term = UnsafePointer(arena.terms.base) + Int(record.pointee.firstTerm)
+      let shape = UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation))
+      guard accepts(record.pointee.priority.bitPattern, shape) else { return false }
+      var term = UnsafePointer(terms) + Int(record.pointee.firstTerm)
       for _ in 0..<count {
-        guard isAccepted(term.pointee.coefficient.bitPattern) else { return false }
-        let variable = arena.variables.base + Int(term.pointee.variable)
-        if variable.pointee.isGiven {
-          guard isAccepted(.max) else { return false }
-        } else {
+        let variable = records + Int(term.pointee.variable)
+        var number = UInt64.max
+        if !variable.pointee.isGiven {
           guard variable.pointee.system < 0 else { return false }
           if variable.pointee.place < 0 {
             variable.pointee.place = Int32(variables.count)
             variables.append(term.pointee.variable)
           }
-          guard isAccepted(UInt64(variable.pointee.place)) else { return false }
+          number = UInt64(UInt32(bitPattern: variable.pointee.place))
         }
+        guard accepts(term.pointee.coefficient.bitPattern, number) else { return false }
         term += 1
       }
       return true
     }
     var isBatch = true
     for index in 0..<slots.count where isBatch {
-      isBatch = readConstraint(arena.constraints.base + Int(slots.base[index]))
+      isBatch = readConstraint(constraints + Int(slots.base[index]))
     }
     // Whoever finds out what hangs together begins with unknowns that have no places.
-    for number in 0..<variables.count { arena.variables.base[Int(variables.base[number])].place = -1 }
+    for number in 0..<variables.count { records[Int(variables.base[number])].place = -1 }
     return isBatch
   }
 

@@ -3,6 +3,8 @@
 package final class SolverTools {
   let workspace = Workspace()
   let plan = SystemPlan()
+  /// The terms of the constraints that are put together.
+  let terms = Buffer<TermList.Term>()
   let builder: SystemBuilder
   /// The arena that the builder names while no solver uses it.
   private let nothing = Arena()
@@ -11,4 +13,6 @@ package final class SolverTools {
   package init() {
     builder = SystemBuilder(nothing, workspace)
   }
+
+  deinit { terms.deallocate() }
 }

@@ -178,15 +178,16 @@ extension SystemBuilder {
   private func build(
     _ id: Int32, _ plan: SystemPlan, from template: SystemTemplate, constants: Buffer<Double>
   ) -> System {
-    let outline = template.outline
-    for index in outline.following { plan.following.append(plan.variables[Int(index)]) }
-    for index in outline.definitions { plan.definitions.append(plan.constraints[Int(index)]) }
-    plan.tracedCount = outline.tracedCount
+    plan.following.fill(from: plan.variables, at: template.following)
+    plan.definitions.fill(from: plan.constraints, at: template.definitions)
+    plan.tracedCount = template.outline.tracedCount
     placeFollowing(plan)
     placeRows(as: template, plan)
     let system = System(id: id, plan, from: template)
-    for index in 0..<plan.variables.count {
-      arena.setValue(template.values[index], of: Int(plan.variables[index]))
+    template.values.withUnsafeBufferPointer { values in
+      for index in 0..<plan.variables.count {
+        arena.setValue(values[index], of: Int(plan.variables.base[index]))
+      }
     }
     system.shift(from: template.constants, to: constants, arena)
     return system
@@ -198,22 +199,22 @@ extension SystemBuilder {
   ) -> System {
     self.arena = arena
     plan.removeAll()
-    for number in part.variables {
-      let variable = batches.variables[Int(number)]
-      arena.variables.base[Int(variable)].system = id
-      plan.variables.append(variable)
+    plan.variables.fill(from: batches.variables, at: part.variables)
+    for index in 0..<plan.variables.count {
+      arena.variables.base[Int(plan.variables.base[index])].system = id
     }
+    plan.constraints.fill(from: slots, at: part.constraints)
     let constants = templates.constants
     constants.removeAll()
-    for (place, namesGiven) in zip(part.constraints, part.nameGiven) {
-      let slot = slots[Int(place)]
+    constants.extend(by: plan.constraints.count)
+    for index in 0..<plan.constraints.count {
+      let slot = plan.constraints.base[index]
       let record = arena.constraints.base + Int(slot)
       record.pointee.system = id
       record.pointee.block = -1
       record.pointee.response = -1
       record.pointee.shiftCount = 0
-      plan.constraints.append(slot)
-      constants.append(namesGiven ? arena.ownConstant(slot) : record.pointee.constant)
+      constants.base[index] = part.nameGiven[index] ? arena.ownConstant(slot) : record.pointee.constant
     }
     templates.didUse()
     return build(id, plan, from: part.system, constants: constants)

@@ -22,6 +22,9 @@ final class SystemTemplate {
   }
 
   let outline: Outline
+  /// The outline's order of evaluation.
+  let following: [Int32]
+  let definitions: [Int32]
   /// The blocks at their optimum, which the systems made from the template share until they change them.
   let blocks: ContiguousArray<Block>
   /// The number of blocks whose constraints leave a choice, and whether there are unknowns that no row names.
@@ -46,6 +49,7 @@ final class SystemTemplate {
       system.blocks.allSatisfy({ $0.scale <= SystemTemplate.largestScale })
     else { return nil }
     self.outline = outline
+    (following, definitions) = (outline.following, outline.definitions)
     blocks = ContiguousArray(system.blocks.map { Block(copying: $0) })
     for block in blocks { block.isShared = true }
     openCount = blocks.count(where: \.isOpen)

@@ -155,4 +155,88 @@ import Testing
     let (small, large) = (time(50), time(400))
     #expect(large / small < 16, "\(small) for 50 cells, \(large) for 400")
   }
+
+  // MARK: Activating
+
+  /// Counts how often layout is requested of it.
+  private final class Requested: UIView {
+    var requests = 0
+    override func setNeedsLayout() {
+      super.setNeedsLayout()
+      requests += 1
+    }
+  }
+
+  @Test("Constraints that are activated together request layout of the view that holds them once")
+  func activatingTogether() {
+    let (root, view) = (Requested(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    root.requests = 0
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    #expect(root.requests == 1)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 8, y: 0, width: 92, height: 100))
+  }
+
+  @Test(
+    "Constraints of several views are ordered by their activation, whether that was together or long apart")
+  func orderOfActivation() {
+    let views = (0..<3).map { _ in UIView() }
+    var made: [NSLayoutConstraint] = []
+    func activate(_ count: Int) {
+      for index in 0..<count {
+        let constraint = views[index % 3].widthAnchor.constraint(equalToConstant: 1)
+        constraint.isActive = true
+        made.append(constraint)
+      }
+    }
+    activate(6)
+    #expect(NSLayoutConstraint.orderOfActivation(made) == nil)
+    #expect(NSLayoutConstraint.orderOfActivation([made[3], made[1], made[5]]) == [1, 0, 2])
+    activate(100)
+    #expect(NSLayoutConstraint.orderOfActivation([made[105], made[0]]) == [1, 0])
+    #expect(NSLayoutConstraint.orderOfActivation([]) == nil)
+  }
+
+  /// Text whose baselines are counted.
+  private final class Text: UIView, BaselineProviding {
+    var searches = 0
+    var height: CGFloat = 20 {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    var baselineFont: UIFont? { nil }
+    override var intrinsicContentSize: CGSize { CGSize(width: 40, height: height) }
+    func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline? { .bottom }
+    func baselines(width: CGFloat?) -> (first: LayoutBaseline, last: LayoutBaseline)? {
+      searches += 1
+      let baseline = LayoutBaseline(shareOfHeight: 0, offset: height / 2)
+      return (baseline, baseline)
+    }
+  }
+
+  @Test("Baselines are found once for the content that they are of, and again for another one")
+  func baselines() {
+    let (root, text, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Text(), UIView())
+    for view in [text, other] {
+      root.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    NSLayoutConstraint.activate([
+      text.topAnchor.constraint(equalTo: root.topAnchor),
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      other.topAnchor.constraint(equalTo: text.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(text.searches == 1 && other.frame.minY == 10)
+    text.height = 60
+    root.layoutIfNeeded()
+    #expect(other.frame.minY == 30)
+  }
 }

@@ -120,7 +120,12 @@ import DisplayProtocol
   /// The view this one lies in.
   open var superview: UIView? { parent }
   /// Taken back by the superview when it goes: a weak reference would slow down every retain and release of it.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) final var parentReference: Unmanaged<UIView>?
+  /// The view this one lies in.
+  final var parent: UIView? {
+    get { parentReference?.takeUnretainedValue() }
+    set { parentReference = newValue.map(Unmanaged.passUnretained) }
+  }
 
   /// The views in this one; the first is at the back.
   open var subviews: [UIView] { siblings.all }

@@ -5,19 +5,27 @@ import CoreGraphics
 ///
 /// Every constraint it makes is inactive, and keeps the source line that made it.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  let side: LayoutSide
-  private let records: LayoutRecords
+  private let record: LayoutRecord
+  private let attribute: NSLayoutConstraint.Attribute
+  /// Where the distance begins, in the anchor of a distance.
+  private let startRecord: LayoutRecord?
+  private let startAttribute: NSLayoutConstraint.Attribute
+
+  final var side: LayoutSide {
+    guard let startRecord else { return LayoutSide(record, attribute) }
+    return LayoutSide(from: LayoutSide(startRecord, startAttribute), to: LayoutSide(record, attribute))
+  }
 
   init(_ side: LayoutSide) {
-    self.side = side
-    records = LayoutRecords(of: side, nil)
+    (record, attribute) = (side.record, side.attribute)
+    (startRecord, startAttribute) = (side.startRecord, side.startAttribute)
     super.init()
   }
 
   /// Makes the anchor of a measure of an item.
   init(_ record: LayoutRecord, _ attribute: NSLayoutConstraint.Attribute) {
-    records = LayoutRecords(record)
-    side = LayoutSide(record, attribute)
+    (self.record, self.attribute) = (record, attribute)
+    (startRecord, startAttribute) = (nil, .notAnAttribute)
     super.init()
   }
 

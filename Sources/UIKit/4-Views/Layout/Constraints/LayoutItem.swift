@@ -1,3 +1,5 @@
+import Cassowary
+
 /// An item that constraints relate: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
   /// The view in whose space the item lies.
@@ -25,7 +27,8 @@ extension UIView: LayoutItem {
   /// The item while it lives.
   @exclusivity(unchecked) private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The item where it is a view.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) private(set) var viewReference: Unmanaged<UIView>?
+  var view: UIView? { viewReference?.takeUnretainedValue() }
   /// The active constraints that name the item.
   @exclusivity(unchecked) private(set) var constraints = ConstraintList()
   /// The place of the item in the order of first mention; 0 where no active constraint names it.
@@ -40,20 +43,32 @@ extension UIView: LayoutItem {
   }
   @exclusivity(unchecked) private var storedBox: LayoutBox?
 
+  /// Whether the item has numbers in the engine of its tree.
+  @inline(__always) var hasBox: Bool {
+    guard let storedBox else { return false }
+    return !storedBox.isLost
+  }
+
+  /// A measure of the item in the engine of its tree, where it has been named before.
+  @inline(__always) func knownVariable(_ measure: LayoutMeasure) -> Variable? {
+    guard let storedBox, !storedBox.isLost else { return nil }
+    return storedBox[measure]
+  }
+
   private static var mentions = 0
 
   fileprivate init(_ item: any LayoutItem, view: UIView?) {
     self.item = item
-    self.view = view
+    viewReference = view.map(Unmanaged.passUnretained)
   }
 
   func itemIsGone() {
     item = nil
-    view = nil
-    // They name the record, and would keep it.
-    constraints = ConstraintList()
+    viewReference = nil
     storedBox = nil
     mention = 0
+    // They name the record, and would keep it.
+    constraints.removeAll()
   }
 
   func add(_ constraint: NSLayoutConstraint) {

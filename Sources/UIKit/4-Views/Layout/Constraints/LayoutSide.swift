@@ -3,7 +3,8 @@
 /// The records are not counted, so that a side is copied as plain numbers are: items keep theirs, and so do the anchors and constraints
 /// that have the side (``LayoutRecords``).
 struct LayoutSide {
-  unowned(unsafe) let record: LayoutRecord
+  let reference: Unmanaged<LayoutRecord>
+  var record: LayoutRecord { reference.takeUnretainedValue() }
   let attribute: NSLayoutConstraint.Attribute
   unowned(unsafe) let startRecord: LayoutRecord?
   /// The attribute at which the distance begins, in a side that is a distance.
@@ -18,14 +19,14 @@ struct LayoutSide {
   }
 
   init(_ record: LayoutRecord, _ attribute: NSLayoutConstraint.Attribute) {
-    self.record = record
+    reference = .passUnretained(record)
     self.attribute = attribute
     startRecord = nil
     startAttribute = .notAnAttribute
   }
 
   init(from start: LayoutSide, to end: LayoutSide) {
-    record = end.record
+    reference = end.reference
     attribute = end.attribute
     startRecord = start.record
     startAttribute = start.attribute
@@ -43,18 +44,12 @@ struct LayoutSide {
   var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }
 }
 
-/// The records of one side or two, for whoever keeps the sides.
+/// The records of a constraint's sides, which do not count them.
 struct LayoutRecords {
   private let first: LayoutRecord
   private let second: LayoutRecord?
   /// The records at which distances begin, which few sides are.
   private let starts: [LayoutRecord]?
-
-  init(_ record: LayoutRecord) {
-    first = record
-    second = nil
-    starts = nil
-  }
 
   init(of first: LayoutSide, _ second: LayoutSide?) {
     self.first = first.record

@@ -10,10 +10,10 @@ extension NSLayoutConstraint {
 
   /// Calls `body` for the record of each item, the first side's first.
   @inline(__always) private func forEachRecord(_ body: (LayoutRecord) -> Void) {
-    body(first.record)
+    first.reference.borrow(body)
     if first.isDistance, let record = first.startRecord { body(record) }
     guard let second else { return }
-    body(second.record)
+    second.reference.borrow(body)
     if second.isDistance, let record = second.startRecord { body(record) }
   }
 
@@ -25,10 +25,31 @@ extension NSLayoutConstraint {
   }
 
   func activate() {
-    if let owner = plainOwner { return activate(in: owner) }
+    if let owner = findOwner() { activate(in: owner.takeUnretainedValue()) }
+  }
+
+  /// Makes all these active, in this order. Each view that holds some in a row is marked once.
+  static func activateAll(_ constraints: [NSLayoutConstraint]) {
+    var last: UIView?
+    // What a cell holds itself is most of what comes with it; the views in it hold little.
+    var room = min(constraints.count, 64)
+    for constraint in constraints where !constraint.isActive {
+      guard let owner = constraint.findOwner() else { continue }
+      owner.borrow { constraint.join($0, roomAtFirst: room) }
+      room = 8
+      if let last, owner.names(last) { continue }
+      last?.setNeedsInstallation()
+      last = owner.takeUnretainedValue()
+    }
+    last?.setNeedsInstallation()
+  }
+
+  /// The view that is to hold the constraint. Where there is none, the constraint is refused because an item is gone, or ends the app.
+  private func findOwner() -> Unmanaged<UIView>? {
+    if let owner = plainOwner { return owner }
     guard !hasLostAnItem else {
       refuse("a view or guide that it names no longer exists")
-      return
+      return nil
     }
     guard let owner = commonAncestor else {
       let names = items.map { LayoutDescription.name(of: $0) }.joined(separator: " and ")
@@ -36,33 +57,38 @@ extension NSLayoutConstraint {
         "The constraint \(self) cannot be activated: \(names) have no common ancestor. Add the views to "
           + "one hierarchy (and guides to a view) before activating constraints between them.")
     }
-    activate(in: owner)
+    return .passUnretained(owner)
   }
 
   /// The view that holds all items, where these are one or two views, which is so nearly always; else nil.
-  private var plainOwner: UIView? {
-    guard !first.isDistance, let view = first.record.view else { return nil }
+  private var plainOwner: Unmanaged<UIView>? {
+    guard !first.isDistance, let view = first.viewReference else { return nil }
     guard let second else { return view }
-    guard !second.isDistance, let other = second.record.view else { return nil }
-    return view.nearestCommonAncestor(with: other)
+    guard !second.isDistance, let other = second.viewReference else { return nil }
+    if let near = UIView.nearCommonAncestor(of: view, other) { return near }
+    let distant = view.takeUnretainedValue().nearestCommonAncestor(with: other.takeUnretainedValue())
+    return distant.map(Unmanaged.passUnretained)
   }
 
   /// Becomes active as one of the constraints of `owner`, which holds all its items.
   func activate(in owner: UIView) {
+    join(owner, roomAtFirst: 8)
+    owner.setNeedsInstallation()
+  }
+
+  private func join(_ owner: UIView, roomAtFirst: Int) {
     self.owner = owner
     NSLayoutConstraint.activations += 1
     sequence = NSLayoutConstraint.activations
-    if owner.autoLayout.constraints.isEmpty { owner.autoLayout.constraints.reserveCapacity(8) }
+    if owner.autoLayout.constraints.isEmpty { owner.autoLayout.constraints.reserveCapacity(roomAtFirst) }
     owner.autoLayout.constraints.append(self)
     forEachRecord { $0.add(self) }
-    owner.setNeedsInstallation()
   }
 
   /// Becomes inactive as the view that holds it goes, before its list of constraints does.
   func holderIsGone() {
     owner = nil
-    if let home = installation?.home, !home.isGone { uninstall() }
-    installation = nil
+    if let installation, !installation.home.borrow({ $0.isGone }) { uninstall() }
   }
 
   func deactivate() {
@@ -87,30 +113,27 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The same constraints in the order in which they were activated, which those of one view have already.
-  static func inOrderOfActivation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
-    var order: [Activation] = []
-    order.reserveCapacity(constraints.count)
-    var isOrdered = true
-    for (index, constraint) in constraints.enumerated() {
-      let next = Activation(sequence: constraint.sequence, index: index)
-      if let last = order.last, next < last { isOrdered = false }
-      order.append(next)
+  /// The indices of constraints in the order in which those were activated; nil where they are in it, as those of one view are.
+  static func orderOfActivation(_ constraints: [NSLayoutConstraint]) -> [Int]? {
+    var (last, first, isOrdered) = (0, Int.max, true)
+    for constraint in constraints {
+      let sequence = constraint.sequence
+      if sequence <= last { isOrdered = false }
+      last = max(last, sequence)
+      first = min(first, sequence)
     }
-    guard !isOrdered else { return constraints }
-    order.sort()
-    var ordered: [NSLayoutConstraint] = []
-    ordered.reserveCapacity(order.count)
-    for activation in order { ordered.append(constraints[activation.index]) }
-    return ordered
-  }
-
-  /// The place of a constraint in the order of activation: numbers, which are sorted without touching the constraints.
-  private struct Activation: Comparable {
-    let sequence: Int
-    let index: Int
-
-    static func < (one: Activation, other: Activation) -> Bool { one.sequence < other.sequence }
+    if isOrdered { return nil }
+    let range = last - first + 1
+    guard range <= 4 * constraints.count else {
+      return constraints.indices.sorted { constraints[$0].sequence < constraints[$1].sequence }
+    }
+    // Those of a cell are activated together, so that each one's place is known by its number.
+    var places = [Int](repeating: -1, count: range)
+    for index in constraints.indices { places[constraints[index].sequence - first] = index }
+    var order: [Int] = []
+    order.reserveCapacity(constraints.count)
+    for index in places where index >= 0 { order.append(index) }
+    return order
   }
 
   /// The nearest view that holds all items; nil where there is none.
@@ -123,7 +146,7 @@ extension NSLayoutConstraint {
 
   /// Ends the app with words where the sides cannot be related.
   func checkSides() {
-    if let second, first.isComparable(with: second), multiplier == 1 { return }
+    if let second, multiplier == 1, first.isLike(second) || first.isComparable(with: second) { return }
     precondition(first.attribute != .notAnAttribute, "The first side of a constraint needs an attribute.")
     guard let second else {
       precondition(
@@ -160,12 +183,20 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutSide {
+  /// Whether both sides are the same measure of two items.
+  @inline(__always) fileprivate func isLike(_ other: LayoutSide) -> Bool {
+    attribute == other.attribute && attribute != .notAnAttribute && !isDistance && !other.isDistance
+  }
+
   /// Whether both sides are places or sizes on the same axis, as nearly all are, and change sides with the direction of reading
   /// both or neither.
   fileprivate func isComparable(with other: LayoutSide) -> Bool {
     kind == other.kind && kind != .none
       && (attribute == other.attribute || attribute.followsDirection == other.attribute.followsDirection)
   }
+
+  /// The item where it is a view.
+  @MainActor fileprivate var viewReference: Unmanaged<UIView>? { reference.borrow { $0.viewReference } }
 
   /// Whether an item that the side names no longer lives.
   @MainActor fileprivate var hasLostAnItem: Bool {
@@ -187,10 +218,7 @@ extension LayoutSide {
 extension UIView {
   /// The nearest view that holds both; nil where they are in different trees.
   func nearestCommonAncestor(with other: UIView) -> UIView? {
-    let (parent, otherParent) = (parent, other.parent)
-    if self === other || otherParent === self { return self }
-    if parent === other { return other }
-    if let parent, parent === otherParent { return parent }
+    if self === other || other.parent === self { return self }
     var (one, two) = (self, other)
     var (depth, otherDepth) = (one.depthInTree, two.depthInTree)
     while depth > otherDepth {
@@ -206,6 +234,19 @@ extension UIView {
       (one, two) = (next, otherNext)
     }
     return one
+  }
+
+  /// The nearest view that holds both where it is one of them or the superview of both, which it is so nearly always; else nil.
+  @inline(__always) fileprivate static func nearCommonAncestor(
+    of view: Unmanaged<UIView>, _ other: Unmanaged<UIView>
+  ) -> Unmanaged<UIView>? {
+    if view.names(other) { return view }
+    let otherParent = other.borrow { $0.parentReference }
+    if let otherParent, otherParent.names(view) { return view }
+    guard let parent = view.borrow({ $0.parentReference }) else { return nil }
+    if parent.names(other) { return other }
+    if let otherParent, otherParent.names(parent) { return parent }
+    return nil
   }
 
   /// The number of views that contain the view.

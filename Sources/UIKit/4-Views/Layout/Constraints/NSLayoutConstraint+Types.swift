@@ -96,6 +96,14 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// Whether the measure depends on the direction of reading.
+  @inline(__always) var isLeadingOrTrailing: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The measure of the margins' guide that this one stands for.

@@ -101,7 +101,7 @@ import CoreGraphics
   /// Whether the constraint counts. Activating it hands it to the nearest view that holds all its items; items that
   /// no view holds together end the app with words.
   open var isActive: Bool {
-    get { owner != nil }
+    get { ownerReference != nil }
     set {
       guard newValue != isActive else { return }
       if newValue { activate() } else { deactivate() }
@@ -110,7 +110,7 @@ import CoreGraphics
 
   /// Makes all these active, in this order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints where !constraint.isActive { constraint.activate() }
+    activateAll(constraints)
   }
 
   /// Makes none of these active.
@@ -137,17 +137,31 @@ import CoreGraphics
   // MARK: What activating keeps
 
   /// The view that holds the constraint while it is active; it takes itself back when it goes.
-  final unowned(unsafe) var owner: UIView?
+  private(set) final var ownerReference: Unmanaged<UIView>?
+  final var owner: UIView? {
+    get { ownerReference?.takeUnretainedValue() }
+    set { ownerReference = newValue.map(Unmanaged.passUnretained) }
+  }
   /// The place in the order of activation.
   var sequence = 0
   /// The installation of the constraint in the engine of the tree, once there is one.
-  var installation: LayoutInstallation?
+  private(set) var installation: LayoutInstallation?
+  /// Kept for the installation, which does not count it.
+  private var home: LayoutEngine.Reference?
   /// The source location at which the constraint was written.
   let place: SourcePlace?
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false
   /// The constraints with which it conflicted when that was logged last.
   var reportedRivals: [ObjectIdentifier]?
+
+  var isInstalled: Bool { installation != nil }
+
+  func setInstallation(_ installation: LayoutInstallation?) {
+    self.installation = installation
+    guard let installation, home == nil || !installation.home.names(home!) else { return }
+    home = installation.home.takeUnretainedValue()
+  }
 
   /// The form in messages: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
   /// can be drawn.

@@ -41,14 +41,18 @@ import CoreGraphics
   /// The rectangle that was last reported to the item.
   @exclusivity(unchecked) private var reportedRect = CGRect.zero
 
-  init(_ record: LayoutRecord, in engine: LayoutEngine) {
-    home = engine.reference
+  init(_ record: LayoutRecord, _ view: UIView?, isGiven: Bool, in home: LayoutEngine.Reference) {
+    self.home = home
     self.record = record
-    let view = record.view
-    isGiven = engine.isGiven(view)
-    wrappingView = view?.widthDependent
+    self.isGiven = isGiven
+    if let view {
+      wrappingView = view.widthDependent
+      isScrollGuide = false
+    } else {
+      wrappingView = nil
+      isScrollGuide = record.item is ScrollLayoutGuide
+    }
     isWrapping = wrappingView != nil
-    isScrollGuide = view == nil && record.item is ScrollLayoutGuide
   }
 
   deinit {
@@ -62,6 +66,7 @@ import CoreGraphics
 
   /// The item where it is a view.
   var view: UIView? { record.view }
+  var viewReference: Unmanaged<UIView>? { record.viewReference }
   private let isScrollGuide: Bool
   private var scrollGuide: ScrollLayoutGuide? { isScrollGuide ? item as? ScrollLayoutGuide : nil }
 
@@ -74,15 +79,18 @@ import CoreGraphics
   // MARK: Unknowns
 
   /// The unknown of a measure, created on first use.
-  func variable(_ measure: LayoutMeasure) -> Variable {
-    if let variable = self[measure] { return variable }
+  @inline(__always) func variable(_ measure: LayoutMeasure) -> Variable {
+    self[measure] ?? makeVariable(measure, in: engine)
+  }
+
+  @inline(never) func makeVariable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
     let variable = engine.makeVariable(for: self)
     self[measure] = variable
     if isGiven, sizePins == nil || !measure.isSize {
       engine.setGiven(variable, Double(measure.value(in: givenRect)))
     } else if measure.isSize {
-      addFloor(measure, variable)
+      keepFloor(engine.addFloor(of: variable), of: measure)
     } else if let scrollGuide {
       engine.setGiven(variable, Double(measure.value(in: CGRect(origin: scrollGuide.origin, size: .zero))))
     }
@@ -109,26 +117,33 @@ import CoreGraphics
   }
 
   func addFloor(_ measure: LayoutMeasure, _ variable: Variable) {
-    let id = engine.add(variable, .greaterThanOrEqual, 0)
+    keepFloor(engine.addFloor(of: variable), of: measure)
+  }
+
+  @inline(__always) private func keepFloor(_ id: ConstraintID?, of measure: LayoutMeasure) {
     if measure == .width { floors.width = id } else { floors.height = id }
   }
 
   /// The solved alignment rectangle. A measure that nothing says anything of is 0.
   var rect: CGRect {
     guard let engine = home.engine else { return .zero }
-    return CGRect(
-      x: value(variables.0, engine), y: value(variables.1, engine), width: value(variables.2, engine),
-      height: value(variables.3, engine))
+    return rect(engine.solver)
   }
 
-  private func value(_ variable: Variable?, _ engine: LayoutEngine) -> CGFloat {
+  private func rect(_ solver: Solver) -> CGRect {
+    CGRect(
+      x: LayoutBox.value(variables.0, solver), y: LayoutBox.value(variables.1, solver),
+      width: LayoutBox.value(variables.2, solver), height: LayoutBox.value(variables.3, solver))
+  }
+
+  @inline(__always) private static func value(_ variable: Variable?, _ solver: Solver) -> CGFloat {
     guard let variable else { return 0 }
-    return engine.value(of: variable)
+    return CGFloat(solver.value(of: variable))
   }
 
-  /// Whether the rectangle is another one than when this was asked last.
-  func consumeChange() -> Bool {
-    let rect = rect
+  /// Whether the rectangle is another one in the engine's solver than when this was asked last.
+  func consumeChange(_ solver: Solver) -> Bool {
+    let rect = rect(solver)
     guard rect != reportedRect else { return false }
     reportedRect = rect
     return true
@@ -198,9 +213,15 @@ import CoreGraphics
 
   /// Marks the content's size, or its priorities, as changed.
   func contentDidChange() {
-    guard !isStale, isSizeSought, view != nil else { return }
+    areBaselinesCurrent = false
+    if makeStale() { engine.enqueueContentUpdate(self) }
+  }
+
+  /// Marks the content's size as changed. Returns whether it is to be updated from now on.
+  func makeStale() -> Bool {
+    guard !isStale, isSizeSought, viewReference != nil else { return false }
     isStale = true
-    engine.enqueueContentUpdate(self)
+    return true
   }
 
   /// Measures the content's size again, as that of one line where it is text.
@@ -208,10 +229,10 @@ import CoreGraphics
     isStale = false
     guard let view, isSizeSought else { return }
     wrapWidth = nil
-    mayWrap = wrapping?.heightFollowsWidth ?? false
+    mayWrap = isWrapping ? wrappingView?.heightFollowsWidth ?? false : false
     let size = view.intrinsicContentSize
     oneLineWidth = size.width
-    setIntrinsicSize(size)
+    setIntrinsicSize(size, of: view, wraps: mayWrap)
     refreshBaselines()
   }
 
@@ -224,9 +245,7 @@ import CoreGraphics
   /// Breaks text at the width that was found for it, where that is less than it requires. Returns whether the
   /// content's size is another one now.
   func wrap() -> Bool {
-    guard let wrapping, isSizeSought, wrapping.heightFollowsWidth, let variable = self[.width] else {
-      return false
-    }
+    guard isWrapping, isSizeSought, let variable = self[.width] else { return false }
     let width = engine.value(of: variable)
     let isOther: Bool
     if let wrapWidth {
@@ -235,22 +254,20 @@ import CoreGraphics
     } else {
       isOther = width < oneLineWidth - LayoutBox.noise
     }
-    guard width > 0, isOther else { return false }
+    guard width > 0, isOther, let view, let wrapping, wrapping.heightFollowsWidth else { return false }
     wrapWidth = width
-    setIntrinsicSize(wrapping.intrinsicContentSize(wrappedAt: width))
+    setIntrinsicSize(wrapping.intrinsicContentSize(wrappedAt: width), of: view, wraps: true)
     refreshBaselines()
     return true
   }
 
   private static let noise: CGFloat = 1e-6
 
-  private func setIntrinsicSize(_ size: CGSize) {
-    guard let view else { return }
+  private func setIntrinsicSize(_ size: CGSize, of view: UIView, wraps: Bool) {
     let mention = record.mention
     let (hugging, resistance) = (view.autoLayout.hugging, view.autoLayout.compressionResistance)
     content.x.update(
-      size.width, hugging: hugging.x, resistance: resistance.x, mention: mention,
-      wraps: wrapping?.heightFollowsWidth ?? false, in: self)
+      size.width, hugging: hugging.x, resistance: resistance.x, mention: mention, wraps: wraps, in: self)
     content.y.update(
       size.height, hugging: hugging.y, resistance: resistance.y, mention: mention, wraps: false, in: self)
   }
@@ -263,22 +280,32 @@ import CoreGraphics
   // MARK: Baselines
 
   @exclusivity(unchecked) private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
+  /// Whether the content is the one whose baselines were found, and the width at which these were.
+  @exclusivity(unchecked) private var areBaselinesCurrent = false
+  @exclusivity(unchecked) private var baselineWidth: CGFloat?
 
   /// Returns the position of the baseline of the first or of the last line in the view's own text; nil where
   /// it has none.
   func baseline(ofLastLine isLast: Bool) -> LayoutBaseline? {
     guard let found = findBaselines() else { return nil }
     baselines = found
+    (areBaselinesCurrent, baselineWidth) = (true, wrapWidth)
     return isLast ? found.last : found.first
   }
 
   private func findBaselines() -> (first: LayoutBaseline, last: LayoutBaseline)? {
-    (item as? any BaselineProviding)?.baselines(width: wrapWidth)
+    // Nearly all text is a label's, whose class is found faster than its conformance.
+    guard let item else { return nil }
+    if let label = item as? UILabel { return label.baselines(width: wrapWidth) }
+    return (item as? any BaselineProviding)?.baselines(width: wrapWidth)
   }
 
   /// Translates constraints to the baselines again if these lie elsewhere now.
   private func refreshBaselines() {
-    guard let old = baselines, let new = findBaselines(), new != old else { return }
+    guard let old = baselines, !areBaselinesCurrent || baselineWidth != wrapWidth, let new = findBaselines()
+    else { return }
+    (areBaselinesCurrent, baselineWidth) = (true, wrapWidth)
+    guard new != old else { return }
     baselines = new
     if let item { engine.baselinesDidChange(of: item) }
   }

@@ -34,7 +34,7 @@ import QuartzCore
   @exclusivity(unchecked) private var unreported: [LayoutBox] = []
   @exclusivity(unchecked) private var isInstalling = false
   /// The direction in which views without one of their own in a view read, while constraints are installed.
-  @exclusivity(unchecked) private var knownDirection: (parent: ObjectIdentifier, isRightToLeft: Bool)?
+  @exclusivity(unchecked) private var knownDirection: (parent: Unmanaged<UIView>, isRightToLeft: Bool)?
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
@@ -79,19 +79,25 @@ import QuartzCore
     return known(record) ?? makeBox(for: record, view)
   }
 
-  private func known(_ record: LayoutRecord) -> LayoutBox? {
+  /// The numbers of a view whose record is at hand, created on first use.
+  @inline(__always) func box(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
+    known(record) ?? makeBox(for: record, view)
+  }
+
+  @inline(__always) private func known(_ record: LayoutRecord) -> LayoutBox? {
     isTrial ? trialBoxes[ObjectIdentifier(record)] : record.box
   }
 
   private func makeBox(for record: LayoutRecord, _ item: any LayoutItem) -> LayoutBox {
-    let box = LayoutBox(record, in: self)
+    let view = record.view
+    let box = LayoutBox(record, view, isGiven: isGiven(view), in: reference)
     if isTrial {
       trialBoxes[ObjectIdentifier(record)] = box
     } else {
       record.box = box
     }
-    box.contentDidChange()
-    guard record.view == nil, let guide = item as? UILayoutGuide else { return box }
+    if box.makeStale() { enqueueContentUpdate(box) }
+    guard view == nil, let guide = item as? UILayoutGuide else { return box }
     for edge in guide.heldEdges { install(edge) }
     return box
   }
@@ -100,7 +106,8 @@ import QuartzCore
   /// masks.
   func isGiven(_ view: UIView?) -> Bool {
     guard let view else { return false }
-    return view === root ? !isTrial : view.autoLayout.followsFrame
+    if let root = rootRecord.viewReference, root.names(view) { return !isTrial }
+    return view.autoLayout.followsFrame
   }
 
   func makeVariable(for box: LayoutBox) -> Variable {
@@ -169,6 +176,12 @@ import QuartzCore
     return try? solver.add(variable, relation, constant, priority: priority, tieRank: rank)
   }
 
+  /// Adds the constraint that keeps a size from being less than nothing.
+  @inline(__always) func addFloor(of size: Variable) -> ConstraintID? {
+    needsSolving()
+    return try? solver.add(size, .greaterThanOrEqual, 0, priority: Priority.required, tieRank: 0)
+  }
+
   func remove(_ id: ConstraintID) {
     solver.remove(id)
     needsSolving()
@@ -194,8 +207,11 @@ import QuartzCore
   }
 
   /// Schedules a solution before the next layout.
-  func needsSolving() {
-    guard !isDirty else { return }
+  @inline(__always) func needsSolving() {
+    if !isDirty { becomeDirty() }
+  }
+
+  private func becomeDirty() {
     isDirty = true
     guard !isTrial, !isSolving else { return }
     root?.prepareLayoutLater()
@@ -206,36 +222,43 @@ import QuartzCore
   /// Returns the installation of a constraint in the engine, if it was installed.
   func installation(of constraint: NSLayoutConstraint) -> LayoutInstallation? {
     if isTrial { return trialInstallations[ObjectIdentifier(constraint)] }
-    return constraint.installation?.home === reference ? constraint.installation : nil
+    guard let installation = constraint.installation, installation.home.names(reference) else { return nil }
+    return installation
   }
 
   private func isInstalled(_ constraint: NSLayoutConstraint) -> Bool {
-    if constraint.installation == nil, !isTrial { return false }
+    if !isTrial, !constraint.isInstalled { return false }
     return installation(of: constraint) != nil
   }
 
-  func setInstallation(_ installation: LayoutInstallation?, of constraint: NSLayoutConstraint) {
-    if isTrial {
-      if installation != nil { trialConstraints.append(constraint) }
-      trialInstallations[ObjectIdentifier(constraint)] = installation
-    } else {
-      constraint.installation = installation
-    }
+  @inline(__always) func setInstallation(
+    _ installation: LayoutInstallation?, of constraint: NSLayoutConstraint
+  ) {
+    guard isTrial else { return constraint.setInstallation(installation) }
+    if installation != nil { trialConstraints.append(constraint) }
+    trialInstallations[ObjectIdentifier(constraint)] = installation
   }
 
   /// Adds a constraint.
   func install(_ constraint: NSLayoutConstraint) {
-    guard !isInstalled(constraint), constraint.priority.rawValue > 0 else { return }
-    var translation = LayoutTranslation()
-    guard translation.read(constraint, in: self),
+    let priority = Double(constraint.priority.rawValue)
+    guard !isInstalled(constraint), priority > 0 else { return }
+    constraint.ownerReference?.borrow { install(constraint, of: $0, priority: priority) }
+  }
+
+  @inline(__always) private func install(
+    _ constraint: NSLayoutConstraint, of owner: UIView, priority: Double
+  ) {
+    var sum = LayoutExpression(terms: solver.makeTerms())
+    defer { sum.terms.end() }
+    guard let translation = translate(constraint, of: owner, to: &sum),
       let id = add(
-        translation.terms, translation.relation, translation.constant,
-        priority: Double(constraint.priority.rawValue),
+        sum.terms, translation.relation, translation.constant, priority: priority,
         rank: LayoutRank.constraint(sequence: constraint.sequence), for: constraint)
     else { return }
     LayoutEngine.translationCount += 1
     let installation = LayoutInstallation(
-      home: reference, id: id, offset: translation.offset, sign: translation.sign)
+      home: .passUnretained(reference), id: id, offset: translation.offset, sign: translation.sign)
     setInstallation(installation, of: constraint)
   }
 
@@ -252,27 +275,33 @@ import QuartzCore
   func install(_ constraints: [NSLayoutConstraint]) {
     knownDirection = nil
     isInstalling = true
-    for constraint in constraints where constraint.owner != nil { install(constraint) }
+    if let order = NSLayoutConstraint.orderOfActivation(constraints) {
+      for index in order { install(constraints[index]) }
+    } else {
+      for constraint in constraints { install(constraint) }
+    }
     isInstalling = false
   }
 
   /// Whether an item reads from right to left. While constraints are installed, nothing changes that: views side by side that say nothing
   /// of it themselves read as the first of them does.
   func readsRightToLeft(_ record: LayoutRecord) -> Bool {
-    guard isInstalling, let view = record.view, let parent = view.parent, view.inheritsDirection else {
-      return record.readsRightToLeft
-    }
-    if let knownDirection, knownDirection.parent == ObjectIdentifier(parent) {
-      return knownDirection.isRightToLeft
-    }
+    guard isInstalling, let view = record.viewReference, let parent = view.borrow({ $0.parentReference }),
+      view.borrow({ $0.inheritsDirection })
+    else { return record.readsRightToLeft }
+    if let knownDirection, knownDirection.parent.names(parent) { return knownDirection.isRightToLeft }
     let isRightToLeft = record.readsRightToLeft
-    knownDirection = (ObjectIdentifier(parent), isRightToLeft)
+    knownDirection = (parent, isRightToLeft)
     return isRightToLeft
   }
 
   // MARK: Content
 
+  /// The number of boxes for which room is made at once, as many as a cell has.
+  private static let boxesAtOnce = 24
+
   func enqueueContentUpdate(_ box: LayoutBox) {
+    if staleBoxes.isEmpty { staleBoxes.reserveCapacity(LayoutEngine.boxesAtOnce) }
     staleBoxes.append(box)
     needsSolving()
   }
@@ -334,9 +363,8 @@ import QuartzCore
   private func endFitting(exceptWhatHolds: Bool) {
     guard !fittingBoxes.isEmpty else { return }
     let mayHold = exceptWhatHolds && brokenConstraints.isEmpty
-    let changing = mayHold ? staleBoxes + wrapped.filter { isUnsolved($0) } : []
     for box in exchange(&fittingBoxes, with: []) {
-      if mayHold, box.isFrameAsFitted, !changing.contains(where: { $0.isInside(box) }) {
+      if mayHold, box.isFrameAsFitted, !isContentChanging(in: box) {
         fittingBoxes.append(box)
       } else {
         box.pinSize()
@@ -345,8 +373,18 @@ import QuartzCore
     reconsiderFitting()
   }
 
+  /// Whether content in a box is to be measured again, or text in it to be broken again.
+  private func isContentChanging(in box: LayoutBox) -> Bool {
+    for stale in staleBoxes where stale.isInside(box) { return true }
+    for text in wrapped where isUnsolved(text) && text.isInside(box) { return true }
+    return false
+  }
+
   /// Whether what a box's width hangs together with is to be solved.
-  private func isUnsolved(_ box: LayoutBox) -> Bool { box[.width].map(solver.needsSolving) ?? false }
+  private func isUnsolved(_ box: LayoutBox) -> Bool {
+    guard let width = box[.width] else { return false }
+    return solver.needsSolving(width)
+  }
 
   private func endFitting(of box: LayoutBox) {
     dequeueFitting(of: box)
@@ -369,16 +407,23 @@ import QuartzCore
       var hasWrapped = false
       for box in candidates where box.wrap() {
         hasWrapped = true
-        if !wrapped.contains(where: { $0 === box }) { wrapped.append(box) }
+        if !isWrapped(box) { wrapped.append(box) }
       }
       guard hasWrapped else { break }
       solveOnce(&candidates)
     }
-    wrapped.removeAll { $0.wrapWidth == nil }
+    for index in wrapped.indices.reversed() where wrapped[index].wrapWidth == nil {
+      wrapped.remove(at: index)
+    }
     isSolving = false
     isDirty = false
     // What was asked about its content may have changed something.
     if !staleBoxes.isEmpty || solver.needsSolving { needsSolving() }
+  }
+
+  private func isWrapped(_ box: LayoutBox) -> Bool {
+    for other in wrapped where other === box { return true }
+    return false
   }
 
   /// Solves, and adds the boxes of text whose width changed to `texts`.
@@ -389,8 +434,9 @@ import QuartzCore
     }
     retryBrokenConstraints()
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
-    for variable in solver.takeChanges() {
-      withBox(of: variable) { box in
+    if unreported.isEmpty { unreported.reserveCapacity(LayoutEngine.boxesAtOnce) }
+    solver.forEachTaggedChange { tag, variable in
+      Unmanaged<LayoutBox>.fromOpaque(tag).borrow { box in
         if !box.isUnreported {
           box.isUnreported = true
           unreported.append(box)
@@ -425,22 +471,27 @@ import QuartzCore
 
   /// Notifies the views whose subviews or guides changed.
   private func notifyViews() {
+    // Most boxes that changed are side by side.
+    var last: Unmanaged<UIView>?
     for box in exchange(&unreported, with: []) {
       box.isUnreported = false
-      guard box.consumeChange() else { continue }
-      if let view = box.view {
-        view.parent?.setNeedsLayout()
-      } else {
+      guard box.consumeChange(solver) else { continue }
+      guard let view = box.viewReference else {
         box.item?.layoutView?.setNeedsLayout()
+        continue
       }
+      guard let parent = view.borrow({ $0.parentReference }) else { continue }
+      if let last, parent.names(last) { continue }
+      parent.takeUnretainedValue().setNeedsLayout()
+      last = parent
     }
   }
 }
 
-/// The installation of a constraint in an engine.
+/// The installation of a constraint in an engine. The constraint keeps the reference to the engine.
 struct LayoutInstallation {
-  let home: LayoutEngine.Reference
-  @MainActor var engine: LayoutEngine? { home.engine }
+  let home: Unmanaged<LayoutEngine.Reference>
+  @MainActor var engine: LayoutEngine? { home.borrow { $0.engine } }
   /// Its identifier in the solver; nil while it is broken.
   var id: ConstraintID?
   /// The value on the right side to which the constraint's constant is added, or from which it is subtracted.

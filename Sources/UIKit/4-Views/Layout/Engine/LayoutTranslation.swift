@@ -1,40 +1,75 @@
 import Cassowary
 import CoreGraphics
 
-/// A constraint in the solver's terms: sums of the numbers of its items, in the space of the view that holds them.
-@MainActor struct LayoutTranslation {
-  private var sum = LayoutExpression()
-  private(set) var relation = Cassowary.Constraint.Relation.equal
-  /// The right side is `offset + sign × constant`.
-  private(set) var constant = 0.0
-  private(set) var offset = 0.0
-  private(set) var sign = 1.0
-  var terms: TermList { sum.terms }
+/// The numbers of a box that one of its edges, middles or sizes is the sum of.
+struct LayoutPart {
+  /// The measure of the place; nil for a size.
+  var place: LayoutMeasure?
+  var size: LayoutMeasure
+  /// The share of the size that is before a place, where reading goes from left to right and where it goes from right to left.
+  var share = 0.0
+  var shareFromTheRight = 0.0
+}
 
-  /// Translates a constraint. Returns false where an item is gone or lies elsewhere now.
-  mutating func read(_ source: NSLayoutConstraint, in engine: LayoutEngine) -> Bool {
-    guard let owner = source.owner else { return false }
-    let (first, second) = (source.first, source.second)
-    let followsDirection = first.followsDirection || second?.followsDirection ?? false
-    let isRightToLeft = followsDirection && engine.readsRightToLeft(first.record)
-    let resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: isRightToLeft)
-    guard resolver.add(first, times: 1, other: second, to: &sum) else { return false }
-    if let second {
-      guard resolver.add(second, times: -Double(source.multiplier), other: first, to: &sum) else {
-        return false
+extension NSLayoutConstraint.Attribute {
+  /// The numbers that the measure is the sum of; nil for baselines and margins, which take more.
+  @inline(__always) fileprivate var plainPart: LayoutPart? {
+    switch self {
+    case .left: LayoutPart(place: .x, size: .width)
+    case .right: LayoutPart(place: .x, size: .width, share: 1, shareFromTheRight: 1)
+    case .leading: LayoutPart(place: .x, size: .width, shareFromTheRight: 1)
+    case .trailing: LayoutPart(place: .x, size: .width, share: 1)
+    case .centerX: LayoutPart(place: .x, size: .width, share: 0.5, shareFromTheRight: 0.5)
+    case .top: LayoutPart(place: .y, size: .height)
+    case .bottom: LayoutPart(place: .y, size: .height, share: 1, shareFromTheRight: 1)
+    case .centerY: LayoutPart(place: .y, size: .height, share: 0.5, shareFromTheRight: 0.5)
+    case .width: LayoutPart(size: .width)
+    case .height: LayoutPart(size: .height)
+    default: nil
+    }
+  }
+}
+
+/// What a constraint requires of the sum of its terms.
+struct LayoutTranslation {
+  var relation = Cassowary.Constraint.Relation.equal
+  /// The right side is `offset + sign × constant`.
+  var constant = 0.0
+  var offset = 0.0
+  var sign = 1.0
+}
+
+// Views and boxes are handed on as parameters: kept in a value that goes from function to function, they would be retained and
+// released in each.
+extension LayoutEngine {
+  /// Translates a constraint into the solver's terms: sums of the numbers of its items, in the space of the view that holds them.
+  /// Returns nil where an item is gone or lies elsewhere now.
+  func translate(
+    _ source: NSLayoutConstraint, of owner: UIView, to sum: inout LayoutExpression
+  ) -> LayoutTranslation? {
+    var followsDirection = source.first.followsDirection
+    if !followsDirection, let second = source.second { followsDirection = second.followsDirection }
+    let isRightToLeft = followsDirection && readsRightToLeft(source.first.record)
+    guard add(source.first, times: 1, other: source.second, in: owner, isRightToLeft, to: &sum) else {
+      return nil
+    }
+    if let second = source.second {
+      let factor = -Double(source.multiplier)
+      guard add(second, times: factor, other: source.first, in: owner, isRightToLeft, to: &sum) else {
+        return nil
       }
     }
     let isMirrored = isRightToLeft && source.mayBeMirrored
-    sign = isMirrored ? -1 : 1
-    offset = -sum.constant
-    constant = offset + sign * Double(source.constant)
-    relation =
+    let sign = isMirrored ? -1.0 : 1
+    let relation: Cassowary.Constraint.Relation =
       switch isMirrored ? source.relation.mirrored : source.relation {
       case .lessThanOrEqual: .lessThanOrEqual
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    return true
+    return LayoutTranslation(
+      relation: relation, constant: sign * Double(source.constant) - sum.constant, offset: -sum.constant,
+      sign: sign)
   }
 }
 
@@ -73,60 +108,95 @@ extension LayoutRecord {
 }
 
 extension LayoutSide {
+  /// The item where it is a view without content that scrolls.
+  @MainActor fileprivate var plainView: Unmanaged<UIView>? {
+    guard let view = reference.borrow({ $0.viewReference }), view.borrow({ $0.scrolledLayout == nil }) else {
+      return nil
+    }
+    return view
+  }
+
   /// Whether where the side lies depends on the direction of reading.
-  fileprivate var followsDirection: Bool {
-    attribute.followsDirection == true || startAttribute.followsDirection == true
+  @inline(__always) fileprivate var followsDirection: Bool {
+    attribute.isLeadingOrTrailing || startAttribute.isLeadingOrTrailing
   }
 }
 
-/// Finds the variables that a side of a constraint refers to.
-@MainActor private struct LayoutResolver {
-  let engine: LayoutEngine
-  let owner: UIView
-  let isRightToLeft: Bool
-
-  func add(
-    _ side: LayoutSide, times factor: Double, other: LayoutSide?, to sum: inout LayoutExpression
+/// The variables that a side of a constraint refers to.
+extension LayoutEngine {
+  @inline(__always) private func add(
+    _ side: LayoutSide, times factor: Double, other: LayoutSide?, in owner: UIView, _ isRightToLeft: Bool,
+    to sum: inout LayoutExpression
   ) -> Bool {
-    if let view = side.record.view, !side.isDistance, isPlain(side.attribute), view.scrolledLayout == nil {
-      return add(view, side.attribute, times: factor, to: &sum)
+    guard !side.isDistance, let part = side.attribute.plainPart, let view = side.plainView else {
+      return addAny(side, times: factor, other: other, in: owner, isRightToLeft, to: &sum)
     }
-    guard add(side.item, side.attribute, times: factor, other: other?.item, to: &sum) else { return false }
-    guard side.isDistance else { return true }
-    return add(side.startItem, side.startAttribute, times: -factor, other: other?.item, to: &sum)
+    return side.reference.borrow { record in
+      view.borrow { view in
+        add(view, record, part, times: factor, in: owner, isRightToLeft, to: &sum)
+      }
+    }
   }
 
-  /// Whether a measure is one of a view's own edges, middles or sizes.
-  private func isPlain(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
-    !attribute.isBaseline && attribute.withinMargins == nil
+  /// Adds a side of any kind.
+  @inline(never) private func addAny(
+    _ side: LayoutSide, times factor: Double, other: LayoutSide?, in owner: UIView, _ isRightToLeft: Bool,
+    to sum: inout LayoutExpression
+  ) -> Bool {
+    let other = other?.item
+    let (item, attribute) = (side.item, side.attribute)
+    guard add(item, attribute, times: factor, other: other, in: owner, isRightToLeft, to: &sum) else {
+      return false
+    }
+    guard side.isDistance else { return true }
+    let (start, startAttribute) = (side.startItem, side.startAttribute)
+    return add(start, startAttribute, times: -factor, other: other, in: owner, isRightToLeft, to: &sum)
   }
 
   /// Adds a plain measure of a view without content that scrolls, which is what nearly all sides are.
-  private func add(
-    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
-    to sum: inout LayoutExpression
+  @inline(__always) private func add(
+    _ view: UIView, _ record: LayoutRecord, _ part: LayoutPart, times factor: Double, in owner: UIView,
+    _ isRightToLeft: Bool, to sum: inout LayoutExpression
   ) -> Bool {
-    let axis = attribute.axis
-    let box = engine.box(for: view)
-    if attribute.kind == .size {
-      if view !== owner { markCrossed(from: view.parent) }
-      sum.add(factor, box.variable(.size(on: axis)))
+    guard let place = part.place else {
+      if view !== owner { markCrossed(from: view.parent, to: owner) }
+      sum.terms.add(factor, variable(part.size, of: record, view))
       return true
     }
+    let axis: NSLayoutConstraint.Axis = place == .x ? .horizontal : .vertical
     if view === owner {
+      if isTrial || !record.hasBox { _ = box(for: record, view) }
       addInset(of: owner, on: axis, times: factor, to: &sum)
     } else {
-      sum.add(factor, box.variable(.origin(on: axis)))
-      guard addOrigins(from: view.parent, on: axis, times: factor, to: &sum) else { return false }
+      sum.terms.add(factor, variable(place, of: record, view))
+      let isInOwner = view.parentReference?.names(owner) ?? false
+      if !isInOwner, !addOrigins(from: view.parent, to: owner, on: axis, times: factor, to: &sum) {
+        return false
+      }
     }
-    let share = share(of: attribute)
-    if share != 0 { sum.add(factor * share, box.variable(.size(on: axis))) }
+    let share = isRightToLeft ? part.shareFromTheRight : part.share
+    if share != 0 { sum.terms.add(factor * share, variable(part.size, of: record, view)) }
     return true
+  }
+
+  /// A measure of a view, created on first use.
+  @inline(__always) private func variable(
+    _ measure: LayoutMeasure, of record: LayoutRecord, _ view: UIView
+  ) -> Variable {
+    if !isTrial, let known = record.knownVariable(measure) { return known }
+    return makeVariable(measure, of: record, view)
+  }
+
+  @inline(never) private func makeVariable(
+    _ measure: LayoutMeasure, of record: LayoutRecord, _ view: UIView
+  ) -> Variable {
+    let box = box(for: record, view)
+    return box[measure] ?? box.makeVariable(measure, in: self)
   }
 
   private func add(
     _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
-    other: (any LayoutItem)?, to sum: inout LayoutExpression
+    other: (any LayoutItem)?, in owner: UIView, _ isRightToLeft: Bool, to sum: inout LayoutExpression
   ) -> Bool {
     guard var item else { return false }
     var attribute = attribute
@@ -139,54 +209,55 @@ extension LayoutSide {
     }
     let axis = attribute.axis
     if attribute.kind == .size {
-      if item !== owner { markCrossed(from: item.layoutParent) }
-      sum.add(factor, engine.box(for: item).variable(.size(on: axis)))
+      if item !== owner { markCrossed(from: item.layoutParent, to: owner) }
+      sum.terms.add(factor, box(for: item).variable(.size(on: axis)))
       return true
     }
     var baseline: LayoutBaseline?
     if attribute.isBaseline, let view = item as? UIView {
       let isLast = attribute == .lastBaseline
-      baseline = engine.box(for: view).baseline(ofLastLine: isLast)
+      baseline = box(for: view).baseline(ofLastLine: isLast)
       let text = isLast ? view.forLastBaselineLayout : view.forFirstBaselineLayout
       if baseline == nil, text !== view, text.isDescendant(of: view) {
         item = text
-        baseline = engine.box(for: text).baseline(ofLastLine: isLast)
+        baseline = box(for: text).baseline(ofLastLine: isLast)
       }
       baseline = baseline ?? .bottom
     }
-    let box = engine.box(for: item)
-    guard addOrigin(of: item, box, on: axis, times: factor, to: &sum) else { return false }
-    var share = share(of: attribute)
+    let itemBox = box(for: item)
+    guard addOrigin(of: item, itemBox, in: owner, on: axis, times: factor, to: &sum) else { return false }
+    var share = share(of: attribute, isRightToLeft)
     if let baseline { share = Double(baseline.shareOfHeight) }
-    if share != 0 { sum.add(factor * share, box.variable(.size(on: axis))) }
+    if share != 0 { sum.terms.add(factor * share, itemBox.variable(.size(on: axis))) }
     sum.constant += factor * Double(baseline?.offset ?? 0)
     return true
   }
 
   /// Adds where an item's alignment rectangle begins in the owner's space: over all views between both.
   private func addOrigin(
-    of item: any LayoutItem, _ box: LayoutBox, on axis: NSLayoutConstraint.Axis, times factor: Double,
-    to sum: inout LayoutExpression
+    of item: any LayoutItem, _ box: LayoutBox, in owner: UIView, on axis: NSLayoutConstraint.Axis,
+    times factor: Double, to sum: inout LayoutExpression
   ) -> Bool {
     if item === owner {
       addInset(of: owner, on: axis, times: factor, to: &sum)
       return true
     }
-    sum.add(factor, box.variable(.origin(on: axis)))
-    return addOrigins(from: item.layoutParent, on: axis, times: factor, to: &sum)
+    sum.terms.add(factor, box.variable(.origin(on: axis)))
+    return addOrigins(from: item.layoutParent, to: owner, on: axis, times: factor, to: &sum)
   }
 
   /// Adds where the views from one out to the owner begin. Returns whether they lead to the owner.
   private func addOrigins(
-    from view: UIView?, on axis: NSLayoutConstraint.Axis, times factor: Double, to sum: inout LayoutExpression
+    from view: UIView?, to owner: UIView, on axis: NSLayoutConstraint.Axis, times factor: Double,
+    to sum: inout LayoutExpression
   ) -> Bool {
     var next = view
     while let view = next, view !== owner {
       view.autoLayout.isCrossed = true
-      sum.add(factor, engine.box(for: view).variable(.origin(on: axis)))
+      sum.terms.add(factor, box(for: view).variable(.origin(on: axis)))
       addInset(of: view, on: axis, times: -factor, to: &sum)
       if let guide = view.scrolledLayout?.visibleAreaGuide {
-        sum.add(-factor, engine.box(for: guide).variable(.origin(on: axis)))
+        sum.terms.add(-factor, box(for: guide).variable(.origin(on: axis)))
       }
       next = view.parent
     }
@@ -194,7 +265,7 @@ extension LayoutSide {
   }
 
   /// Records at the views from one out to the owner that a constraint names what lies in them from outside.
-  private func markCrossed(from view: UIView?) {
+  private func markCrossed(from view: UIView?, to owner: UIView) {
     var next = view
     while let view = next, view !== owner {
       view.autoLayout.isCrossed = true
@@ -210,7 +281,7 @@ extension LayoutSide {
   }
 
   /// Returns the share of the size that is before a measure.
-  private func share(of attribute: NSLayoutConstraint.Attribute) -> Double {
+  private func share(of attribute: NSLayoutConstraint.Attribute, _ isRightToLeft: Bool) -> Double {
     switch attribute {
     case .right, .bottom, .lastBaseline, .firstBaseline: 1
     case .centerX, .centerY: 0.5

@@ -3,7 +3,7 @@ extension NSLayoutConstraint {
   /// Removes the constraint from the engine that has it.
   func uninstall() {
     installation?.engine?.uninstall(self)
-    installation = nil
+    setInstallation(nil)
   }
 
   func constantDidChange() {

@@ -70,8 +70,8 @@ extension UIView {
     let root = layoutRoot
     for _ in 0..<UIView.roundsOfUpdates {
       guard root.autoLayout.due.contains(.inside) else { return }
-      var waiting: [NSLayoutConstraint] = []
-      root.updateDueConstraints(&waiting)
+      var waiting = WaitingConstraints()
+      root.updateDueConstraints(&waiting, root: root)
       root.installConstraints(waiting)
     }
     Log.layout.error(
@@ -81,23 +81,34 @@ extension UIView {
       """)
   }
 
-  private func updateDueConstraints(_ waiting: inout [NSLayoutConstraint]) {
+  /// The constraints that wait for the engine of the tree.
+  private struct WaitingConstraints {
+    var constraints: [NSLayoutConstraint] = []
+    /// Whether there are some while the tree has no engine. A new one takes all of the tree.
+    var areForNewEngine = false
+  }
+
+  private func updateDueConstraints(_ waiting: inout WaitingConstraints, root: UIView) {
     guard autoLayout.due.contains(.inside) else { return }
     autoLayout.due.remove(.inside)
-    for view in siblings.all { view.updateDueConstraints(&waiting) }
+    for view in siblings.all { view.updateDueConstraints(&waiting, root: root) }
     if autoLayout.due.contains(.update) {
       autoLayout.due.remove(.update)
       updateOwnConstraints()
     }
-    if autoLayout.due.contains(.installation) {
-      autoLayout.due.remove(.installation)
-      if !autoLayout.changed.isEmpty { waiting += exchange(&autoLayout.changed, with: []) }
-      if autoLayout.installedCount == 0, waiting.isEmpty {
-        waiting = autoLayout.constraints
-      } else {
-        waiting += autoLayout.constraints[autoLayout.installedCount...]
-      }
-      autoLayout.installedCount = autoLayout.constraints.count
+    guard autoLayout.due.contains(.installation) else { return }
+    autoLayout.due.remove(.installation)
+    if root.autoLayout.engine == nil {
+      if !autoLayout.constraints.isEmpty { waiting.areForNewEngine = true }
+      return
+    }
+    if !autoLayout.changed.isEmpty { waiting.constraints += exchange(&autoLayout.changed, with: []) }
+    let installedCount = autoLayout.installedCount
+    autoLayout.installedCount = autoLayout.constraints.count
+    if installedCount == 0, waiting.constraints.isEmpty {
+      waiting.constraints = autoLayout.constraints
+    } else {
+      waiting.constraints += autoLayout.constraints[installedCount...]
     }
   }
 
@@ -112,13 +123,12 @@ extension UIView {
   }
 
   /// Adds constraints to the engine of this outermost view, in the order in which they were activated.
-  private func installConstraints(_ constraints: [NSLayoutConstraint]) {
-    guard autoLayout.engine != nil else {
-      if !constraints.isEmpty { makeEngine() }
-      return
+  private func installConstraints(_ waiting: WaitingConstraints) {
+    if let engine = autoLayout.engine {
+      if !waiting.constraints.isEmpty { engine.install(waiting.constraints) }
+    } else if waiting.areForNewEngine {
+      makeEngine()
     }
-    guard let engine = autoLayout.engine else { return }
-    engine.install(NSLayoutConstraint.inOrderOfActivation(constraints))
   }
 
   /// The engine of the tree; a new one installs all constraints of the tree.
@@ -127,15 +137,21 @@ extension UIView {
     let engine = LayoutEngine(root: self)
     autoLayout.engine = engine
     var constraints: [NSLayoutConstraint] = []
-    forEachInTree { view in
-      guard !view.autoLayout.constraints.isEmpty else { return }
-      view.autoLayout.changed = []
-      view.autoLayout.installedCount = view.autoLayout.constraints.count
-      view.autoLayout.due.remove(.installation)
-      constraints += view.autoLayout.constraints
-    }
-    installConstraints(constraints)
+    constraints.reserveCapacity(64)
+    takeConstraints(&constraints)
+    engine.install(constraints)
     return engine
+  }
+
+  /// Adds the constraints of the view and of all in it to those that a new engine takes.
+  private func takeConstraints(_ constraints: inout [NSLayoutConstraint]) {
+    if !autoLayout.constraints.isEmpty {
+      if !autoLayout.changed.isEmpty { autoLayout.changed = [] }
+      autoLayout.installedCount = autoLayout.constraints.count
+      autoLayout.due.remove(.installation)
+      constraints += autoLayout.constraints
+    }
+    for view in siblings.all { view.takeConstraints(&constraints) }
   }
 
   // MARK: Layout
@@ -180,11 +196,11 @@ extension UIView {
   func placeSubviews() {
     if autoLayout.scrollGuides != nil { scrolledLayout?.applyContentSize() }
     let views = siblings.all
-    guard views.contains(where: { !$0.autoLayout.followsFrame }) else { return }
+    guard arePlacedByConstraints(views) else { return }
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
     let engine = root.makeEngine()
-    for view in views where !view.autoLayout.followsFrame && view.layoutBox == nil {
+    for view in views where !view.autoLayout.followsFrame && !(view.autoLayout.record?.hasBox ?? false) {
       _ = engine.box(for: view)
     }
     engine.solve()
@@ -192,6 +208,11 @@ extension UIView {
     for view in views where !view.autoLayout.followsFrame {
       if let box = view.layoutBox { view.applySolvedRect(box.rect, scale: scale) }
     }
+  }
+
+  private func arePlacedByConstraints(_ views: [UIView]) -> Bool {
+    for view in views where !view.autoLayout.followsFrame { return true }
+    return false
   }
 
   /// Gives the views in the subviews, all the way in, the frames that constraints give them where they are not laid out
