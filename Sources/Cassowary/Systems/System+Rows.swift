@@ -53,8 +53,8 @@ extension System {
   /// side minus right side where they are all zero. What it names over others is traced from now on.
   private func expand(_ slot: Int32, into line: Workspace.Line, _ arena: Arena) -> Double {
     line.removeAll()
-    let record = arena.constraints.base + Int(slot)
-    return spread(record, 1, but: -1, into: line, arena) - record.pointee.constant + follow(into: line, arena)
+    return spread(slot, 1, but: -1, into: line, arena) - arena.constraints[Int(slot)].constant
+      + follow(into: line, arena)
   }
 
   /// Writes an unknown that follows in terms of the optimized ones. Returns its value where they are all zero.
@@ -80,10 +80,9 @@ extension System {
         place = moved.last(upTo: place - 1)
         continue
       }
-      let record = arena.constraints.base + Int(definition)
       let ownFactor = factor / coefficient(ofDefinition: place, arena)
-      constant += ownFactor * record.pointee.constant
-      constant += spread(record, -ownFactor, but: following[place], into: line, arena)
+      constant += ownFactor * arena.constraints[Int(definition)].constant
+      constant += spread(definition, -ownFactor, but: following[place], into: line, arena)
       place = moved.last(upTo: place - 1)
     }
     return constant
@@ -91,9 +90,9 @@ extension System {
 
   /// Adds a multiple of a constraint's terms: unknowns to the line, what follows to the movement. Returns what is given.
   private func spread(
-    _ record: UnsafePointer<Arena.ConstraintRecord>, _ factor: Double, but excluded: Int32,
-    into line: Workspace.Line, _ arena: Arena
+    _ slot: Int32, _ factor: Double, but excluded: Int32, into line: Workspace.Line, _ arena: Arena
   ) -> Double {
+    let record = arena.constraints.base + Int(slot)
     var constant = 0.0
     var term = arena.terms.base + Int(record.pointee.firstTerm)
     for _ in 0..<record.pointee.termCount {

@@ -88,7 +88,8 @@ extension NSLayoutConstraint {
   /// Becomes inactive as the view that holds it goes, before its list of constraints does.
   func holderIsGone() {
     owner = nil
-    if let installation, !installation.home.borrow({ $0.isGone }) { uninstall() }
+    guard let installation else { return }
+    if installation.home.borrow({ $0.isGone }) { setInstallation(nil) } else { uninstall() }
   }
 
   func deactivate() {
