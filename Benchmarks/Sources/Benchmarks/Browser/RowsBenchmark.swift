@@ -117,7 +117,8 @@ enum RowsBenchmark {
 extension ChromiumPage {
   /// Lets time pass in the page.
   fileprivate func rest(milliseconds: Int) async throws {
-    let _: Bool = try await evaluate("new Promise(resolve => setTimeout(() => resolve(true), \(milliseconds)))")
+    let _: Bool = try await evaluate(
+      "new Promise(resolve => setTimeout(() => resolve(true), \(milliseconds)))")
   }
 }
 
