@@ -25,10 +25,14 @@ struct PageMemoryTests {
     }
     // What is made once and kept, such as fonts and pictures of symbols, is there after the first visits.
     try await visit(50)
-    let before = try await bytes(of: app)
-    try await visit(40)
-    let left = (try await bytes(of: app) - before) / 40
-    #expect(left < 1000, "\(left) bytes are left of each visit")
+    var counts = [try await bytes(of: app)]
+    for _ in 0..<2 {
+      try await visit(40)
+      counts.append(try await bytes(of: app))
+    }
+    // A table of a cache that grows is larger from then on: that shows in one stretch of visits, what is left behind in both.
+    let left = min(counts[1] - counts[0], counts[2] - counts[1]) / 40
+    #expect(left < 1000, "\(left) bytes are left of each visit, of \(counts)")
     try await app.quit()
   }
 }
