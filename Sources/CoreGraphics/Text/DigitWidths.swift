@@ -16,7 +16,7 @@ struct DigitWidths: Sendable {
     for digit in 0..<10 { self.widths[digit * 11 + 10] = all[pairs.count + 2 * digit + 1] }
   }
 
-  /// The digits of a word; nil where it has others characters.
+  /// The digits of a word; nil where it has other characters.
   static func digits(of word: Substring) -> [UInt8]? {
     var digits: [UInt8] = []
     for code in word.utf8 {

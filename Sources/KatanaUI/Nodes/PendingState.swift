@@ -6,9 +6,9 @@ import Synchronization
 final class PendingState<StateType>: NodeReference, @unchecked Sendable {
   private let lock = Mutex(())
   private var state: StateType?
-  /// Whether an update is going on that takes what is set at once.
+  /// Whether an update is running, to which a state that is set applies at once.
   private var isTakenAtOnce = false
-  /// What was set for that update.
+  /// The state set during that update; nil where none was.
   private var present: StateType?
 
   /// Sets a state, which takes effect on the main queue a little later. May be called from anywhere at any time.

@@ -7,7 +7,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   private let record: LayoutRecord
   private let attribute: NSLayoutConstraint.Attribute
-  /// Where the distance begins, in the anchor of a distance.
+  /// The item at which the distance begins, in the anchor of a distance; nil in others.
   private let startRecord: LayoutRecord?
   private let startAttribute: NSLayoutConstraint.Attribute
 

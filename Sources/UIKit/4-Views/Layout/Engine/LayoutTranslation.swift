@@ -30,7 +30,7 @@ extension NSLayoutConstraint.Attribute {
   }
 }
 
-/// What a constraint requires of the sum of its terms.
+/// The relation and the right side of a constraint; its terms, which are the left side, lie in a `TermList`.
 struct LayoutTranslation {
   var relation = Cassowary.Constraint.Relation.equal
   /// The right side is `offset + sign × constant`.
