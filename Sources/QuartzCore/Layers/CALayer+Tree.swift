@@ -2,11 +2,17 @@ import DisplayProtocol
 
 /// The one place where layers come into others and leave them, and where a tree comes to what shows it.
 extension CALayer {
+  /// Inserts a layer at the index that it has among the others.
   func insert(_ layer: CALayer, at index: Int) {
     var ancestor: CALayer? = self
     while let next = ancestor {
       precondition(next !== layer, "A layer cannot be put into itself or into one of its sublayers.")
       ancestor = next.superlayer
+    }
+    if layer.parent === self, let old = children.index(ofObject: layer) {
+      siblings.move(from: old, to: min(max(index, 0), children.count - 1))
+      setNeedsCommit(.sublayers)
+      return
     }
     let (wasProjected, wasFlipped) = (layer.isProjected, layer.isFlipped)
     layer.leaveSuperlayer(for: self)
@@ -23,6 +29,15 @@ extension CALayer {
     }
     if LayerTiming.isUsed, layer.isInScene { layer.setNeedsRetiming() }
     if layer.subtreeNeedsLayout { setSubtreeNeedsLayout() }
+  }
+
+  /// Inserts a layer so many places in front of a sibling; in front of all when that is not another sublayer.
+  func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
+    guard let sibling, sibling !== layer, let index = children.index(ofObject: sibling) else {
+      return insert(layer, at: children.count)
+    }
+    let old = layer.parent === self ? children.index(ofObject: layer) : nil
+    insert(layer, at: index + offset - (old.map { $0 < index } == true ? 1 : 0))
   }
 
   func leaveSuperlayer(for next: CALayer?) {

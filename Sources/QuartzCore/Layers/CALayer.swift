@@ -419,19 +419,17 @@ import DisplayProtocol
 
   /// Inserts a layer right behind a sibling; in front of all when that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.leaveSuperlayer(for: self)
-    insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+    insert(layer, nextTo: sibling, offset: 0)
   }
 
   /// Inserts a layer right in front of a sibling; in front of all when that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.leaveSuperlayer(for: self)
-    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    insert(layer, nextTo: sibling, offset: 1)
   }
 
   /// Replaces `old` with `new`.
   open func replaceSublayer(_ old: CALayer, with new: CALayer) {
-    guard old !== new, children.contains(where: { $0 === old }) else { return }
+    guard old !== new, children.index(ofObject: old) != nil else { return }
     insertSublayer(new, below: old)
     old.removeFromSuperlayer()
   }

@@ -13,8 +13,9 @@ extension UIView {
   func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     precondition(
       view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
-    if view.superview === self {
-      let others = subviews.filter { $0 !== view }
+    if view.superview === self, let index = subviews.index(ofObject: view) {
+      var others = subviews
+      others.remove(at: index)
       move(view, to: place(others))
       return
     }
