@@ -69,6 +69,9 @@ public final class BrowserDisplay: Display {
     self.options = options
   }
 
+  /// True: the server encodes the first of many new layers, and the page makes their elements, while the app makes the next.
+  public var takesPartialFrames: Bool { true }
+
   /// The page's address with its secret; nil before the start and after the end.
   public var url: URL? { running.withLock { $0?.url } }
 

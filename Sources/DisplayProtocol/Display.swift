@@ -8,6 +8,10 @@ public protocol Display: AnyObject, Sendable {
   /// words to mark (``TextEditor/misspelledWords``).
   var marksMisspelledWords: Bool { get }
 
+  /// Whether the display takes a frame in several commits (``SceneCommit/endsFrame``), so as to prepare the first of many new
+  /// layers while the app makes the next; false by default.
+  var takesPartialFrames: Bool { get }
+
   /// Whether the person can hand content on to other apps, as by a browser's own sheet; false by default.
   @MainActor var offersSharing: Bool { get }
 
@@ -34,6 +38,9 @@ public protocol Display: AnyObject, Sendable {
 extension Display {
   /// Returns true.
   public var marksMisspelledWords: Bool { true }
+
+  /// Returns false.
+  public var takesPartialFrames: Bool { false }
 
   /// Returns false.
   @MainActor public var offersSharing: Bool { false }

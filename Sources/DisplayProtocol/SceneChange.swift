@@ -15,16 +15,20 @@ public enum SceneChange: Hashable, Sendable {
   case endAnimation(LayerID, key: String)
 }
 
-/// The changes of one turn of the loop, numbered from 1 without gaps.
+/// The changes of one turn of the loop, or a part of them; numbered from 1 without gaps.
 public struct SceneCommit: Hashable, Sendable {
   /// The commit's number.
   public var number: Int
   /// The changes, in the order to apply them.
   public var changes: [SceneChange]
+  /// Whether the scene is to be shown as it is after the commit; true by default. False for a part of a turn's changes, which
+  /// only has layers that come into the scene: none of them shows before the commit that ends the frame, which follows.
+  public var endsFrame: Bool
 
   /// Makes a commit.
-  public init(number: Int, changes: [SceneChange]) {
+  public init(number: Int, changes: [SceneChange], endsFrame: Bool = true) {
     self.number = number
     self.changes = changes
+    self.endsFrame = endsFrame
   }
 }

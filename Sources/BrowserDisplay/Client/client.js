@@ -244,16 +244,27 @@ export function makeScene({handOver, holdTouch, recovery}) {
     SceneOperation.editor, SceneOperation.mask, SceneOperation.animate, SceneOperation.endAnimation,
   ]);
 
-  /** @param {Values} changes */
-  function apply(changes) {
+  // The changes of a frame's parts that came before its end.
+  /** @type {Values} */
+  let earlier = [];
+
+  /**
+   * Applies a commit. New layers of a frame whose end is to come are not in the page before it.
+   * @param {Values} changes
+   * @param {boolean} [isPart]
+   */
+  function apply(changes, isPart) {
     recovery()?.locate();
     for (const [letter, ...values] of changes) {
       if (needsAttached.has(letter)) attach();
       operations[letter](...values);
     }
+    earlier = earlier.concat(changes);
+    if (isPart) return;
     attach();
     clearOriginals();
-    drawing?.refresh(changes);
+    drawing?.refresh(earlier);
+    earlier = [];
     scrolling.place();
   }
 

@@ -200,9 +200,11 @@ export function makeConnection({scene, input, speak}) {
       case ServerMessage.files: files[values[0][1]](...values[0].slice(2)); break;
       case ServerMessage.copy: navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default:
-        if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
-        scene.apply(values);
-        lastCommit = letter;
+        // A part of a frame has a negative number.
+        if (Math.abs(letter) !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
+        scene.apply(values, letter < 0);
+        lastCommit += 1;
+        if (letter < 0) break;
         scene.updateFocus();
         if (typed.length) typed = performance.now() < typedUntil ? editors.restore(typed) : [];
     }

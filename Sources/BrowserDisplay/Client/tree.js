@@ -74,7 +74,7 @@ export function makeTree({scrolling}) {
   /** @param {number} id */
   function remove(id) {
     const layer = layers.get(id);
-    if (detached.length && siblings.has(id)) attach();
+    if (detached.length && (siblings.has(id) || !layer.element.isConnected)) attach();
     layer.element.remove();
     /** @param {Layer} layer */
     const unregister = layer => {

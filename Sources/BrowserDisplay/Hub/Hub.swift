@@ -33,7 +33,7 @@ final class Hub: @unchecked Sendable {
   private let process = Int.random(in: 1..<1 << 53)
   /// The pages that came while the app was being launched; nil once it is.
   private var early: [(tab: Tab, hello: ClientMessage)]?
-  /// The documents that wait for the launch.
+  /// The documents that wait for the launch, or for the end of a frame.
   private var earlyDocuments: [(WindowHints, SingleAnswer)] = []
 
   /// The editor that has the app's focus, and the pages in which it is edited.
@@ -81,8 +81,7 @@ final class Hub: @unchecked Sendable {
   func appDidLaunch() {
     guard let waiting = early else { return }
     early = nil
-    for (hints, answer) in earlyDocuments { prerender(for: hints, answer) }
-    earlyDocuments = []
+    prerenderEarlyDocuments()
     for (tab, hello) in waiting {
       do { try receive(hello, from: tab) } catch { tab.close(.protocolError) }
     }
@@ -92,8 +91,10 @@ final class Hub: @unchecked Sendable {
 
   /// Sends a commit to all tabs.
   func show(_ commit: SceneCommit) {
+    let continuesFrame = encoder.isMidFrame
     defer {
       changeFocus { $0.apply(commit, lastUsed: lastUsed) }
+      if continuesFrame, commit.endsFrame { frameDidEnd() }
     }
     let follows = commit.number == encoder.lastCommit + 1
     func report(_ failure: Scene.Failure) {
@@ -106,14 +107,20 @@ final class Hub: @unchecked Sendable {
       return
     }
     let message = encoder.encode(commit, now: now(), report: report)
-    if !follows || encoder.needsFreshStart {
+    if !follows || encoder.needsFreshStart && commit.endsFrame {
       let snapshot = encoder.startAfresh(now: now())
       for tab in tabs.values { tab.fallBehind() }
       for tab in tabs.values where tab.isReady { tab.sendSnapshot(snapshot, styles: encoder.style) }
     } else {
-      for tab in tabs.values { tab.send(message, styles: encoder.style) }
+      for tab in tabs.values { tab.send(message, continuesFrame: continuesFrame, styles: encoder.style) }
     }
-    assets.tidy(scene)
+    if commit.endsFrame { assets.tidy(scene) }
+  }
+
+  /// Shows the scene to those that came in the middle of the frame.
+  private func frameDidEnd() {
+    for tab in tabs.values { drained(tab) }
+    prerenderEarlyDocuments()
   }
 
   /// Whether the browser of the tab that was used last has a sheet of its own for sharing. Read on any thread.
@@ -143,17 +150,29 @@ final class Hub: @unchecked Sendable {
   /// Where no page is connected, the client hints set the app's window, as a page's hello message does.
   func prerender(for hints: WindowHints, _ proceed: @escaping @Sendable (PrerenderedScene?) -> Void) {
     let answer = SingleAnswer(proceed)
-    if early == nil { prerender(for: hints, answer) } else { earlyDocuments.append((hints, answer)) }
+    prerender(for: hints, answer)
     if !answer.isGiven { after(prerenderingPatience) { answer.give(nil) } }
   }
 
+  private func prerenderEarlyDocuments() {
+    let documents = earlyDocuments
+    earlyDocuments = []
+    for (hints, answer) in documents { prerender(for: hints, answer) }
+  }
+
   private func prerender(for hints: WindowHints, _ answer: SingleAnswer) {
+    guard early == nil, !encoder.isMidFrame else { return earlyDocuments.append((hints, answer)) }
     guard !answer.isGiven, tabs.isEmpty || window.matches(hints) else { return answer.give(nil) }
     let inputs = window.adopt(hints)
     guard !inputs.isEmpty else { return answer.give(encoder.prerendered(for: hints)) }
     deliver(inputs) { [self] in
       // A document that did not wait any longer needs no scene.
-      if !answer.isGiven { answer.give(encoder.prerendered(for: hints)) }
+      guard !answer.isGiven else { return }
+      if encoder.isMidFrame {
+        earlyDocuments.append((hints, answer))
+      } else {
+        answer.give(encoder.prerendered(for: hints))
+      }
     }
   }
 
@@ -175,7 +194,7 @@ final class Hub: @unchecked Sendable {
   var queuedBytes: Int { tabs.values.reduce(0) { $0 + $1.queuedBytes } }
 
   private func catchUp(_ tab: Tab) {
-    guard tab.isBehind, tab.isReady else { return }
+    guard tab.isBehind, tab.isReady, !encoder.isMidFrame else { return }
     tab.sendSnapshot(encoder.snapshot(now: now()), styles: encoder.style)
   }
 

@@ -39,10 +39,13 @@ final class Tab: @unchecked Sendable {
     (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
 
-  /// Sends a commit, or leaves it out when the tab is behind.
-  func send(_ commit: EncodedMessage, styles: (Int) -> TextStyleTable.Definition?) {
+  /// Sends a commit, or leaves it out when the tab is behind. What continues a frame of which the tab has a part is sent however much
+  /// is waiting.
+  func send(
+    _ commit: EncodedMessage, continuesFrame: Bool, styles: (Int) -> TextStyleTable.Definition?
+  ) {
     guard !isBehind else { return }
-    guard isReady else {
+    guard isReady || continuesFrame else {
       isBehind = true
       return
     }

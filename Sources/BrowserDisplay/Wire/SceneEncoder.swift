@@ -8,6 +8,8 @@ struct SceneEncoder {
   private(set) var scene = Scene()
   /// The number of the last commit.
   private(set) var lastCommit = 0
+  /// Whether the scene has layers of a frame whose end has not come; it is not to be shown to whoever has not seen their commits.
+  private(set) var isMidFrame = false
 
   private var content: ContentEncoder
   /// The start time of each animation, in seconds, by layer and key.
@@ -30,7 +32,7 @@ struct SceneEncoder {
 
   /// Applies a commit that nobody sees. Changes that cannot be applied are left out and given to `report`.
   mutating func apply(_ commit: SceneCommit, now: TimeInterval, report: (Scene.Failure) -> Void) {
-    lastCommit = commit.number
+    record(commit)
     for change in commit.changes {
       do { try scene.apply(change) } catch { report(error) }
       recordAnimation(change, now: now)
@@ -42,10 +44,10 @@ struct SceneEncoder {
   mutating func encode(
     _ commit: SceneCommit, now: TimeInterval, report: (Scene.Failure) -> Void
   ) -> EncodedMessage {
-    lastCommit = commit.number
+    record(commit)
     var json = JSONWriter()
     json.beginArray()
-    json.integer(commit.number)
+    json.integer(commit.endsFrame ? commit.number : -commit.number)
 
     var touched = TouchedLayers()
     var order: [SceneChange] = []
@@ -76,6 +78,11 @@ struct SceneEncoder {
     removeAnimationsOfRemovedLayers()
     json.endArray()
     return message(json)
+  }
+
+  private mutating func record(_ commit: SceneCommit) {
+    lastCommit = commit.number
+    isMidFrame = !commit.endsFrame
   }
 
   /// `["a", id, attributes]`: whether the browser may leave out a row that is not visible.

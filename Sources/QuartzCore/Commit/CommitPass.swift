@@ -28,6 +28,18 @@ import DisplayProtocol
     return changes
   }
 
+  /// Emits new layers, with everything in them, in front of what the scene has in `parent`. Where they lie elsewhere in the end,
+  /// the pass at the end of the turn moves them.
+  func append(_ layers: ArraySlice<CALayer>, to parent: CALayer) -> [SceneChange] {
+    var changes: [SceneChange] = []
+    for layer in layers {
+      changes.append(.insert(layer.id, into: parent.id, before: nil))
+      emitPlacement(layer, parent: parent, into: &changes)
+    }
+    parent.sceneChildren += layers
+    return changes
+  }
+
   /// Emits the changed properties of a layer, and their animations.
   private func emitChanges(_ layer: CALayer, into changes: inout [SceneChange]) {
     for change in LayerChanges.properties.single(in: exchange(&layer.changes, with: [])) {

@@ -12,12 +12,19 @@ import DisplayProtocol
   /// Takes each commit.
   package var onCommit: (SceneCommit) -> Void = { _ in }
 
+  /// Whether long runs of new layers are committed in parts, while the rest of them is laid out; false by default.
+  package var commitsPartialFrames = false
+
   private var isRequested = false
   private var isFinishing = false
+  /// Whether a part of a frame was committed whose end was not.
+  private var isMidFrame = false
   /// All hosts. They live as long as the process, as screens do; layers refer to them without counting.
   private static var hosts: [LayerHost] = []
 
   private var commitNumber = 0
+  /// Changes of this turn that were collected early and have to wait for the end of the frame.
+  private var earlyChanges: [SceneChange] = []
   private var layersToCommit: [CALayer] = []
   private var layersToDisplay: [CALayer] = []
   /// The layers in the scene, by their names there. Not counted: a layer in the scene is kept by its parent's
@@ -104,15 +111,35 @@ import DisplayProtocol
       before: runBeforeLayout, next: { self.runAfterLayout() || self.displayPass() })
     updateReplicators()
     isRequested = false
-    let changes = CommitPass(host: self).run(changed: exchange(&layersToCommit, with: []))
+    let early = exchange(&earlyChanges, with: [])
+    let changes = early + CommitPass(host: self).run(changed: exchange(&layersToCommit, with: []))
     CATransaction.endTurn()
     defer {
       isInTurn = false
       _ = exchange(&objectsToRelease, with: [])
     }
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty || isMidFrame else { return }
+    commit(changes, endsFrame: true)
+  }
+
+  private func commit(_ changes: [SceneChange], endsFrame: Bool) {
     commitNumber += 1
-    onCommit(SceneCommit(number: commitNumber, changes: changes))
+    isMidFrame = !endsFrame
+    onCommit(SceneCommit(number: commitNumber, changes: changes, endsFrame: endsFrame))
+  }
+
+  /// Whether new layers that have been laid out may be committed before the turn ends.
+  var acceptsPartialCommits: Bool { commitsPartialFrames && isFinishing && earlyChanges.isEmpty }
+
+  /// Commits new layers of a parent, with all in them, before the turn ends. Layers that show something only where they are
+  /// in a tree that is shown wait for the end of the frame, and so does what comes after them.
+  func commitEarly(_ layers: ArraySlice<CALayer>, of parent: CALayer) {
+    let changes = CommitPass(host: self).append(layers, to: parent)
+    if changes.allSatisfy(\.isHarmlessBeforeFrameEnds) {
+      commit(changes, endsFrame: false)
+    } else {
+      earlyChanges = changes
+    }
   }
 
   func addReplicator(_ replicator: CAReplicatorLayer) { replicators.append(replicator) }

@@ -20,9 +20,12 @@ extension CALayer {
         needsLayoutFlag = false
         layoutSublayers()
       }
-      for layer in children where layer.subtreeNeedsLayout {
+      let children = children
+      var commits = PartialCommits(of: self, children: children)
+      for (index, layer) in children.enumerated() where layer.subtreeNeedsLayout {
         layer.layoutSubtree()
         if layer.subtreeNeedsLayout { subtreeNeedsLayout = true }
+        commits?.layoutDidReach(index)
       }
       if let maskLayer, maskLayer.subtreeNeedsLayout {
         maskLayer.layoutSubtree()

@@ -127,6 +127,42 @@ struct HubTests {
     var all: [Bool] = []
   }
 
+  @Test func whoComesInTheMiddleOfAFrameIsShownItsEnd() throws {
+    let bench = try Bench()
+    func insert(_ numbers: ClosedRange<Int>) -> [SceneChange] {
+      numbers.map { .insert(LayerID($0), into: .root, before: nil) }
+    }
+    func messages(_ channel: EmbeddedChannel) throws -> [String] {
+      var all: [String] = []
+      while let frame = try channel.readOutbound(as: WebSocketFrame.self) {
+        all.append(String(buffer: frame.unmaskedData))
+      }
+      return all
+    }
+    let (there, late) = (EmbeddedChannel(), EmbeddedChannel())
+    _ = try bench.connect("a page", channel: there)
+    _ = try messages(there)
+    bench.hub.show(SceneCommit(number: 1, changes: insert(1...1), endsFrame: false))
+    #expect(try messages(there).map { $0.prefix(3) } == ["[-1"])
+
+    let answers = Answers()
+    let hints = WindowHints(size: DisplayConfiguration().size, scale: 2, appearance: .light)
+    bench.hub.prerender(for: hints) { answers.all.append($0 != nil) }
+    _ = try bench.connect("a late page", channel: late)
+    #expect(try messages(late).count == 1)
+    // A page that has the first part is sent the others, however much waits for it.
+    there.isWritable = false
+    bench.hub.show(SceneCommit(number: 2, changes: insert(2...2), endsFrame: false))
+    #expect(try messages(there).map { $0.prefix(3) } == ["[-2"])
+    #expect(try messages(late).isEmpty && answers.all.isEmpty)
+
+    bench.hub.show(SceneCommit(number: 3, changes: insert(3...3)))
+    #expect(try messages(there).map { $0.prefix(3) } == ["[3,"])
+    let snapshot = try #require(try messages(late).first)
+    #expect(["1", "2", "3"].allSatisfy { snapshot.contains("[\"i\",\($0),0]") }, "\(snapshot)")
+    #expect(answers.all == [true])
+  }
+
   @Test func aNewPagesWindowIsTakenBeforeThePageIsShownAnything() throws {
     let bench = try Bench()
     bench.unfinished = []

@@ -43,12 +43,15 @@ import Synchronization
     show(answer(input))
   }
 
-  /// Shows changes as one commit.
-  func show(_ changes: [SceneChange]) {
+  /// Leaves a number out, as if a commit were lost.
+  func skipNumber() { lastCommit += 1 }
+
+  /// Shows changes as one commit, which ends the frame or not.
+  func show(_ changes: [SceneChange], endsFrame: Bool = true) {
     guard !changes.isEmpty else { return }
     try! scene.apply(changes)
     lastCommit += 1
-    display.show(SceneCommit(number: lastCommit, changes: changes))
+    display.show(SceneCommit(number: lastCommit, changes: changes, endsFrame: endsFrame))
   }
 }
 

@@ -44,6 +44,7 @@ import QuartzCore
       size: configuration.size, scale: configuration.scale, appearance: configuration.appearance,
       options: options)
     screen.host.onCommit = { display.show($0) }
+    screen.host.commitsPartialFrames = display.takesPartialFrames
     try display.start(input)
     application.notifyLaunch(urls: urls)
     application.becomeActive()
