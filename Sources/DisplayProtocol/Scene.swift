@@ -69,6 +69,9 @@ public struct Scene: Sendable {
   /// The layer that a layer lies in; nil for the root, and when it is not in the scene.
   package func parent(of id: LayerID) -> LayerID? { boxes[id]?.node.parent }
 
+  /// The frame of a layer; nil when it is not in the scene.
+  package func frame(of id: LayerID) -> CGRect? { boxes[id]?.node.properties.frame }
+
   /// Whether the content of a layer scrolls.
   package func scrolls(_ id: LayerID) -> Bool { boxes[id]?.node.properties.scroll != nil }
 

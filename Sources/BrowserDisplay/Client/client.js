@@ -244,10 +244,6 @@ export function makeScene({handOver, holdTouch, recovery}) {
     SceneOperation.editor, SceneOperation.mask, SceneOperation.animate, SceneOperation.endAnimation,
   ]);
 
-  // The changes of a frame's parts that came before its end.
-  /** @type {Values} */
-  let earlier = [];
-
   /**
    * Applies a commit. New layers of a frame whose end is to come are not in the page before it.
    * @param {Values} changes
@@ -259,12 +255,10 @@ export function makeScene({handOver, holdTouch, recovery}) {
       if (needsAttached.has(letter)) attach();
       operations[letter](...values);
     }
-    earlier = earlier.concat(changes);
+    if (!isPart) attach();
+    drawing?.refresh(changes, isPart);
     if (isPart) return;
-    attach();
     clearOriginals();
-    drawing?.refresh(earlier);
-    earlier = [];
     scrolling.place();
   }
 

@@ -201,9 +201,8 @@ export function makeConnection({scene, input, speak}) {
       case ServerMessage.copy: navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default:
         // A part of a frame has a negative number.
-        if (Math.abs(letter) !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
+        if (Math.abs(letter) !== ++lastCommit) throw new Error(`commit ${letter} out of order`);
         scene.apply(values, letter < 0);
-        lastCommit += 1;
         if (letter < 0) break;
         scene.updateFocus();
         if (typed.length) typed = performance.now() < typedUntil ? editors.restore(typed) : [];

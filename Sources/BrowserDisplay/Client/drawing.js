@@ -98,19 +98,27 @@ export function makeDrawing({layers, childrenOf}) {
     if (layer.mask) setMask(layer);
   }
 
+  // The changes of a frame's parts that came before its end.
+  /** @type {Values} */
+  let earlier = [];
+
   /**
-   * Makes anew the masks that a commit changes something of.
+   * Makes anew the masks that a frame changes something of, once it has ended.
    * @param {Values} changes
+   * @param {boolean} [isPart]
    */
-  function refresh(changes) {
+  function refresh(changes, isPart) {
     if (!masked.size) return;
+    earlier = earlier.concat(changes);
+    if (isPart) return;
     const changed = new Set();
-    for (const [, id, parent] of changes) {
+    for (const [, id, parent] of earlier) {
       for (let layer = layers.get(id) ?? layers.get(parent); layer; layer = layer.element.parentNode?.owner) {
         if (changed.has(layer)) break;
         changed.add(layer);
       }
     }
+    earlier = [];
     for (const layer of masked) {
       const mask = layers.get(layer.mask.id);
       if (!mask) layer.mask.element.replaceChildren();

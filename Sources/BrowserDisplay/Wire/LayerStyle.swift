@@ -87,6 +87,11 @@ enum LayerStyle {
       && isHeld(frame.size.height)
   }
 
+  /// Whether two frames differ in nothing that a style depends on.
+  static func isOnlyMoved(from old: CGRect, to new: CGRect) -> Bool {
+    old.size == new.size && isDrawable(old) && isDrawable(new)
+  }
+
   /// Whether a border shows.
   static func hasLine(_ border: Border) -> Bool {
     border.width.isFinite && border.width > 0 && border.color.alpha > 0

@@ -70,6 +70,7 @@ struct SceneEncoder {
       guard let node = scene[id] else { continue }
       writeDifferences(of: id, from: before, to: node.properties, into: &json)
     }
+    for (id, before) in touched.framed { writeFrame(of: id, before: before, into: &json) }
     for id in differing { writeRow(id, into: &json) }
     for change in commit.changes {
       recordAnimation(change, now: now)
@@ -239,6 +240,20 @@ struct SceneEncoder {
     json.endArray()
     writeEditor(of: id, from: nil, to: layer.editor, into: &json)
     if let mask = layer.mask { writeMask(mask, of: id, into: &json) }
+  }
+
+  /// Writes what differs in a layer of which only the frame was set.
+  private mutating func writeFrame(of id: LayerID, before: CGRect, into json: inout JSONWriter) {
+    guard let frame = scene.frame(of: id), frame != before else { return }
+    if LayerStyle.isOnlyMoved(from: before, to: frame) {
+      begin(.frame, id, into: &json)
+      writePlace(frame, into: &json)
+      json.endArray()
+    } else if let properties = scene[id]?.properties {
+      var old = properties
+      old.frame = before
+      writeDifferences(of: id, from: old, to: properties, into: &json)
+    }
   }
 
   private mutating func writeDifferences(

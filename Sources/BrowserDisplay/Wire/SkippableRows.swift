@@ -42,6 +42,10 @@ struct SkippableRows {
     for (id, before) in touched.old where !rows.contains(id) || !Self.onlyMoves(id, from: before, in: scene) {
       changed.append(id)
     }
+    for (id, before) in touched.framed
+    where !rows.contains(id) || scene.frame(of: id)?.size != before.size {
+      changed.append(id)
+    }
     for change in changes {
       switch change {
       case .insert(let id, _, _), .animate(let id, _, _), .endAnimation(let id, _):

@@ -18,7 +18,8 @@ import Testing
     let (found, expected) = (try await page.scene(), try await fresh.scene())
     #expect(difference(found, expected) == nil)
     await fresh.close()
-    #expect(app.log.all.isEmpty)
+    // A connection that a page breaks may be noticed by the server as it writes.
+    #expect(app.log.all.allSatisfy { $0.hasPrefix("closed a connection") })
   }
 
   @Test func nothingOfAFrameShowsBeforeItsEnd() async throws {

@@ -158,7 +158,7 @@ struct HubTests {
 
     bench.hub.show(SceneCommit(number: 3, changes: insert(3...3)))
     #expect(try messages(there).map { $0.prefix(3) } == ["[3,"])
-    let snapshot = try #require(try messages(late).first)
+    let snapshot = try #require(try messages(late).last)
     #expect(["1", "2", "3"].allSatisfy { snapshot.contains("[\"i\",\($0),0]") }, "\(snapshot)")
     #expect(answers.all == [true])
   }

@@ -55,6 +55,33 @@ struct SceneEncoderTests {
     #expect(red.text == #"[3,["c",7,2,0,-1.7,"Score: 2"]]"# && red.styles == [2])
   }
 
+  @Test func aFrameIsSentByItselfAndWithWhatFollowsFromIt() {
+    let bench = Bench()
+    let other = LayerID(8)
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    for layer in [layer, other] {
+      _ = bench.encode(.insert(layer, into: .root, before: nil), .set(layer, .frame(frame)))
+    }
+    let moved = frame.offsetBy(dx: 0, dy: 5)
+    #expect(bench.encode(.set(layer, .frame(moved))) == #"[3,["f",7,1,7,30,40]]"#)
+    #expect(bench.encode(.set(layer, .frame(frame)), .set(layer, .frame(moved))) == "[4]")
+    // Another property may be set before or after it, next to it or later.
+    #expect(
+      bench.encode(.set(layer, .frame(frame)), .set(other, .frame(moved)), .set(layer, .opacity(0.5)))
+        == #"[5,["f",7,1,2,30,40],["s",7,{"opacity":"0.5"}],["f",8,1,7,30,40]]"#)
+    #expect(
+      bench.encode(.set(layer, .opacity(1)), .set(layer, .frame(moved)), .set(layer, .frame(frame)))
+        == #"[6,["s",7,{"opacity":null}]]"#)
+    let nowhere = CGRect(x: CGFloat.nan, y: 0, width: 30, height: 40)
+    #expect(bench.encode(.set(layer, .frame(nowhere))).contains(#"["s",7,{"display":"none"}]"#))
+    #expect(bench.encode(.set(layer, .frame(frame))).contains(#"["s",7,{"display":null}]"#))
+    _ = bench.encode(.set(layer, .corners(Corners(radius: 20, mask: .topLeft))))
+    let small = CGRect(x: 1, y: 2, width: 10, height: 10)
+    #expect(bench.encode(.set(layer, .frame(small))).contains("border-radius"))
+    #expect(bench.encode(.set(layer, .frame(moved)), .remove(layer)) == #"[11,["r",7]]"#)
+    #expect(bench.failures.isEmpty)
+  }
+
   @Test func aNewLayerIsSentWholeAndAnOldOneByWhatDiffers() {
     let bench = Bench()
     let made = bench.encode(
