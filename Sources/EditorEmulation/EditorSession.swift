@@ -37,7 +37,7 @@ package struct EditorSession {
   mutating func receive(_ editor: TextEditor) {
     self.editor = editor
     let before = copy.selection
-    copy.receive(editor, taken: editor.taken[0] ?? 0)
+    copy.receive(editor, acknowledged: editor.acknowledged[0] ?? 0)
     if copy.selection != before {
       (anchor, caret) =
         caret < anchor

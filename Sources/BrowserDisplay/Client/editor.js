@@ -40,7 +40,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
     const element = document.createElement(isMultiline ? 'textarea' : 'input');
     const editor = {
       layer, element, isMultiline, text: '', selection: [0, 0], base: '', revision: 0, pending: [], posted: 0,
-      count: 0, isFocused: false, place: null, attributes: {}, css: {}, latest: {text: '', revision: 0, taken: 0, selection: [0, 0], count: 0},
+      count: 0, isFocused: false, place: null, attributes: {}, css: {}, latest: {text: '', revision: 0, acknowledged: 0, selection: [0, 0], count: 0},
     };
     element.editor = editor;
     element.autocomplete = 'off';
@@ -117,7 +117,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
     if (EditorField.text in fields) latest.text = fields[EditorField.text];
     if (EditorField.textChange in fields) latest.text = applied({from: fields[EditorField.textChange][0], to: fields[EditorField.textChange][1], text: fields[EditorField.textChange][2]}, latest.text);
     if (EditorField.revision in fields) latest.revision = fields[EditorField.revision];
-    if (EditorField.taken in fields) latest.taken = fields[EditorField.taken].find(([number]) => number === page())?.[1] ?? latest.taken;
+    if (EditorField.acknowledged in fields) latest.acknowledged = fields[EditorField.acknowledged].find(([number]) => number === page())?.[1] ?? latest.acknowledged;
     if (EditorField.selection in fields) [latest.selection, latest.count] = [fields[EditorField.selection].slice(0, 2), fields[EditorField.selection][2]];
     if (EditorField.isFocused in fields) editor.isFocused = !!fields[EditorField.isFocused];
     receive(editor);
@@ -179,7 +179,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
   function receive(editor) {
     const {latest} = editor;
     if (composing?.editor === editor) return;
-    while (editor.pending.length && editor.pending[0].number <= latest.taken) {
+    while (editor.pending.length && editor.pending[0].number <= latest.acknowledged) {
       editor.base = applied(editor.pending.shift().change, editor.base);
     }
     editor.revision = latest.revision;
@@ -298,7 +298,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
   function focusChanged(editor, isFocused, other) {
     if (isQuiet || !editors.has(editor.layer.id)) return;
     if (isFocused) {
-      if (!editor.isFocused || !isEditing || editor.posted > editor.latest.taken) send(editor, EditKind.focus);
+      if (!editor.isFocused || !isEditing || editor.posted > editor.latest.acknowledged) send(editor, EditKind.focus);
       // Where the browser selects all, the app has placed the caret, or will.
     } else if (document.hasFocus() && !other?.editor) {
       send(editor, EditKind.blur);
@@ -310,7 +310,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
     /** @type {any} */
     let next = null;
     for (const editor of editors.values()) {
-      if (editor.posted > editor.latest.taken) return;
+      if (editor.posted > editor.latest.acknowledged) return;
       if (editor.isFocused && isEditing) next = editor;
     }
     const now = active();

@@ -73,7 +73,7 @@ export const EditorField = /** @type {const} */ ({
   textChange: 'd',
   selection: 's',
   revision: 'r',
-  taken: 'n',
+  acknowledged: 'n',
   isFocused: 'f',
 });
 

@@ -5,7 +5,7 @@ import DisplayProtocol
 ///
 /// `style` is the style's number; `place` is x, y, width, height, the first baseline and the distance of the next, in
 /// points; `textChange` is where it begins and ends, and the new text; `selection` is its start and end, and how often the app
-/// placed it; `taken` has pairs of a page and the number of its last input that was taken in.
+/// placed it; `acknowledged` has pairs of a page and the number of its last input that was applied.
 struct EditorEncoder {
   let editor: TextEditor
   let old: TextEditor?
@@ -38,10 +38,10 @@ struct EditorEncoder {
       json.key(EditorField.revision)
       json.integer(editor.revision)
     }
-    if (old?.taken ?? [:]) != editor.taken {
-      json.key(EditorField.taken)
+    if (old?.acknowledged ?? [:]) != editor.acknowledged {
+      json.key(EditorField.acknowledged)
       json.beginArray()
-      for (page, number) in editor.taken.sorted(by: { $0.key < $1.key }) {
+      for (page, number) in editor.acknowledged.sorted(by: { $0.key < $1.key }) {
         write([page, number], into: &json)
       }
       json.endArray()

@@ -84,7 +84,7 @@ enum EditorField: String, WireConstants {
   case textChange = "d"
   case selection = "s"
   case revision = "r"
-  case taken = "n"
+  case acknowledged = "n"
   case isFocused = "f"
 }
 

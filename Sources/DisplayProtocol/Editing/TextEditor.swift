@@ -2,7 +2,7 @@
 /// input methods, clipboard and undo are those of the display; this has what it edits and how that is shown.
 ///
 /// While it has the focus the editor owns its value. The app's text is stated against the edits
-/// that it has taken in (``taken``); a display carries those it has made since over to it (``TextSyncReplica``).
+/// that it has applied (``acknowledged``); a display carries those it has made since over to it (``TextSyncReplica``).
 /// Places in the text are counted in UTF-16 units.
 public struct TextEditor: Hashable, Sendable {
   /// The text as the app has it.
@@ -14,8 +14,8 @@ public struct TextEditor: Hashable, Sendable {
   public var selectionCount = 0
   /// The number of times the text was changed, by the app or by any display.
   public var revision = 0
-  /// For each page of a display that edits, by its number, the last of its inputs that the app has taken in.
-  public var taken: [Int: Int] = [:]
+  /// For each page of a display that edits, by its number, the last of its inputs that the app has applied.
+  public var acknowledged: [Int: Int] = [:]
   /// Whether the app has given the editor the focus.
   public var isFocused = false
   /// Whether the text can be changed; otherwise it can only be selected and copied.

@@ -7,8 +7,8 @@ public struct TextSyncAuthority: Sendable {
   private var text = ""
   /// The number of times the text was changed.
   public private(set) var revision = 0
-  /// For each page that edits, the last of its inputs that was taken in.
-  public var taken: [Int: Int] { pages.mapValues(\.taken) }
+  /// For each page that edits, the last of its inputs that was applied.
+  public var acknowledged: [Int: Int] { pages.mapValues(\.acknowledged) }
 
   private var pages: [Int: Page] = [:]
   private var log: [Entry] = []
@@ -29,7 +29,7 @@ public struct TextSyncAuthority: Sendable {
   private struct Page: Sendable {
     var text: TextUnits
     var unseen: [(revision: Int, change: TextChange)]
-    var taken = 0
+    var acknowledged = 0
     var lastUse = 0
   }
 
@@ -58,8 +58,8 @@ public struct TextSyncAuthority: Sendable {
   /// ``apply(_:by:)``, also where the app rejects it: then ``set(_:)`` reverts it.
   public mutating func receive(_ edit: TextEdit) -> TransformedEdit? {
     var page = pages[edit.page] ?? newPage(knowing: edit.base)
-    guard edit.number > page.taken else { return nil }
-    page.taken = edit.number
+    guard edit.number > page.acknowledged else { return nil }
+    page.acknowledged = edit.number
     page.lastUse = revision
     while let first = page.unseen.first, first.revision <= edit.base {
       page.text = first.change.applied(to: page.text)

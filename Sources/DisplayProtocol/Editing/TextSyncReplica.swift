@@ -1,11 +1,11 @@
 /// A display's end of an editor: the text as the person sees it, which is ahead of the app's by the edits that the
-/// app has not taken in yet.
+/// app has not acknowledged yet.
 public struct TextSyncReplica: Sendable {
   /// The text as it shows.
   public private(set) var units: TextUnits
   /// The selected range; where nothing is selected, the position of the caret.
   public private(set) var selection: Range<Int>
-  /// The last revision of the app's that was taken over.
+  /// The last revision of the app's that was applied.
   public private(set) var revision: Int
 
   /// The text that the app last sent.
@@ -41,10 +41,10 @@ public struct TextSyncReplica: Sendable {
     self.selection = selection.clamped(toTextOf: units.count)
   }
 
-  /// Applies the app's editor, which includes the edits up to `taken`. Later ones stay, moved to where
+  /// Applies the app's editor, which includes the edits up to `acknowledged`. Later ones stay, moved to where
   /// they belong now.
-  public mutating func receive(_ editor: TextEditor, taken: Int) {
-    while let first = pending.first, first.number <= taken {
+  public mutating func receive(_ editor: TextEditor, acknowledged: Int) {
+    while let first = pending.first, first.number <= acknowledged {
       base = first.change.applied(to: base)
       pending.removeFirst()
     }

@@ -45,7 +45,7 @@ import Foundation
     authority.set(text)
     editor.text = text
     editor.revision = authority.revision
-    editor.taken = authority.taken
+    editor.acknowledged = authority.acknowledged
     editor.isFocused = isFocused
     let line = Typesetter.typeset(
       String(text.prefix(300)), style: editor.style, width: editor.frame.width,

@@ -43,7 +43,7 @@ import Foundation
     fields[index].authority.set(fields[index].text)
     editor.text = fields[index].text
     editor.revision = fields[index].authority.revision
-    editor.taken = fields[index].authority.taken
+    editor.acknowledged = fields[index].authority.acknowledged
     editor.isFocused = focused == index
     fields[index].editor = editor
     return [.set(layer(index), .editor(editor))]

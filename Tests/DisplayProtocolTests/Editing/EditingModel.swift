@@ -32,7 +32,7 @@ struct EditingModel {
     var editor = TextEditor(style: TextStyle(font: Font(family: "Inter", size: 17)))
     editor.text = text
     editor.revision = authority.revision
-    editor.taken = authority.taken
+    editor.acknowledged = authority.acknowledged
     editor.selection = selection
     editor.selectionCount = selectionCount
     return editor
@@ -83,7 +83,7 @@ struct EditingModel {
     guard !pages[page].patches.isEmpty else { return }
     pages[page].patches.removeFirst(min(skipping, pages[page].patches.count - 1))
     let patch = pages[page].patches.removeFirst()
-    pages[page].copy.receive(patch, taken: patch.taken[page] ?? 0)
+    pages[page].copy.receive(patch, acknowledged: patch.acknowledged[page] ?? 0)
   }
 
   /// All that is on its way arrives.

@@ -67,7 +67,7 @@ import Testing
     authority.apply(try #require(transformed.change), by: 0)
     let again = authority.receive(edit)
     #expect(again == nil)
-    #expect(String(decoding: authority.units, as: UTF16.self) == "axb" && authority.taken == [0: 1])
+    #expect(String(decoding: authority.units, as: UTF16.self) == "axb" && authority.acknowledged == [0: 1])
   }
 
   @Test(arguments: [

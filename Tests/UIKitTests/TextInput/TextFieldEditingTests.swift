@@ -20,7 +20,9 @@ import Testing
     number += 1
     owner.editing.apply(
       TextEdit(page: page, number: number, base: copy.revision, action), isUsable: true)
-    if let editor = owner.editing.editor { copy.receive(editor, taken: editor.taken[page] ?? 0) }
+    if let editor = owner.editing.editor {
+      copy.receive(editor, acknowledged: editor.acknowledged[page] ?? 0)
+    }
   }
 
   func focus() { send(.focus) }
@@ -56,7 +58,7 @@ import Testing
   func copied(_ text: String) { send(.copied(text)) }
 
   /// Takes over what the app has set.
-  func catchUp() { copy.receive(owner.editing.editor!, taken: number) }
+  func catchUp() { copy.receive(owner.editing.editor!, acknowledged: number) }
 
   func deleteBackward() {
     let caret = copy.selection.lowerBound

@@ -101,7 +101,7 @@ import QuartzCore
     editor.selection = selected
     editor.selectionCount = selectionCount
     editor.revision = authority.revision
-    editor.taken = authority.taken
+    editor.acknowledged = authority.acknowledged
     editor.isFocused = owner.isFirstResponder
     editor.misspelledWords = TextSpelling.misspelledWords(in: editor)
     return editor
