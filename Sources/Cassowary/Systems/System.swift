@@ -43,6 +43,8 @@ final class System {
   @exclusivity(unchecked) var removedCount = 0
   /// The unknowns that followed from equations that are gone.
   @exclusivity(unchecked) var vacancies: [Vacancy] = []
+  /// What the definitions say, once some were expanded.
+  @exclusivity(unchecked) var forms: DefinitionForms?
   /// The block of rows without unknowns that takes in further ones, or -1.
   @exclusivity(unchecked) var constantBlock = -1
   /// The solver's turn in which constraints waited to be taken in last.
@@ -123,8 +125,9 @@ final class System {
   /// The left side minus the right side of a constraint grew, at the same unknowns.
   func shift(_ slot: Int, by change: Double, _ arena: Arena) {
     shiftCount += 1
-    if respond(slot, change, arena) { return }
     let record = arena.constraints.base + slot
+    if let forms, record.pointee.block < 0 { forms.definitionDidChange(Int(record.pointee.place)) }
+    if respond(slot, change, arena) { return }
     let place = Int(record.pointee.place)
     if record.pointee.block >= 0 {
       shift(row: place, of: Int(record.pointee.block), by: change, arena)
