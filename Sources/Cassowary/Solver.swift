@@ -95,6 +95,14 @@ public final class Solver {
     arena.slot(of: id).flatMap { arena.constraints.base[$0].tag }
   }
 
+  /// Calls `body` for the tag of each constraint that has one.
+  package func forEachConstraintTag(_ body: (UnsafeRawPointer) -> Void) {
+    for slot in 0..<arena.constraints.count {
+      let record = arena.constraints.base + slot
+      if record.pointee.isAlive, let tag = record.pointee.tag { body(tag) }
+    }
+  }
+
   /// Removes the tag of a variable, which goes on without it.
   package func removeTag(of variable: Variable) {
     if let index = arena.index(of: variable) { arena.variables.base[index].tag = nil }

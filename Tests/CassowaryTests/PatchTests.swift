@@ -111,6 +111,32 @@ import Testing
     #expect(solver.takeChanges().count == 3 + 1_249 - 1_201)
   }
 
+  @Test func aConstraintOnAnUnknownThatFollowsFromManyCountsWhatChangedBefore() throws {
+    let column = try Column(400)
+    let (solver, top) = (column.solver, column.tops[300])
+    func expectRow(after change: () throws -> Void) throws {
+      let built = try column.builtConstraints(by: change)
+      let natural = solver.value(of: top)
+      var id: ConstraintID?
+      let builtForRow = try column.builtConstraints { id = try solver.add(top >= natural + 5) }
+      #expect(abs(solver.value(of: top) - natural - 5) < 1e-9)
+      let builtWithout = try column.builtConstraints { if let id { solver.remove(id) } }
+      #expect(abs(solver.value(of: top) - natural) < 1e-9)
+      #expect(built == 0 && builtWithout == 0 && (builtForRow == 0 || isFirst))
+      isFirst = false
+    }
+    // The first row joins the heights into one block, which takes the system apart.
+    var isFirst = true
+    try expectRow {}
+    try expectRow {}
+    try expectRow { try solver.setConstant(28, of: column.insets[201]) }
+    try expectRow {
+      solver.remove(column.insets[203])
+      try solver.add(column.lefts[203] == 48)
+    }
+    try expectRow { try solver.setConstant(8, of: column.insets[201]) }
+  }
+
   @Test func whatCannotHoldIsToldAndLeftOut() throws {
     let column = try Column(50)
     let solver = column.solver

@@ -60,6 +60,17 @@ final class Arena {
     var previous: Int32
   }
 
+  /// Where the records lie until some are added.
+  struct Records {
+    let variables: UnsafeMutablePointer<VariableRecord>
+    let constraints: UnsafeMutablePointer<ConstraintRecord>
+    let terms: UnsafeMutablePointer<Term>
+  }
+
+  var records: Records {
+    Records(variables: variables.base, constraints: constraints.base, terms: terms.base)
+  }
+
   /// As many as a cell of a list has take one piece of memory each.
   let variables = Buffer<VariableRecord>(capacity: 64)
   let constraints = Buffer<ConstraintRecord>(capacity: 128)

@@ -12,10 +12,16 @@ struct Buffer<Element: BitwiseCopyable> {
   /// The header and the first elements are one piece of memory; those of a buffer that grew lie apart.
   init(capacity: Int = 8) {
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: Buffer.headerSize + capacity * MemoryLayout<Element>.stride, alignment: 16)
+      byteCount: Buffer.headerSize + capacity * MemoryLayout<Element>.stride,
+      alignment: MemoryLayout<Header>.alignment)
     header = memory.bindMemory(to: Header.self, capacity: 1)
     let base = (memory + Buffer.headerSize).bindMemory(to: Element.self, capacity: capacity)
     header.initialize(to: Header(base: base, count: 0, capacity: capacity))
+  }
+
+  init(_ elements: some Collection<Element>) {
+    self.init(capacity: elements.count)
+    for element in elements { append(element) }
   }
 
   private static var headerSize: Int { (MemoryLayout<Header>.size + 15) / 16 * 16 }
@@ -73,13 +79,11 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   /// Makes it the elements that another one has at some places.
-  @inline(__always) func fill(from other: Buffer<Element>, at places: [Int32]) {
+  @inline(__always) func fill(from other: Buffer<Element>, at places: Buffer<Int32>) {
     header.pointee.count = 0
     extend(by: places.count)
-    let (elements, others) = (base, other.base)
-    places.withUnsafeBufferPointer { places in
-      for index in 0..<places.count { elements[index] = others[Int(places[index])] }
-    }
+    let (elements, others, indices) = (base, other.base, places.base)
+    for index in 0..<places.count { elements[index] = others[Int(indices[index])] }
   }
 
   /// Makes it longer by elements that are to be written before they are read.

@@ -103,9 +103,7 @@ extension Block {
         addRow(place, times: coefficient, to: numbers)
       }
     }
-    for column in 0..<unknownCount where abs(numbers[column]) > 1e-12 {
-      setEntry(row, column, numbers[column])
-    }
+    setEntries(of: row, numbers)
     return value
   }
 

@@ -9,6 +9,13 @@ extension Block {
     }
   }
 
+  /// Sets the entries of an empty row, those that are not zero but for rounding.
+  func setEntries(of row: Int, _ numbers: UnsafePointer<Double>) {
+    if let sparse { return sparse.append(row, numbers) }
+    let entries = dense + row * unknownCount
+    for column in 0..<unknownCount where abs(numbers[column]) > 1e-12 { entries[column] = numbers[column] }
+  }
+
   @inline(__always) func entry(_ row: Int, _ column: Int) -> Double {
     sparse?.entry(row, column) ?? dense[row * unknownCount + column]
   }

@@ -114,7 +114,7 @@ final class Block {
     let items = limit + unknowns
     let bytes = doubles * 8 + 4 * items * 4 + 4 * limit + 2 * items + limit + unknowns
     byteCount = max(16, bytes)
-    slab = .allocate(byteCount: byteCount, alignment: 16)
+    slab = .allocate(byteCount: byteCount, alignment: MemoryLayout<Double>.alignment)
     slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     var next = slab
     func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
@@ -156,7 +156,9 @@ final class Block {
     priorities = other.priorities
     levelCount = other.levelCount
     byteCount = other.byteCount
-    let (old, new) = (other.slab, UnsafeMutableRawPointer.allocate(byteCount: other.byteCount, alignment: 16))
+    let old = other.slab
+    let new = UnsafeMutableRawPointer.allocate(
+      byteCount: other.byteCount, alignment: MemoryLayout<Double>.alignment)
     new.copyMemory(from: old, byteCount: other.byteCount)
     slab = new
     func moved<Element>(_ part: UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element> {

@@ -40,6 +40,13 @@ final class SparseTableau {
     for column in 0..<firstInColumn.count { firstInColumn[column] = other.firstInColumn[column] }
   }
 
+  /// Adds the entries of an empty row, those that are not zero but for rounding.
+  func append(_ row: Int, _ numbers: UnsafePointer<Double>) {
+    for column in 0..<firstInColumn.count where abs(numbers[column]) > 1e-12 {
+      append(row, column, numbers[column])
+    }
+  }
+
   /// Adds an entry that there is not yet.
   func append(_ row: Int, _ column: Int, _ value: Double) {
     let next = firstInColumn[column]

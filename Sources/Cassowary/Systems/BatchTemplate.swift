@@ -4,12 +4,24 @@
 /// Constraints are named by their places in the batch, unknowns by the order in which those name them.
 final class BatchTemplate {
   /// One of the systems: its unknowns and constraints, in the order in which they were made.
-  struct Part {
-    var system: SystemTemplate
-    var variables: [Int32]
-    var constraints: [Int32]
+  final class Part {
+    let system: SystemTemplate
+    let variables: Buffer<Int32>
+    let constraints: Buffer<Int32>
     /// By constraint: whether it names unknowns that are given.
-    var nameGiven: [Bool]
+    let nameGiven: Buffer<Bool>
+
+    init(_ system: SystemTemplate, variables: [Int32], constraints: [Int32], nameGiven: [Bool]) {
+      self.system = system
+      (self.variables, self.constraints) = (Buffer(variables), Buffer(constraints))
+      self.nameGiven = Buffer(nameGiven)
+    }
+
+    deinit {
+      variables.deallocate()
+      constraints.deallocate()
+      nameGiven.deallocate()
+    }
   }
 
   let structure: [UInt64]
@@ -128,14 +140,14 @@ final class BatchTemplates {
   private func fits(_ template: BatchTemplate, _ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
     for part in template.parts {
       var age: Int64 = -1
-      for number in part.variables {
+      for place in 0..<part.variables.count {
+        let number = part.variables.base[place]
         let serial = Int64(arena.variables.base[Int(variables.base[Int(number)])].serial)
         guard serial > age else { return false }
         age = serial
       }
-      let isInOrder = part.constraints.withUnsafeBufferPointer { places in
-        part.system.hasTieOrder(arena) { slots.base[Int(places[Int($0)])] }
-      }
+      let places = part.constraints.base
+      let isInOrder = part.system.hasTieOrder(arena) { slots.base[Int(places[Int($0)])] }
       guard isInOrder else { return false }
     }
     return true
@@ -153,7 +165,7 @@ final class BatchTemplates {
     var parts: [BatchTemplate.Part] = []
     for (template, system) in systems {
       let part = BatchTemplate.Part(
-        system: template, variables: system.variables.compactMap { numbers[$0] },
+        template, variables: system.variables.compactMap { numbers[$0] },
         constraints: system.constraints.compactMap { places[$0] },
         nameGiven: system.constraints.map { arena.namesGiven($0) })
       guard part.variables.count == system.variables.count,

@@ -72,3 +72,43 @@ struct PlaceSet {
     return word << 6 + words[word].trailingZeroBitCount
   }
 }
+
+extension PlaceSet {
+  /// A walk that takes the numbers out of a set from the largest to the smallest, while smaller ones than the last come into it.
+  ///
+  /// It has the word of the set that it is in to itself. Written and read again in memory for each number, that would be what a walk
+  /// over numbers close together waits for.
+  struct Descent {
+    private let set: PlaceSet
+    private var index: Int
+    private var word: UInt64 = 0
+
+    init(_ set: PlaceSet) {
+      self.set = set
+      index = set.wordCount
+    }
+
+    /// The largest number that is left, or -1.
+    @inline(__always) mutating func next() -> Int {
+      if word == 0, !takeWord() { return -1 }
+      let bit = 63 - word.leadingZeroBitCount
+      word &= ~(1 << UInt64(bit))
+      return index << 6 + bit
+    }
+
+    /// Inserts a number below the one that was taken out last.
+    @inline(__always) mutating func insert(_ place: Int) {
+      if place >> 6 == index { word |= 1 << UInt64(place & 63) } else { set.insert(place) }
+    }
+
+    private mutating func takeWord() -> Bool {
+      let last = set.last(upTo: index << 6 - 1)
+      guard last >= 0 else { return false }
+      index = last >> 6
+      word = set.words[index]
+      set.words[index] = 0
+      set.summary[index >> 6] &= ~(1 << UInt64(index & 63))
+      return true
+    }
+  }
+}

@@ -28,6 +28,7 @@ extension System {
     let form = traced.contains(place) ? form(of: place, arena, workspace) : nil
     vacancies.append(Vacancy(place: place, form: form))
     definitions[place] = -1
+    forms?.definitionDidChange(place)
     due.remove(place)
     patchCount += 1
   }
@@ -99,6 +100,7 @@ extension System {
   private func define(_ vacancy: Vacancy, by slot: Int32, _ arena: Arena, _ workspace: Workspace) -> Bool {
     let place = vacancy.place
     definitions[place] = slot
+    forms?.definitionDidChange(place)
     let record = arena.constraints.base + Int(slot)
     record.pointee.system = id
     record.pointee.block = -1

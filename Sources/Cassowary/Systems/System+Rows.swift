@@ -53,52 +53,74 @@ extension System {
   /// side minus right side where they are all zero. What it names over others is traced from now on.
   private func expand(_ slot: Int32, into line: Workspace.Line, _ arena: Arena) -> Double {
     line.removeAll()
-    return spread(slot, 1, but: -1, into: line, arena) - arena.constraints[Int(slot)].constant
-      + follow(into: line, arena)
+    let records = arena.records
+    var walk = PlaceSet.Descent(moved)
+    return spread(records.constraints + Int(slot), 1, but: -1, into: line, &walk, records)
+      - records.constraints[Int(slot)].constant + follow(walk, into: line, arena)
   }
 
   /// Writes an unknown that follows in terms of the optimized ones. Returns its value where they are all zero.
   func expand(place: Int, into line: Workspace.Line, _ arena: Arena) -> Double {
     line.removeAll()
+    var walk = PlaceSet.Descent(moved)
     movement[place] += 1
-    moved.insert(place)
-    return follow(into: line, arena)
+    walk.insert(place)
+    return follow(walk, into: line, arena)
   }
 
   /// Replaces what follows and has a movement by what it follows from, the last first.
-  private func follow(into line: Workspace.Line, _ arena: Arena) -> Double {
+  private func follow(_ start: PlaceSet.Descent, into line: Workspace.Line, _ arena: Arena) -> Double {
+    var walk = start
     var constant = 0.0
-    var place = moved.last(upTo: following.count - 1)
+    let forms = madeForms
+    let movement = movement
+    var place = walk.next()
     while place >= 0 {
-      moved.remove(place)
-      traced.insert(place)
+      // Nearly all are in the set, and a write would wait for the one before.
+      if !traced.contains(place) { traced.insert(place) }
       let factor = movement[place]
       movement[place] = 0
       let definition = definitions[place]
-      guard definition >= 0 else {
+      if definition >= 0 {
+        var head = forms.head(place)
+        if head.count < 0 { head = forms.read(place, following[place], by: definition, arena) }
+        constant += factor * head.constant
+        for term in forms.terms(head) {
+          if term.target >= 0 {
+            movement[term.target] += factor * term.coefficient
+            walk.insert(term.target)
+          } else {
+            line.append(~term.target, factor * term.coefficient)
+          }
+        }
+      } else {
         constant += addForm(ofVacant: place, times: factor, to: line)
-        place = moved.last(upTo: place - 1)
-        continue
       }
-      let ownFactor = factor / coefficient(ofDefinition: place, arena)
-      constant += ownFactor * arena.constraints[Int(definition)].constant
-      constant += spread(definition, -ownFactor, but: following[place], into: line, arena)
-      place = moved.last(upTo: place - 1)
+      place = walk.next()
     }
     return constant
   }
 
+  /// What the definitions say, as far as they were read.
+  private var madeForms: DefinitionForms {
+    if let forms { return forms }
+    let new = DefinitionForms(following.count)
+    forms = new
+    return new
+  }
+
   /// Adds a multiple of a constraint's terms: unknowns to the line, what follows to the movement. Returns what is given.
-  private func spread(
-    _ slot: Int32, _ factor: Double, but excluded: Int32, into line: Workspace.Line, _ arena: Arena
+  @inline(__always) private func spread(
+    _ record: UnsafeMutablePointer<Arena.ConstraintRecord>, _ factor: Double, but excluded: Int32,
+    into line: Workspace.Line, _ walk: inout PlaceSet.Descent, _ records: Arena.Records
   ) -> Double {
-    let record = arena.constraints.base + Int(slot)
     var constant = 0.0
-    var term = arena.terms.base + Int(record.pointee.firstTerm)
-    for _ in 0..<record.pointee.termCount {
+    var term = records.terms + Int(record.pointee.firstTerm)
+    let end = term + Int(record.pointee.termCount)
+    while term < end {
       defer { term += 1 }
       guard term.pointee.variable != excluded else { continue }
-      let variable = arena.variables.base + Int(term.pointee.variable)
+      let variable = records.variables + Int(term.pointee.variable)
       let coefficient = factor * term.pointee.coefficient
       if variable.pointee.isGiven {
         constant += coefficient * variable.pointee.value
@@ -106,7 +128,7 @@ extension System {
         line.append(Int(term.pointee.variable), coefficient)
       } else {
         movement[Int(variable.pointee.place)] += coefficient
-        moved.insert(Int(variable.pointee.place))
+        walk.insert(Int(variable.pointee.place))
       }
     }
     return constant

@@ -43,6 +43,8 @@ final class System {
   @exclusivity(unchecked) var removedCount = 0
   /// The unknowns that followed from equations that are gone.
   @exclusivity(unchecked) var vacancies: [Vacancy] = []
+  /// What the definitions say, once some were expanded.
+  @exclusivity(unchecked) var forms: DefinitionForms?
   /// The block of rows without unknowns that takes in further ones, or -1.
   @exclusivity(unchecked) var constantBlock = -1
   /// The solver's turn in which constraints waited to be taken in last.
@@ -69,7 +71,7 @@ final class System {
     let indexCount = plan.variables.count + plan.constraints.count + 2 * count
     let setSize = PlaceSet.size(count)
     let byteCount = max(16, 8 * (count + 3 * setSize) + 4 * indexCount)
-    slab = .allocate(byteCount: byteCount, alignment: 16)
+    slab = .allocate(byteCount: byteCount, alignment: MemoryLayout<Double>.alignment)
     slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     movement = slab.bindMemory(to: Double.self, capacity: count)
     let words = (slab + 8 * count).bindMemory(to: UInt64.self, capacity: 3 * setSize)
@@ -123,8 +125,9 @@ final class System {
   /// The left side minus the right side of a constraint grew, at the same unknowns.
   func shift(_ slot: Int, by change: Double, _ arena: Arena) {
     shiftCount += 1
-    if respond(slot, change, arena) { return }
     let record = arena.constraints.base + slot
+    if let forms, record.pointee.block < 0 { forms.definitionDidChange(Int(record.pointee.place)) }
+    if respond(slot, change, arena) { return }
     let place = Int(record.pointee.place)
     if record.pointee.block >= 0 {
       shift(row: place, of: Int(record.pointee.block), by: change, arena)
@@ -138,7 +141,7 @@ final class System {
   }
 
   /// Exchanges the right sides of all constraints, those of a template for its own: what moves is traced once.
-  func shift(from old: [Double], to new: Buffer<Double>, _ arena: Arena) {
+  func shift(from old: Buffer<Double>, to new: Buffer<Double>, _ arena: Arena) {
     for index in 0..<constraints.count where old[index] != new[index] {
       let change = old[index] - new[index]
       let record = arena.constraints.base + Int(constraints[index])
@@ -165,11 +168,13 @@ final class System {
     let block = blocks[index]
     guard block.isShared, let template else { return block }
     let copy = Block(copying: block)
-    for unknown in template.unknowns where unknown.block == index {
-      copy.source[Int(unknown.item)] = variables[Int(unknown.index)]
+    for number in 0..<template.unknowns.count {
+      let unknown = template.unknowns[number]
+      if unknown.block == index { copy.source[Int(unknown.item)] = variables[Int(unknown.index)] }
     }
-    for row in template.rows where row.block == index {
-      copy.name(Int(row.item), constraints[Int(row.index)], arena)
+    for number in 0..<template.rows.count {
+      let row = template.rows[number]
+      if row.block == index { copy.name(Int(row.item), constraints[Int(row.index)], arena) }
     }
     blocks[index] = copy
     return copy

@@ -36,11 +36,11 @@ final class SystemBuilder {
       record.pointee.shiftCount = 0
     }
     usedTemplate = withTemplates ? templates.template(of: plan, arena, denseLimit: denseLimit) : nil
-    if let usedTemplate { return build(id, plan, from: usedTemplate, constants: templates.constants) }
+    if let usedTemplate { return build(id, plan, from: usedTemplate, constants: templates.constants, arena) }
     elimination.run(plan)
     expansion.run(plan, elimination)
     var outline = withTemplates && templates.isWanted ? outline(of: plan) : nil
-    placeFollowing(plan)
+    placeFollowing(plan, arena)
     let system = System(id: id, plan)
     makeBlocks(system, denseLimit)
     outline?.recordPlaces(elimination, arena)
@@ -50,10 +50,11 @@ final class SystemBuilder {
     return system
   }
 
-  private func placeFollowing(_ plan: SystemPlan) {
+  private func placeFollowing(_ plan: SystemPlan, _ arena: Arena) {
+    let (variables, constraints) = (arena.variables.base, arena.constraints.base)
     for place in 0..<plan.following.count {
-      arena.variables.base[Int(plan.following[place])].place = Int32(place)
-      arena.constraints.base[Int(plan.definitions[place])].place = Int32(place)
+      variables[Int(plan.following[place])].place = Int32(place)
+      constraints[Int(plan.definitions[place])].place = Int32(place)
     }
   }
 
@@ -176,18 +177,17 @@ extension SystemBuilder {
 
   /// Makes a system of a plan whose structure is a template's, as that was when it was solved.
   private func build(
-    _ id: Int32, _ plan: SystemPlan, from template: SystemTemplate, constants: Buffer<Double>
+    _ id: Int32, _ plan: SystemPlan, from template: SystemTemplate, constants: Buffer<Double>, _ arena: Arena
   ) -> System {
     plan.following.fill(from: plan.variables, at: template.following)
     plan.definitions.fill(from: plan.constraints, at: template.definitions)
     plan.tracedCount = template.outline.tracedCount
-    placeFollowing(plan)
-    placeRows(as: template, plan)
+    placeFollowing(plan, arena)
+    placeRows(as: template, plan, arena)
     let system = System(id: id, plan, from: template)
-    template.values.withUnsafeBufferPointer { values in
-      for index in 0..<plan.variables.count {
-        arena.setValue(values[index], of: Int(plan.variables.base[index]))
-      }
+    let values = template.values.base
+    for index in 0..<plan.variables.count {
+      arena.setValue(values[index], of: Int(plan.variables.base[index]))
     }
     system.shift(from: template.constants, to: constants, arena)
     return system
@@ -214,23 +214,25 @@ extension SystemBuilder {
       record.pointee.block = -1
       record.pointee.response = -1
       record.pointee.shiftCount = 0
-      constants.base[index] = part.nameGiven[index] ? arena.ownConstant(slot) : record.pointee.constant
+      constants.base[index] = part.nameGiven.base[index] ? arena.ownConstant(slot) : record.pointee.constant
     }
     templates.didUse()
-    return build(id, plan, from: part.system, constants: constants)
+    return build(id, plan, from: part.system, constants: constants, arena)
   }
 }
 
 extension SystemBuilder {
   /// Tells the unknowns and constraints of a plan where they are in a template's blocks.
-  private func placeRows(as template: SystemTemplate, _ plan: SystemPlan) {
+  private func placeRows(as template: SystemTemplate, _ plan: SystemPlan, _ arena: Arena) {
     let (variables, constraints) = (arena.variables.base, arena.constraints.base)
-    for unknown in template.unknowns {
+    for number in 0..<template.unknowns.count {
+      let unknown = template.unknowns.base[number]
       let record = variables + Int(plan.variables.base[Int(unknown.index)])
       record.pointee.block = unknown.block
       record.pointee.place = unknown.item
     }
-    for row in template.rows {
+    for number in 0..<template.rows.count {
+      let row = template.rows.base[number]
       let record = constraints + Int(plan.constraints.base[Int(row.index)])
       record.pointee.block = row.block
       record.pointee.place = row.item

@@ -4,7 +4,7 @@
 /// Variables and constraints are named by their places in the plan of the system.
 final class SystemTemplate {
   /// The place of an unknown or a row in the blocks; the block is -1 for an unknown that no row names.
-  struct Place {
+  struct Place: BitwiseCopyable {
     var index: Int32
     var block: Int32
     var item: Int32
@@ -23,22 +23,22 @@ final class SystemTemplate {
 
   let outline: Outline
   /// The outline's order of evaluation.
-  let following: [Int32]
-  let definitions: [Int32]
+  let following: Buffer<Int32>
+  let definitions: Buffer<Int32>
   /// The blocks at their optimum, which the systems made from the template share until they change them.
   let blocks: ContiguousArray<Block>
   /// The number of blocks whose constraints leave a choice, and whether there are unknowns that no row names.
   let openCount: Int
   let hasLooseUnknowns: Bool
   /// The outline's unknowns and rows, block by block.
-  let unknowns: [Place]
-  let rows: [Place]
+  let unknowns: Buffer<Place>
+  let rows: Buffer<Place>
   /// By constraint: its right side, less what is given.
-  let constants: [Double]
+  let constants: Buffer<Double>
   /// By variable: its value.
-  let values: [Double]
+  let values: Buffer<Double>
   /// The rows that are not required, in the order in which they decide ties.
-  private let tieOrder: [Int32]
+  private let tieOrder: Buffer<Int32>
 
   /// Larger numbers are not kept: what others differ from them would be rounded.
   private static let largestScale = 1e5
@@ -49,28 +49,36 @@ final class SystemTemplate {
       system.blocks.allSatisfy({ $0.scale <= SystemTemplate.largestScale })
     else { return nil }
     self.outline = outline
-    (following, definitions) = (outline.following, outline.definitions)
+    (following, definitions) = (Buffer(outline.following), Buffer(outline.definitions))
     blocks = ContiguousArray(system.blocks.map { Block(copying: $0) })
     for block in blocks { block.isShared = true }
     openCount = blocks.count(where: \.isOpen)
     hasLooseUnknowns = system.hasLooseUnknowns
     (unknowns, rows) = (SystemTemplate.byBlock(outline.unknowns), SystemTemplate.byBlock(outline.rows))
-    constants = system.constraints.map { arena.ownConstant($0) }
-    values = system.variables.map { arena.variables[Int($0)].value }
+    constants = Buffer(system.constraints.map { arena.ownConstant($0) })
+    values = Buffer(system.variables.map { arena.variables[Int($0)].value })
     let slots = system.constraints
     let ranks = slots.map { arena.constraints[Int($0)].tieRank }
-    tieOrder = outline.rows.map(\.index).filter { !arena.constraints[Int(slots[Int($0)])].isRequired }
-      .sorted { ranks[Int($0)] != ranks[Int($1)] ? ranks[Int($0)] > ranks[Int($1)] : $0 < $1 }
+    let ties = outline.rows.map(\.index).filter { !arena.constraints[Int(slots[Int($0)])].isRequired }
+    tieOrder = Buffer(
+      ties.sorted { ranks[Int($0)] != ranks[Int($1)] ? ranks[Int($0)] > ranks[Int($1)] : $0 < $1 })
   }
 
-  private static func byBlock(_ places: [Place]) -> [Place] {
-    places.sorted { ($0.block, $0.item) < ($1.block, $1.item) }
+  deinit {
+    for buffer in [following, definitions, tieOrder] { buffer.deallocate() }
+    for buffer in [unknowns, rows] { buffer.deallocate() }
+    for buffer in [constants, values] { buffer.deallocate() }
+  }
+
+  private static func byBlock(_ places: [Place]) -> Buffer<Place> {
+    Buffer(places.sorted { ($0.block, $0.item) < ($1.block, $1.item) })
   }
 
   /// Whether the rows of another system decide ties in the same order. Its constraints are found by their places in its plan.
   @inline(__always) func hasTieOrder(_ arena: Arena, of slot: (Int32) -> Int32) -> Bool {
     var (last, lastRank) = (Int32(-1), Double.infinity)
-    for index in tieOrder {
+    for place in 0..<tieOrder.count {
+      let index = tieOrder.base[place]
       let rank = arena.constraints.base[Int(slot(index))].tieRank
       guard rank < lastRank || rank == lastRank && index > last else { return false }
       (last, lastRank) = (index, rank)

@@ -20,11 +20,56 @@ import Testing
     }
     #expect(one.constraintsAffectingLayout(for: .horizontal).count == 1)
     holder = nil
-    #expect(watched?.isActive == false && watched?.installation == nil)
+    #expect(watched == nil)
+    for view in [one, two] {
+      #expect(view.autoLayout.record?.constraints.isEmpty == true && view.autoLayout.record?.mention == 0)
+    }
     for view in [one, two] { view.semanticContentAttribute = .forceRightToLeft }
     let next = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     next.addSubview(one)
     one.removeFromSuperview()
+  }
+
+  @Test func constraintsThatAnAppKeepsOutliveTheViewThatHeldThemAndItsEngine() {
+    let views = (0..<3).map { _ in UIView() }
+    var holder: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      holder?.addSubview(view)
+    }
+    // Two that exclude each other, so that one is broken, and more than a record has room for.
+    let constraints =
+      (0..<12).map { views[$0 % 2].leadingAnchor.constraint(greaterThanOrEqualTo: views[2].leadingAnchor) }
+      + [10, 20].map { views[2].widthAnchor.constraint(equalToConstant: $0) }
+    NSLayoutConstraint.activate(constraints)
+    holder?.layoutIfNeeded()
+    #expect(constraints.allSatisfy { $0.isActive && $0.isInstalled })
+    holder = nil
+    #expect(constraints.dropLast(2).allSatisfy { !$0.isActive && !$0.isInstalled })
+    #expect(constraints.suffix(2).allSatisfy { $0.isActive && !$0.isInstalled })
+    let next = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for view in views { next.addSubview(view) }
+    constraints[13].isActive = false
+    NSLayoutConstraint.activate(constraints.dropLast())
+    next.layoutIfNeeded()
+    #expect(constraints.dropLast().allSatisfy { $0.isInstalled } && views[2].frame.width == 10)
+  }
+
+  @Test func aConstraintOutlivesItemsThatGoWhileItIsActive() {
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var (one, two): (UIView?, UIView?) = (UIView(), UIView())
+    holder.addSubview(one!)
+    one!.addSubview(two!)
+    let constraint = two!.leadingAnchor.constraint(equalTo: holder.leadingAnchor)
+    let distance = one!.leadingAnchor.anchorWithOffset(to: two!.leadingAnchor).constraint(equalToConstant: 4)
+    NSLayoutConstraint.activate([constraint, distance])
+    holder.layoutIfNeeded()
+    one?.removeFromSuperview()
+    (one, two) = (nil, nil)
+    #expect(!constraint.isActive && constraint.items.count == 1)
+    #expect(!distance.isActive && distance.items.isEmpty)
+    holder.layoutIfNeeded()
+    #expect(holder.autoLayout.record?.constraints.isEmpty == true)
   }
 
   @Test("Many constraints of one view go in any order", arguments: 0..<3)

@@ -197,12 +197,18 @@ import Testing
         made.append(constraint)
       }
     }
+    func ordered(_ lists: [NSLayoutConstraint]...) -> [NSLayoutConstraint] {
+      var batch = ConstraintBatch()
+      for list in lists { batch.append(list[...]) }
+      return batch.inOrderOfActivation.compactMap { $0?.takeUnretainedValue() }
+    }
     activate(6)
-    #expect(NSLayoutConstraint.orderOfActivation(made) == nil)
-    #expect(NSLayoutConstraint.orderOfActivation([made[3], made[1], made[5]]) == [1, 0, 2])
+    #expect(ordered(made) == made)
+    #expect(ordered([made[3]], [made[1], made[5]]) == [made[1], made[3], made[5]])
+    #expect(ordered([made[0], made[3]], [], [made[1], made[4]]) == [0, 1, 3, 4].map { made[$0] })
     activate(100)
-    #expect(NSLayoutConstraint.orderOfActivation([made[105], made[0]]) == [1, 0])
-    #expect(NSLayoutConstraint.orderOfActivation([]) == nil)
+    #expect(ordered([made[105]], [made[0]]) == [made[0], made[105]])
+    #expect(ordered().isEmpty)
   }
 
   /// Text whose baselines are counted.

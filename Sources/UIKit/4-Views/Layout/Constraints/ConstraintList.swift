@@ -1,17 +1,17 @@
 /// The active constraints that name an item, in the order of their activation. Few of them, which is what most items have, take no
 /// memory of their own.
 ///
-/// They are retained by hand: each place would be retained and released with the whole of a list, however few it holds. Whoever keeps
-/// the list empties it in the end.
+/// They are not retained: the view that holds an active constraint does that, and one that becomes inactive, or whose view goes, takes
+/// itself out.
 @MainActor struct ConstraintList {
-  private var few = InlineArray<8, Unmanaged<NSLayoutConstraint>?>(repeating: nil)
+  private var few = InlineArray<6, Unmanaged<NSLayoutConstraint>?>(repeating: nil)
   /// Those for which there was no room.
   private var others: [Unmanaged<NSLayoutConstraint>] = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// All of them, for whoever makes some come or go meanwhile.
+  /// All of them, retained.
   var all: [NSLayoutConstraint] {
     var all: [NSLayoutConstraint] = []
     all.reserveCapacity(count)
@@ -25,7 +25,7 @@
   }
 
   mutating func append(_ constraint: NSLayoutConstraint) {
-    let new = Unmanaged.passRetained(constraint)
+    let new = Unmanaged.passUnretained(constraint)
     if count < few.count { few[count] = new } else { others.append(new) }
     count += 1
   }
@@ -39,20 +39,19 @@
     if index < last { self[index] = self[last] }
     if last < few.count { few[last] = nil } else { others.removeLast() }
     count = last
-    Unmanaged.passUnretained(constraint).release()
   }
 
-  /// Takes all out. They may end by that, and with them whoever keeps the list.
+  /// Takes all out.
   mutating func removeAll() {
-    guard count > 0 else { return }
-    let old = self
-    self = ConstraintList()
-    for index in 0..<old.count { old[index].release() }
+    if !others.isEmpty { others = [] }
+    count = 0
   }
 
   /// Whether a view holds every one of them.
   func areHeld(by view: UIView) -> Bool {
-    for index in 0..<count where self[index].takeUnretainedValue().owner !== view { return false }
+    for index in 0..<count {
+      guard let owner = self[index].borrow({ $0.ownerReference }), owner.names(view) else { return false }
+    }
     return true
   }
 }

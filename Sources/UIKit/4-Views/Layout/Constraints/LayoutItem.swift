@@ -49,6 +49,12 @@ extension UIView: LayoutItem {
     return !storedBox.isLost
   }
 
+  /// The item's numbers in the engine of its tree, which the record retains until it is given others.
+  @inline(__always) var boxReference: Unmanaged<LayoutBox>? {
+    guard let storedBox, !storedBox.isLost else { return nil }
+    return .passUnretained(storedBox)
+  }
+
   /// A measure of the item in the engine of its tree, where it has been named before.
   @inline(__always) func knownVariable(_ measure: LayoutMeasure) -> Variable? {
     guard let storedBox, !storedBox.isLost else { return nil }
@@ -57,9 +63,10 @@ extension UIView: LayoutItem {
 
   private static var mentions = 0
 
-  fileprivate init(_ item: any LayoutItem, view: UIView?) {
+  /// Names the item of a new record.
+  fileprivate func setItem(_ item: any LayoutItem, view: UIView?) {
     self.item = item
-    viewReference = view.map(Unmanaged.passUnretained)
+    if let view { viewReference = .passUnretained(view) }
   }
 
   func itemIsGone() {
@@ -67,7 +74,6 @@ extension UIView: LayoutItem {
     viewReference = nil
     storedBox = nil
     mention = 0
-    // They name the record, and would keep it.
     constraints.removeAll()
   }
 
@@ -91,7 +97,8 @@ extension LayoutItem {
   /// The record, made where there is none yet.
   var madeLayoutRecord: LayoutRecord {
     if let layoutRecord { return layoutRecord }
-    let record = LayoutRecord(self, view: self as? UIView)
+    let record = LayoutRecord()
+    record.setItem(self, view: self as? UIView)
     layoutRecord = record
     return record
   }
@@ -101,7 +108,8 @@ extension UIView {
   /// The record, made where there is none yet.
   var madeLayoutRecord: LayoutRecord {
     if let record = autoLayout.record { return record }
-    let record = LayoutRecord(self, view: self)
+    let record = LayoutRecord()
+    record.setItem(self, view: self)
     autoLayout.record = record
     return record
   }

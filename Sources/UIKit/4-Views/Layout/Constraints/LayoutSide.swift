@@ -1,7 +1,7 @@
 /// One side of a constraint: a measure of an item, or how far one measure lies from another.
 ///
 /// The records are not counted, so that a side is copied as plain numbers are: items keep theirs, and so do the anchors and constraints
-/// that have the side (``LayoutRecords``).
+/// that have the side (``LayoutSides``).
 struct LayoutSide {
   let reference: Unmanaged<LayoutRecord>
   var record: LayoutRecord { reference.takeUnretainedValue() }
@@ -32,6 +32,9 @@ struct LayoutSide {
     startAttribute = start.attribute
   }
 
+  /// Where a distance begins; nil in other sides.
+  var start: LayoutSide? { startRecord.map { LayoutSide($0, startAttribute) } }
+
   /// The view or guide that is measured, while it lives.
   @MainActor var item: (any LayoutItem)? { record.item }
   /// The view or guide where the distance begins, while it lives.
@@ -44,20 +47,41 @@ struct LayoutSide {
   var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }
 }
 
-/// The records of a constraint's sides, which do not count them.
-struct LayoutRecords {
-  private let first: LayoutRecord
-  private let second: LayoutRecord?
-  /// The records at which distances begin, which few sides are.
-  private let starts: [LayoutRecord]?
+/// The sides of a constraint, which keeps their records. Few are distances; where those begin lies apart.
+struct LayoutSides {
+  private let firstRecord: LayoutRecord
+  private let secondRecord: LayoutRecord?
+  private let starts: Starts?
+  private let firstAttribute: NSLayoutConstraint.Attribute
+  private let secondAttribute: NSLayoutConstraint.Attribute
 
-  init(of first: LayoutSide, _ second: LayoutSide?) {
-    self.first = first.record
-    self.second = second?.record
-    if !first.isDistance, second?.isDistance != true {
-      starts = nil
-    } else {
-      starts = [first.startRecord, second?.startRecord].compactMap { $0 }
+  /// The items and measures at which distances begin.
+  private final class Starts {
+    let (first, second): (LayoutSide?, LayoutSide?)
+    private let records: [LayoutRecord]
+
+    init(_ first: LayoutSide, _ second: LayoutSide?) {
+      (self.first, self.second) = (first.start, second?.start)
+      records = [first.startRecord, second?.startRecord].compactMap { $0 }
     }
+  }
+
+  init(_ first: LayoutSide, _ second: LayoutSide?) {
+    (firstRecord, firstAttribute) = (first.record, first.attribute)
+    (secondRecord, secondAttribute) = (second?.record, second?.attribute ?? .notAnAttribute)
+    starts = first.isDistance || second?.isDistance == true ? Starts(first, second) : nil
+  }
+
+  @inline(__always) var first: LayoutSide {
+    let end = LayoutSide(firstRecord, firstAttribute)
+    guard let starts, let start = starts.first else { return end }
+    return LayoutSide(from: start, to: end)
+  }
+
+  @inline(__always) var second: LayoutSide? {
+    guard let secondRecord else { return nil }
+    let end = LayoutSide(secondRecord, secondAttribute)
+    guard let starts, let start = starts.second else { return end }
+    return LayoutSide(from: start, to: end)
   }
 }

@@ -33,15 +33,21 @@ extension NSLayoutConstraint {
     var last: UIView?
     // What a cell holds itself is most of what comes with it; the views in it hold little.
     var room = min(constraints.count, 64)
-    for constraint in constraints where !constraint.isActive {
-      guard let owner = constraint.findOwner() else { continue }
-      owner.borrow { constraint.join($0, roomAtFirst: room) }
+    for constraint in constraints.unretained {
+      guard let owner = constraint.borrow({ $0.joinOwner(roomAtFirst: room) }) else { continue }
       room = 8
       if let last, owner.names(last) { continue }
       last?.setNeedsInstallation()
       last = owner.takeUnretainedValue()
     }
     last?.setNeedsInstallation()
+  }
+
+  /// Makes the constraint active, where it is not, in the view that is to hold it. Returns that one, which is to be marked.
+  private func joinOwner(roomAtFirst: Int) -> Unmanaged<UIView>? {
+    guard !isActive, let owner = findOwner() else { return nil }
+    owner.borrow { join($0, roomAtFirst: roomAtFirst) }
+    return owner
   }
 
   /// The view that is to hold the constraint. Where there is none, the constraint is refused because an item is gone, or ends the app.
@@ -88,8 +94,8 @@ extension NSLayoutConstraint {
   /// Becomes inactive as the view that holds it goes, before its list of constraints does.
   func holderIsGone() {
     owner = nil
-    guard let installation else { return }
-    if installation.home.borrow({ $0.isGone }) { setInstallation(nil) } else { uninstall() }
+    forEachRecord { $0.remove(self) }
+    if isInstalled { uninstall() }
   }
 
   func deactivate() {
@@ -114,29 +120,6 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The indices of constraints in the order in which those were activated; nil where they are in it, as those of one view are.
-  static func orderOfActivation(_ constraints: [NSLayoutConstraint]) -> [Int]? {
-    var (last, first, isOrdered) = (0, Int.max, true)
-    for constraint in constraints {
-      let sequence = constraint.sequence
-      if sequence <= last { isOrdered = false }
-      last = max(last, sequence)
-      first = min(first, sequence)
-    }
-    if isOrdered { return nil }
-    let range = last - first + 1
-    guard range <= 4 * constraints.count else {
-      return constraints.indices.sorted { constraints[$0].sequence < constraints[$1].sequence }
-    }
-    // Those of a cell are activated together, so that each one's place is known by its number.
-    var places = [Int](repeating: -1, count: range)
-    for index in constraints.indices { places[constraints[index].sequence - first] = index }
-    var order: [Int] = []
-    order.reserveCapacity(constraints.count)
-    for index in places where index >= 0 { order.append(index) }
-    return order
-  }
-
   /// The nearest view that holds all items; nil where there is none.
   var commonAncestor: UIView? {
     var common: UIView?
@@ -146,7 +129,7 @@ extension NSLayoutConstraint {
   }
 
   /// Ends the app with words where the sides cannot be related.
-  func checkSides() {
+  static func check(_ first: LayoutSide, _ second: LayoutSide?, multiplier: CGFloat) {
     if let second, multiplier == 1, first.isLike(second) || first.isComparable(with: second) { return }
     precondition(first.attribute != .notAnAttribute, "The first side of a constraint needs an attribute.")
     guard let second else {

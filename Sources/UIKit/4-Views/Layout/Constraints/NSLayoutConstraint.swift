@@ -5,9 +5,9 @@ import CoreGraphics
 ///
 /// The source location of the constraint is kept, and logged when it cannot be satisfied.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  let first: LayoutSide
-  let second: LayoutSide?
-  private let records: LayoutRecords
+  private let sides: LayoutSides
+  @inline(__always) final var first: LayoutSide { sides.first }
+  @inline(__always) final var second: LayoutSide? { sides.second }
 
   /// The relation between both sides.
   public let relation: Relation
@@ -39,15 +39,13 @@ import CoreGraphics
     _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1,
     constant: CGFloat = 0, place: SourcePlace? = nil
   ) {
-    self.first = first
-    self.second = second
-    records = LayoutRecords(of: first, second)
+    NSLayoutConstraint.check(first, second, multiplier: multiplier)
+    sides = LayoutSides(first, second)
     self.relation = relation
     self.multiplier = second == nil ? 1 : multiplier
     self.place = place
     storedConstant = constant
     super.init()
-    checkSides()
     if !constant.isFinite { refuse("its constant is \(constant), which is no distance") }
   }
 
@@ -93,10 +91,16 @@ import CoreGraphics
   private var storedPriority = UILayoutPriority.required
 
   /// A name that messages show; nil by default.
-  open var identifier: String?
+  open var identifier: String? {
+    get { details?.identifier }
+    set { if newValue != identifier { madeDetails.identifier = newValue } }
+  }
 
   /// Whether an archive would hold the constraint; there are no archives here. False by default.
-  open var shouldBeArchived = false
+  open var shouldBeArchived: Bool {
+    get { details?.shouldBeArchived ?? false }
+    set { if newValue != shouldBeArchived { madeDetails.shouldBeArchived = newValue } }
+  }
 
   /// Whether the constraint counts. Activating it hands it to the nearest view that holds all its items; items that
   /// no view holds together end the app with words.
@@ -145,23 +149,32 @@ import CoreGraphics
   /// The place in the order of activation.
   var sequence = 0
   /// The installation of the constraint in the engine of the tree, once there is one.
-  private(set) var installation: LayoutInstallation?
-  /// Kept for the installation, which does not count it.
-  private var home: LayoutEngine.Reference?
+  final var installation: LayoutInstallation?
   /// The source location at which the constraint was written.
   let place: SourcePlace?
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false
   /// The constraints with which it conflicted when that was logged last.
-  var reportedRivals: [ObjectIdentifier]?
+  var reportedRivals: [ObjectIdentifier]? {
+    get { details?.reportedRivals }
+    set { madeDetails.reportedRivals = newValue }
+  }
+
+  /// What few constraints have.
+  private final class Details {
+    var identifier: String?
+    var shouldBeArchived = false
+    var reportedRivals: [ObjectIdentifier]?
+  }
+  private var details: Details?
+  private var madeDetails: Details {
+    if let details { return details }
+    let new = Details()
+    details = new
+    return new
+  }
 
   var isInstalled: Bool { installation != nil }
-
-  func setInstallation(_ installation: LayoutInstallation?) {
-    self.installation = installation
-    guard let installation, home == nil || !installation.home.names(home!) else { return }
-    home = installation.home.takeUnretainedValue()
-  }
 
   /// The form in messages: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
   /// can be drawn.

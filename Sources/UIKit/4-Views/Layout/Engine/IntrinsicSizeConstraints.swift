@@ -24,39 +24,40 @@ import CoreGraphics
 
   mutating func update(
     _ newSize: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority, mention: Int, wraps: Bool,
-    in box: LayoutBox
+    in box: LayoutBox, _ engine: LayoutEngine
   ) {
     let newSize = newSize.isFinite && newSize >= 0 ? newSize : UIView.noIntrinsicMetric
     let isResized = newSize != size
     size = newSize
     IntrinsicSizeConstraints.update(
       &most, .lessThanOrEqual, hugging, LayoutRank.hugging(mention: mention, wraps: wraps), size: newSize,
-      isResized: isResized, axis, box)
+      isResized: isResized, axis, box, engine)
     IntrinsicSizeConstraints.update(
       &least, .greaterThanOrEqual, resistance, LayoutRank.resisting(mention: mention, wraps: wraps),
-      size: newSize, isResized: isResized, axis, box)
+      size: newSize, isResized: isResized, axis, box, engine)
   }
 
   private static func update(
     _ part: inout Part?, _ relation: Cassowary.Constraint.Relation, _ priority: UILayoutPriority,
-    _ rank: Double, size: CGFloat, isResized: Bool, _ axis: NSLayoutConstraint.Axis, _ box: LayoutBox
+    _ rank: Double, size: CGFloat, isResized: Bool, _ axis: NSLayoutConstraint.Axis, _ box: LayoutBox,
+    _ engine: LayoutEngine
   ) {
     let priority = min(Double(priority.rawValue), almostRequired)
     guard size >= 0, priority > 0 else {
-      if let id = part?.id { box.engine.remove(id) }
+      if let id = part?.id { engine.remove(id) }
       part = nil
       return
     }
     guard var known = part else {
-      let variable = box.variable(.size(on: axis))
-      let id = box.engine.add(
+      let variable = box.variable(.size(on: axis), in: engine)
+      let id = engine.add(
         variable, relation, Double(size), priority: priority, rank: rank)
       if let id { part = Part(id: id, priority: priority, rank: rank) }
       return
     }
-    if isResized { box.engine.setConstant(Double(size), of: known.id) }
-    if known.priority != priority { box.engine.setPriority(priority, of: known.id) }
-    if known.rank != rank { box.engine.setRank(rank, of: known.id) }
+    if isResized { engine.setConstant(Double(size), of: known.id) }
+    if known.priority != priority { engine.setPriority(priority, of: known.id) }
+    if known.rank != rank { engine.setRank(rank, of: known.id) }
     (known.priority, known.rank) = (priority, rank)
     part = known
   }

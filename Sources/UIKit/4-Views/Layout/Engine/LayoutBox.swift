@@ -41,18 +41,16 @@ import CoreGraphics
   /// The rectangle that was last reported to the item.
   @exclusivity(unchecked) private var reportedRect = CGRect.zero
 
-  init(_ record: LayoutRecord, _ view: UIView?, isGiven: Bool, in home: LayoutEngine.Reference) {
+  /// Makes the box of an item; `wrapping` is the item where it is a view that may show text which is higher the narrower it is.
+  init(
+    _ record: LayoutRecord, isGiven: Bool, wrapping: (any WidthDependent)?, in home: LayoutEngine.Reference
+  ) {
     self.home = home
     self.record = record
     self.isGiven = isGiven
-    if let view {
-      wrappingView = view.widthDependent
-      isScrollGuide = false
-    } else {
-      wrappingView = nil
-      isScrollGuide = record.item is ScrollLayoutGuide
-    }
-    isWrapping = wrappingView != nil
+    wrappingView = wrapping
+    isWrapping = wrapping != nil
+    isScrollGuide = record.viewReference == nil && record.item is ScrollLayoutGuide
   }
 
   deinit {
@@ -80,6 +78,11 @@ import CoreGraphics
 
   /// The unknown of a measure, created on first use.
   @inline(__always) func variable(_ measure: LayoutMeasure) -> Variable {
+    variable(measure, in: engine)
+  }
+
+  /// The unknown of a measure in the engine of the box, created on first use.
+  @inline(__always) func variable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     self[measure] ?? makeVariable(measure, in: engine)
   }
 
@@ -126,8 +129,7 @@ import CoreGraphics
 
   /// The solved alignment rectangle. A measure that nothing says anything of is 0.
   var rect: CGRect {
-    guard let engine = home.engine else { return .zero }
-    return rect(engine.solver)
+    home.engineReference?.borrow { rect($0.solver) } ?? .zero
   }
 
   private func rect(_ solver: Solver) -> CGRect {
@@ -266,10 +268,14 @@ import CoreGraphics
   private func setIntrinsicSize(_ size: CGSize, of view: UIView, wraps: Bool) {
     let mention = record.mention
     let (hugging, resistance) = (view.autoLayout.hugging, view.autoLayout.compressionResistance)
-    content.x.update(
-      size.width, hugging: hugging.x, resistance: resistance.x, mention: mention, wraps: wraps, in: self)
-    content.y.update(
-      size.height, hugging: hugging.y, resistance: resistance.y, mention: mention, wraps: false, in: self)
+    home.engineReference!.borrow { engine in
+      content.x.update(
+        size.width, hugging: hugging.x, resistance: resistance.x, mention: mention, wraps: wraps, in: self,
+        engine)
+      content.y.update(
+        size.height, hugging: hugging.y, resistance: resistance.y, mention: mention, wraps: false, in: self,
+        engine)
+    }
   }
 
   /// Records that the item has another place in the order of mention.

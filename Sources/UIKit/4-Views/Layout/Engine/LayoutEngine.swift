@@ -46,7 +46,8 @@ import QuartzCore
 
   /// The reference by which boxes and installations name the engine without retaining it.
   @MainActor final class Reference {
-    @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var engine: LayoutEngine?
+    @exclusivity(unchecked) fileprivate(set) var engineReference: Unmanaged<LayoutEngine>?
+    var engine: LayoutEngine? { engineReference?.takeUnretainedValue() }
     /// Read as boxes go as well, which happens on the main actor only.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isGone = false
   }
@@ -55,13 +56,14 @@ import QuartzCore
   init(root: UIView, isTrial: Bool = false) {
     rootRecord = root.madeLayoutRecord
     self.isTrial = isTrial
-    reference.engine = self
+    reference.engineReference = .passUnretained(self)
   }
 
   deinit {
-    atEnd(reference) {
-      $0.engine = nil
-      $0.isGone = true
+    atEnd(self) { engine in
+      engine.reference.engineReference = nil
+      engine.reference.isGone = true
+      engine.takeInstallationsBack()
     }
   }
 
@@ -89,23 +91,32 @@ import QuartzCore
   }
 
   private func makeBox(for record: LayoutRecord, _ item: any LayoutItem) -> LayoutBox {
-    let view = record.view
-    let box = LayoutBox(record, view, isGiven: isGiven(view), in: reference)
+    if let view = record.view { return makeBox(for: record, view) }
+    let box = LayoutBox(record, isGiven: false, wrapping: nil, in: reference)
+    keep(box, of: record)
+    guard let guide = item as? UILayoutGuide else { return box }
+    for edge in guide.heldEdges { install(edge) }
+    return box
+  }
+
+  private func makeBox(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
+    let box = LayoutBox(record, isGiven: isGiven(view), wrapping: view.widthDependent, in: reference)
+    keep(box, of: record)
+    if box.makeStale() { enqueueContentUpdate(box) }
+    return box
+  }
+
+  @inline(__always) private func keep(_ box: LayoutBox, of record: LayoutRecord) {
     if isTrial {
       trialBoxes[ObjectIdentifier(record)] = box
     } else {
       record.box = box
     }
-    if box.makeStale() { enqueueContentUpdate(box) }
-    guard view == nil, let guide = item as? UILayoutGuide else { return box }
-    for edge in guide.heldEdges { install(edge) }
-    return box
   }
 
-  /// Whether the numbers of an item come from its frame: those of the outermost view and of views that follow their
+  /// Whether the numbers of a view come from its frame: those of the outermost view and of views that follow their
   /// masks.
-  func isGiven(_ view: UIView?) -> Bool {
-    guard let view else { return false }
+  func isGiven(_ view: UIView) -> Bool {
     if let root = rootRecord.viewReference, root.names(view) { return !isTrial }
     return view.autoLayout.followsFrame
   }
@@ -149,63 +160,6 @@ import QuartzCore
 
   func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
 
-  // MARK: Constraints of the solver
-
-  /// Adds a constraint to the solver, for one of the app's or for none.
-  func add(
-    _ terms: TermList, _ relation: Cassowary.Constraint.Relation, _ constant: Double,
-    priority: Double = Priority.required, rank: Double = 0, for source: NSLayoutConstraint? = nil
-  ) -> ConstraintID? {
-    needsSolving()
-    var tag: UnsafeRawPointer?
-    if let source { tag = UnsafeRawPointer(Unmanaged.passUnretained(source).toOpaque()) }
-    do {
-      return try solver.add(terms, relation, constant, priority: priority, tieRank: rank, tag: tag)
-    } catch {
-      source?.refuse("\(error)")
-      return nil
-    }
-  }
-
-  /// Adds a constraint on one unknown, for none of the app's.
-  func add(
-    _ variable: Variable, _ relation: Cassowary.Constraint.Relation, _ constant: Double,
-    priority: Double = Priority.required, rank: Double = 0
-  ) -> ConstraintID? {
-    needsSolving()
-    return try? solver.add(variable, relation, constant, priority: priority, tieRank: rank)
-  }
-
-  /// Adds the constraint that keeps a size from being less than nothing.
-  @inline(__always) func addFloor(of size: Variable) -> ConstraintID? {
-    needsSolving()
-    return try? solver.add(size, .greaterThanOrEqual, 0, priority: Priority.required, tieRank: 0)
-  }
-
-  func remove(_ id: ConstraintID) {
-    solver.remove(id)
-    needsSolving()
-  }
-
-  func setConstant(_ constant: Double, of id: ConstraintID) {
-    try? solver.setConstant(constant, of: id)
-    needsSolving()
-  }
-
-  func setPriority(_ priority: Double, of id: ConstraintID) {
-    try? solver.setPriority(priority, of: id)
-    needsSolving()
-  }
-
-  func setRank(_ rank: Double, of id: ConstraintID) {
-    try? solver.setTieRank(rank, of: id)
-    needsSolving()
-  }
-
-  func source(of id: ConstraintID) -> NSLayoutConstraint? {
-    solver.tag(of: id).map { Unmanaged<NSLayoutConstraint>.fromOpaque($0).takeUnretainedValue() }
-  }
-
   /// Schedules a solution before the next layout.
   @inline(__always) func needsSolving() {
     if !isDirty { becomeDirty() }
@@ -222,7 +176,9 @@ import QuartzCore
   /// Returns the installation of a constraint in the engine, if it was installed.
   func installation(of constraint: NSLayoutConstraint) -> LayoutInstallation? {
     if isTrial { return trialInstallations[ObjectIdentifier(constraint)] }
-    guard let installation = constraint.installation, installation.home.names(reference) else { return nil }
+    guard let installation = constraint.installation, installation.engineReference.names(self) else {
+      return nil
+    }
     return installation
   }
 
@@ -234,7 +190,10 @@ import QuartzCore
   @inline(__always) func setInstallation(
     _ installation: LayoutInstallation?, of constraint: NSLayoutConstraint
   ) {
-    guard isTrial else { return constraint.setInstallation(installation) }
+    guard isTrial else {
+      constraint.installation = installation
+      return
+    }
     if installation != nil { trialConstraints.append(constraint) }
     trialInstallations[ObjectIdentifier(constraint)] = installation
   }
@@ -258,7 +217,7 @@ import QuartzCore
     else { return }
     LayoutEngine.translationCount += 1
     let installation = LayoutInstallation(
-      home: .passUnretained(reference), id: id, offset: translation.offset, sign: translation.sign)
+      engineReference: .passUnretained(self), id: id, offset: translation.offset, sign: translation.sign)
     setInstallation(installation, of: constraint)
   }
 
@@ -272,14 +231,11 @@ import QuartzCore
   }
 
   /// Installs constraints, in the order in which they were activated.
-  func install(_ constraints: [NSLayoutConstraint]) {
+  func install(_ constraints: ConstraintBatch) {
     knownDirection = nil
     isInstalling = true
-    if let order = NSLayoutConstraint.orderOfActivation(constraints) {
-      for index in order { install(constraints[index]) }
-    } else {
-      for constraint in constraints { install(constraint) }
-    }
+    for constraint in constraints.inOrderOfActivation { constraint?.borrow { install($0) } }
+    withExtendedLifetime(constraints) {}
     isInstalling = false
   }
 

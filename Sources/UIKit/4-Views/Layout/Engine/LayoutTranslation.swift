@@ -49,7 +49,7 @@ extension LayoutEngine {
   ) -> LayoutTranslation? {
     var followsDirection = source.first.followsDirection
     if !followsDirection, let second = source.second { followsDirection = second.followsDirection }
-    let isRightToLeft = followsDirection && readsRightToLeft(source.first.record)
+    let isRightToLeft = followsDirection && source.first.reference.borrow { readsRightToLeft($0) }
     guard add(source.first, times: 1, other: source.second, in: owner, isRightToLeft, to: &sum) else {
       return nil
     }
@@ -190,8 +190,8 @@ extension LayoutEngine {
   @inline(never) private func makeVariable(
     _ measure: LayoutMeasure, of record: LayoutRecord, _ view: UIView
   ) -> Variable {
-    let box = box(for: record, view)
-    return box[measure] ?? box.makeVariable(measure, in: self)
+    if !isTrial, let box = record.boxReference { return box.borrow { $0.makeVariable(measure, in: self) } }
+    return box(for: record, view).variable(measure, in: self)
   }
 
   private func add(

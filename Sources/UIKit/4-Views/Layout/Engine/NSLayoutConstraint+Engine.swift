@@ -2,13 +2,14 @@
 extension NSLayoutConstraint {
   /// Removes the constraint from the engine that has it.
   func uninstall() {
-    installation?.engine?.uninstall(self)
-    setInstallation(nil)
+    installation?.engine.uninstall(self)
+    installation = nil
   }
 
   func constantDidChange() {
     owner?.setNeedsLayout()
-    guard let installation, let engine = installation.engine else { return }
+    guard let installation else { return }
+    let engine = installation.engine
     if let id = installation.id {
       engine.setConstant(installation.offset + installation.sign * Double(constant), of: id)
     }

@@ -83,7 +83,7 @@ extension UIView {
 
   /// The constraints that wait for the engine of the tree.
   private struct WaitingConstraints {
-    var constraints: [NSLayoutConstraint] = []
+    var constraints = ConstraintBatch()
     /// Whether there are some while the tree has no engine. A new one takes all of the tree.
     var areForNewEngine = false
   }
@@ -91,7 +91,7 @@ extension UIView {
   private func updateDueConstraints(_ waiting: inout WaitingConstraints, root: UIView) {
     guard autoLayout.due.contains(.inside) else { return }
     autoLayout.due.remove(.inside)
-    for view in siblings.all { view.updateDueConstraints(&waiting, root: root) }
+    for view in siblings.all.unretained { view.borrow { $0.updateDueConstraints(&waiting, root: root) } }
     if autoLayout.due.contains(.update) {
       autoLayout.due.remove(.update)
       updateOwnConstraints()
@@ -102,14 +102,9 @@ extension UIView {
       if !autoLayout.constraints.isEmpty { waiting.areForNewEngine = true }
       return
     }
-    if !autoLayout.changed.isEmpty { waiting.constraints += exchange(&autoLayout.changed, with: []) }
-    let installedCount = autoLayout.installedCount
+    waiting.constraints.append(exchange(&autoLayout.changed, with: [])[...])
+    waiting.constraints.append(autoLayout.constraints[autoLayout.installedCount...])
     autoLayout.installedCount = autoLayout.constraints.count
-    if installedCount == 0, waiting.constraints.isEmpty {
-      waiting.constraints = autoLayout.constraints
-    } else {
-      waiting.constraints += autoLayout.constraints[installedCount...]
-    }
   }
 
   private func updateOwnConstraints() {
@@ -136,22 +131,21 @@ extension UIView {
     if let engine = autoLayout.engine { return engine }
     let engine = LayoutEngine(root: self)
     autoLayout.engine = engine
-    var constraints: [NSLayoutConstraint] = []
-    constraints.reserveCapacity(64)
+    var constraints = ConstraintBatch()
     takeConstraints(&constraints)
     engine.install(constraints)
     return engine
   }
 
   /// Adds the constraints of the view and of all in it to those that a new engine takes.
-  private func takeConstraints(_ constraints: inout [NSLayoutConstraint]) {
+  private func takeConstraints(_ constraints: inout ConstraintBatch) {
     if !autoLayout.constraints.isEmpty {
       if !autoLayout.changed.isEmpty { autoLayout.changed = [] }
       autoLayout.installedCount = autoLayout.constraints.count
       autoLayout.due.remove(.installation)
-      constraints += autoLayout.constraints
+      constraints.append(autoLayout.constraints[...])
     }
-    for view in siblings.all { view.takeConstraints(&constraints) }
+    for view in siblings.all.unretained { view.borrow { $0.takeConstraints(&constraints) } }
   }
 
   // MARK: Layout
@@ -200,19 +194,24 @@ extension UIView {
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
     let engine = root.makeEngine()
-    for view in views where !view.autoLayout.followsFrame && !(view.autoLayout.record?.hasBox ?? false) {
-      _ = engine.box(for: view)
+    for view in views.unretained {
+      view.borrow { if $0.lacksBox { _ = engine.box(for: $0) } }
     }
     engine.solve()
     let scale = traitCollection.displayScale
-    for view in views where !view.autoLayout.followsFrame {
-      if let box = view.layoutBox { view.applySolvedRect(box.rect, scale: scale) }
+    for view in views.unretained {
+      view.borrow { if !$0.autoLayout.followsFrame { $0.applySolvedRect(scale: scale) } }
     }
   }
 
   private func arePlacedByConstraints(_ views: [UIView]) -> Bool {
-    for view in views where !view.autoLayout.followsFrame { return true }
+    for view in views.unretained where view.borrow({ !$0.autoLayout.followsFrame }) { return true }
     return false
+  }
+
+  /// Whether constraints are to place the view, and none has named it yet.
+  private var lacksBox: Bool {
+    !autoLayout.followsFrame && !(autoLayout.record?.hasBox ?? false)
   }
 
   /// Gives the views in the subviews, all the way in, the frames that constraints give them where they are not laid out
@@ -227,8 +226,9 @@ extension UIView {
 
   /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
   /// neighbors that touch go on touching. `transform` counts on top of that.
-  private func applySolvedRect(_ alignmentRect: CGRect, scale: CGFloat) {
-    let rect = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
+  private func applySolvedRect(scale: CGFloat) {
+    guard let solved = autoLayout.record?.boxReference?.borrow({ $0.rect }) else { return }
+    let rect = frame(forAlignmentRect: solved).roundedToPixels(scale: scale)
     untransformedFrame = rect
     parent?.scrolledLayout?.didPlace(self, at: rect.origin)
   }

@@ -32,7 +32,10 @@ extension UIView {
     // Nobody is left to lay out: the engine goes as a whole, and nothing is taken out of it.
     autoLayout.engine = nil
     autoLayout.record?.itemIsGone()
-    for constraint in autoLayout.constraints { constraint.holderIsGone() }
+    let constraints = autoLayout.constraints
+    for index in constraints.indices.reversed() {
+      constraints.unretained(at: index).borrow { $0.holderIsGone() }
+    }
     for guide in autoLayout.guides { guide.ownerIsGone() }
     for guide in autoLayout.insetGuides.all { guide.ownerIsGone() }
     if let guides = autoLayout.scrollGuides { [guides.content, guides.frame].forEach { $0.ownerIsGone() } }

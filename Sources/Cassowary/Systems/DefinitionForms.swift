@@ -1,0 +1,71 @@
+/// The definitions of a system's unknowns, as they are read when an unknown is expanded: solved for the unknown, without what is
+/// given, and one behind the other in the order in which they were read first. In the arena, each lies on five lines of the cache.
+final class DefinitionForms {
+  /// What an unknown is: a number and some terms.
+  struct Head: BitwiseCopyable {
+    var constant = 0.0
+    var start: Int32 = 0
+    /// The number of terms; its complement where the definition has yet to be read, once more or for the first time.
+    var count: Int32 = -1
+  }
+
+  struct Term: BitwiseCopyable {
+    var coefficient: Double
+    /// The place of an unknown that follows; the complement of the variable where it is one that is optimized.
+    var target: Int
+  }
+
+  /// By place.
+  private let heads = Buffer<Head>()
+  private let terms = Buffer<Term>()
+
+  init(_ count: Int) { heads.fill(count, with: Head()) }
+
+  deinit {
+    heads.deallocate()
+    terms.deallocate()
+  }
+
+  /// Follows a change of the definition of a place, or of a number in it.
+  func definitionDidChange(_ place: Int) {
+    let head = heads.base + place
+    if head.pointee.count >= 0 { head.pointee.count = ~head.pointee.count }
+  }
+
+  /// What is known of a place.
+  @inline(__always) func head(_ place: Int) -> Head { heads.base[place] }
+
+  @inline(__always) func terms(_ head: Head) -> UnsafeBufferPointer<Term> {
+    UnsafeBufferPointer(start: terms.base + Int(head.start), count: Int(head.count))
+  }
+
+  /// Reads the definition of a place, which gives a variable.
+  func read(_ place: Int, _ variable: Int32, by slot: Int32, _ arena: Arena) -> Head {
+    let record = arena.constraints.base + Int(slot)
+    let arenaTerms = UnsafeBufferPointer(
+      start: arena.terms.base + Int(record.pointee.firstTerm), count: Int(record.pointee.termCount))
+    var own = 1.0
+    for term in arenaTerms where term.variable == variable { own = term.coefficient }
+    let others = arenaTerms.count - 1
+    let old = heads.base[place]
+    // What is read once more mostly finds room where it was.
+    var head = Head(constant: record.pointee.constant / own, start: old.start, count: 0)
+    if ~old.count < others {
+      head.start = Int32(terms.count)
+      terms.extend(by: others)
+    }
+    for term in arenaTerms where term.variable != variable {
+      let other = arena.variables.base + Int(term.variable)
+      let coefficient = -term.coefficient / own
+      if other.pointee.isGiven {
+        head.constant += coefficient * other.pointee.value
+      } else {
+        let target = other.pointee.block >= 0 ? ~Int(term.variable) : Int(other.pointee.place)
+        terms.base[Int(head.start + head.count)] = Term(coefficient: coefficient, target: target)
+        head.count += 1
+      }
+    }
+    heads.base[place] = head
+    return head
+  }
+}
