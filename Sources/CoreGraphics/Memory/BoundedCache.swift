@@ -1,29 +1,38 @@
 import Synchronization
 
-/// Remembers values up to a total cost. When that is exceeded, the half that was used longest ago goes.
+/// Remembers values up to a total cost. They are of two generations: when what was used since the last change costs half of it, the
+/// others go, all at once, so that nothing is sorted and no value is looked at.
 final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
     var cost: Int
-    var lastUse: UInt64
+  }
+
+  private struct Generation {
+    var entries: [Key: Entry] = [:]
+    var cost = 0
   }
 
   private struct Contents {
-    var entries: [Key: Entry] = [:]
-    var cost = 0
-    var uses: UInt64 = 0
+    /// Those that were used since the generation before was full.
+    var new = Generation()
+    var old = Generation()
 
-    /// Removes the least recently used values, until the rest costs no more than `limit` or is a single value. Only
-    /// the numbers are sorted, since keys and values are dear to move.
-    mutating func removeOldest(downTo limit: Int) {
-      var (count, lastRemoved) = (entries.count, UInt64(0))
-      for (use, cost) in entries.values.map({ ($0.lastUse, $0.cost) }).sorted(by: { $0.0 < $1.0 }) {
-        guard self.cost > limit, count > 1 else { break }
-        self.cost -= cost
-        count -= 1
-        lastRemoved = use
+    mutating func find(_ key: Key, limit: Int) -> Value? {
+      if let entry = new.entries[key] { return entry.value }
+      guard !old.entries.isEmpty, let entry = old.entries.removeValue(forKey: key) else { return nil }
+      old.cost -= entry.cost
+      insert(entry, for: key, limit: limit)
+      return entry.value
+    }
+
+    mutating func insert(_ entry: Entry, for key: Key, limit: Int) {
+      if new.cost + entry.cost > limit / 2, !new.entries.isEmpty {
+        old = new
+        new = Generation()
       }
-      entries = entries.filter { $0.value.lastUse > lastRemoved }
+      new.cost += entry.cost - (new.entries.updateValue(entry, forKey: key)?.cost ?? 0)
+      if new.cost + old.cost > limit { old = Generation() }
     }
   }
 
@@ -36,33 +45,22 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// The number of values remembered, and their total cost.
-  var usage: (count: Int, cost: Int) { contents.withLock { ($0.entries.count, $0.cost) } }
+  var usage: (count: Int, cost: Int) {
+    contents.withLock {
+      ($0.new.entries.count + $0.old.entries.count, $0.new.cost + $0.old.cost)
+    }
+  }
 
   /// The value for a key, made when it is not remembered. Two threads may make the same value at once.
   func value(for key: Key, cost: (Value) -> Int, make: () throws -> Value) rethrows -> Value {
-    if let value = find(key) { return value }
+    if let value = contents.withLock({ $0.find(key, limit: limit) }) { return value }
     let value = try make()
     insert(value, for: key, cost: cost(value))
     return value
   }
 
-  private func find(_ key: Key) -> Value? {
-    contents.withLock { contents in
-      guard let index = contents.entries.index(forKey: key) else { return nil }
-      contents.uses += 1
-      contents.entries.values[index].lastUse = contents.uses
-      return contents.entries.values[index].value
-    }
-  }
-
   private func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= limit else { return }
-    contents.withLock { contents in
-      contents.uses += 1
-      contents.cost += cost - (contents.entries[key]?.cost ?? 0)
-      contents.entries[key] = Entry(value: value, cost: cost, lastUse: contents.uses)
-      guard contents.cost > limit else { return }
-      contents.removeOldest(downTo: limit / 2)
-    }
+    contents.withLock { $0.insert(Entry(value: value, cost: cost), for: key, limit: limit) }
   }
 }

@@ -10,7 +10,7 @@ import DisplayProtocol
   func run(changed: [CALayer]) -> [SceneChange] {
     var changes: [SceneChange] = []
     var leaving: [CALayer] = []
-    let shown = changed.filter { $0.host === host && $0.isInScene }
+    let shown = changed.filter { $0.host === host && $0.isInScene && $0.hasWorkForCommit }
     let parents = shown.filter { $0.changes.contains(.sublayers) }
       .map { (layer: $0, depth: $0.depth) }
       .sorted { $0.depth < $1.depth }
@@ -143,6 +143,11 @@ import DisplayProtocol
 }
 
 extension CALayer {
+  /// Whether there is something to commit. A layer that came with an early part of the frame may have nothing left.
+  fileprivate var hasWorkForCommit: Bool {
+    !changes.isEmpty || !pendingAnimations.isEmpty || animations != nil
+  }
+
   /// The number of layers around this one.
   var depth: Int {
     var depth = 0
