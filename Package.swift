@@ -145,6 +145,9 @@ let package = Package(
     .executableTarget(
       name: "PanelTestApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/PanelTestApp",
       swiftSettings: app),
+    // Many views that come and go at once.
+    .executableTarget(
+      name: "ManyRowsApp", dependencies: ["UIKit"], path: "Tests/ManyRowsApp", swiftSettings: app),
     // What the soak uses; it says how much memory it has.
     .target(name: "CHeapSize", path: "Tests/CHeapSize"),
     .executableTarget(
@@ -307,7 +310,8 @@ let package = Package(
       name: "BehaviourTests",
       dependencies: [
         "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Ledger", "LiveNote", "LongTable",
-        "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "SwiftyWords", "TicTacToe",
+        "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "SwiftyWords",
+        "TicTacToe",
         "_Testing_CoreGraphics",
       ],
       exclude: [

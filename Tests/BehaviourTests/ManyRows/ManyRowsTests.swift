@@ -1,0 +1,54 @@
+import ShojiTestSupport
+import Testing
+
+/// A thousand views that come at once, which the browser is sent in parts.
+@Suite("A thousand rows", .serialized) struct ManyRowsTests {
+  private let size = CGSize(width: 375, height: 667)
+
+  @Test("come, are replaced and go", arguments: TestDisplay.allCases)
+  func comingAndGoing(display: TestDisplay) async throws {
+    let app = try await display.start("ManyRowsApp", size: size)
+    try await app.tap("Append")
+    try await app.tap("Append")
+    #expect(try await app.view("row 3 of 1").isVisible)
+    try await app.tap("Replace")
+    #expect(try await app.view("row 3 of 3").isVisible)
+    await #expect(throws: DriverError.self) { try await app.view("row 3 of 1") }
+    try await app.tap("Clear")
+    await #expect(throws: DriverError.self) { try await app.view("row 3 of 3") }
+    try await app.quit()
+  }
+
+  @Test("come in parts, of which a page shows none before the last")
+  func parts() async throws {
+    let app = try await BrowserApp(built: "ManyRowsApp", size: size)
+    try await app.page.run(
+      """
+      window.parts = 0;
+      window.counts = new Set();
+      window.rows = () => document.querySelectorAll('[data-identifier^="row "]').length;
+      const parse = JSON.parse;
+      JSON.parse = text => {
+        const message = parse(text);
+        if (message[0] < 0) parts += 1;
+        return message;
+      };
+      new MutationObserver(() => counts.add(rows())).observe(document.body, {childList: true, subtree: true});
+      """)
+    func counts() async throws -> Set<Int> {
+      Set(try await app.page.evaluate("[...counts]", as: [Int].self)).union([0])
+    }
+    try await app.tap("Append")
+    #expect(try await counts() == [0, 1_000])
+    #expect(try await app.page.evaluate("parts", as: Int.self) == 7)
+    try await app.tap("Append")
+    #expect(try await counts() == [0, 1_000, 2_000])
+    #expect(try await app.page.evaluate("parts", as: Int.self) == 14)
+    // Rows that go do so in one task with those that come.
+    try await app.tap("Replace")
+    #expect(try await app.page.evaluate("rows()", as: Int.self) == 1_000)
+    #expect(try await counts().isSubset(of: [0, 1_000, 2_000]))
+    #expect(try await app.page.evaluate("parts", as: Int.self) == 21)
+    try await app.quit()
+  }
+}
