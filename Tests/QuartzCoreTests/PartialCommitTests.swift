@@ -106,6 +106,43 @@ import Testing
     }
     for row in rows { parent.addSublayer(row) }
     expectFrame(ofParts: 3)
+    // What nobody has seen yet has nowhere to move from, though it was committed.
+    #expect(rows[0].isInScene && rows[0].presentation()?.frame.origin.x == 7)
+    let animates = display.commits.contains { commit in
+      commit.changes.contains { if case .animate = $0 { true } else { false } }
+    }
+    #expect(!animates)
+    rows[0].frame.origin.x = 8
+    host.finishTurn()
+    let last = display.commits.last?.changes ?? []
+    #expect(last.contains { if case .animate(rows[0].id, _, _) = $0 { true } else { false } })
+  }
+
+  @Test func drawingsMayChangeTheList() {
+    final class Canvas: CALayer {
+      var body: () -> Void = {}
+      override func draw(in ctx: CGContext) { body() }
+    }
+    let rows = (0..<count).map(list.row)
+    let canvas = Canvas()
+    canvas.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    canvas.body = {
+      rows[0].removeFromSuperlayer()
+      rows[1].addSublayer(rows[2])
+    }
+    canvas.setNeedsDisplay()
+    rows[PartialCommits.layersInPart + 5].addSublayer(canvas)
+    for row in rows { parent.addSublayer(row) }
+    expectFrame(ofParts: 3)
+    rows[PartialCommits.layersInPart + 5].removeFromSuperlayer()
+    for row in rows { row.removeFromSuperlayer() }
+    canvas.body = { parent.removeFromSuperlayer() }
+    canvas.setNeedsDisplay()
+    let new = (0..<count).map(list.row)
+    new[PartialCommits.layersInPart + 5].addSublayer(canvas)
+    for row in new { parent.addSublayer(row) }
+    expectFrame(ofParts: 1)
+    #expect(root.countInTree == 1)
   }
 
   @Test func layersThatWereMovedBeforeTheirPartWait() {

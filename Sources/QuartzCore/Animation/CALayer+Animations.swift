@@ -70,7 +70,7 @@ extension CALayer {
   /// A copy of the layer as it shows now, its animations included; nil before it is shown. Its sublayers are left
   /// out.
   public func presentation() -> Self? {
-    guard isInScene, let copy = makeObject(of: type(of: self)) as? Self else { return nil }
+    guard isShown, let copy = makeObject(of: type(of: self)) as? Self else { return nil }
     copy.copyAppearance(from: self)
     guard let animations, !animations.running.isEmpty else { return copy }
     copy.modelLayer = self

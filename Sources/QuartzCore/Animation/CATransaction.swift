@@ -166,7 +166,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
 extension CALayer {
   /// Returns the animation of the properties of a layer that belongs to no view.
   func freeLayersAction(for change: LayerChanges) -> ImplicitAnimation? {
-    guard layerOwner == nil, isInScene, !isStill, superlayer != nil, ImplicitAnimation.isAllowed,
+    guard layerOwner == nil, isShown, !isStill, superlayer != nil, ImplicitAnimation.isAllowed,
       !CATransaction.disableActions()
     else { return nil }
     let action = LayerChanges.names(of: change).lazy.compactMap { self.action(forKey: $0) }.first

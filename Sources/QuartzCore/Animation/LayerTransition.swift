@@ -85,7 +85,7 @@ extension CALayer {
     _ appearance: LayerTransition, timing: CAAnimation, allowsTouches: Bool, changes: () -> Void,
     onEnd: ((Bool) -> Void)?
   ) {
-    guard let superlayer, isInScene, timing.duration > 0 else {
+    guard let superlayer, isShown, timing.duration > 0 else {
       changes()
       onEnd?(true)
       return

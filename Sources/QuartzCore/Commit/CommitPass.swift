@@ -104,6 +104,7 @@ import DisplayProtocol
       return
     }
     layer.isInScene = true
+    layer.firstFrame = host.frameNumber
     host.register(layer)
     layer.sceneParent = parent
     layer.changes = []

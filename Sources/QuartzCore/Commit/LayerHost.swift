@@ -23,6 +23,8 @@ import DisplayProtocol
   private static var hosts: [LayerHost] = []
 
   private var commitNumber = 0
+  /// The number of the frame that the next commit belongs to.
+  private(set) var frameNumber: UInt32 = 1
   /// Changes of this turn that were collected early and have to wait for the end of the frame.
   private var earlyChanges: [SceneChange] = []
   private var layersToCommit: [CALayer] = []
@@ -125,6 +127,7 @@ import DisplayProtocol
   private func commit(_ changes: [SceneChange], endsFrame: Bool) {
     commitNumber += 1
     isMidFrame = !endsFrame
+    if endsFrame { frameNumber &+= 1 }
     onCommit(SceneCommit(number: commitNumber, changes: changes, endsFrame: endsFrame))
   }
 
@@ -188,6 +191,10 @@ import DisplayProtocol
 }
 
 extension CALayer {
+  /// Whether the layer was in a frame that displays have shown, so that it has somewhere to move from. One that came with an early part
+  /// of this frame was not.
+  var isShown: Bool { isInScene && firstFrame != host?.frameNumber }
+
   /// The layer of that name in the scene that shows this one; nil where there is none.
   package func layerInScene(named id: LayerID) -> CALayer? { host?.layer(named: id) }
 

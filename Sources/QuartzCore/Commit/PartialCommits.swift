@@ -29,12 +29,14 @@ import DisplayProtocol
   /// Commits what is due when the child at an index, and all before it, were laid out.
   mutating func layoutDidReach(_ index: Int) {
     let end = index + 1
-    guard end - next >= Self.layersInPart, host.acceptsPartialCommits, parent.host === host else { return }
+    guard end - next >= Self.layersInPart, host.acceptsPartialCommits else { return }
     let part = children[next..<end]
     next = end
-    // A layout may have moved or removed some of them.
-    guard part.allSatisfy({ $0.superlayer === parent && !$0.isInScene }) else { return next = children.count }
     for layer in part { layer.displayTreeIfNeeded() }
+    // Layouts and drawings may have moved or removed some of them, and all of the list.
+    guard host.acceptsPartialCommits, parent.host === host,
+      part.allSatisfy({ $0.superlayer === parent && !$0.isInScene })
+    else { return next = children.count }
     host.commitEarly(part, of: parent)
   }
 }

@@ -455,6 +455,8 @@ import DisplayProtocol
 
   /// The changes since the last commit.
   @exclusivity(unchecked) var changes: LayerChanges = []
+  /// The number of the frame with which the layer came into the scene.
+  @exclusivity(unchecked) var firstFrame: UInt32 = 0
 
   /// Whether the layer is in the scene; then its position and its sublayers there, as the scene has them.
   @exclusivity(unchecked) var isInScene = false
