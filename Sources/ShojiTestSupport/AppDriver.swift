@@ -14,6 +14,9 @@ public protocol AppDriver: AnyObject, Sendable {
   /// Presses and lets go in the middle of a target, while keys are held.
   func tap(_ target: DriverTarget, pointer: PointerInput.Kind, modifiers: KeyModifiers) async throws
 
+  /// Presses and lets go twice in the middle of a target, as fast as a person does, however busy the machine is.
+  func doubleTap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws
+
   /// Types text into a text field or text view.
   func type(_ text: String, into target: DriverTarget) async throws
 
@@ -75,6 +78,11 @@ extension AppDriver {
   /// Presses and lets go in the middle of a target, with the mouse.
   public func tap(_ target: DriverTarget) async throws {
     try await tap(target, pointer: .mouse)
+  }
+
+  /// Presses and lets go twice in the middle of a target, with the mouse.
+  public func doubleTap(_ target: DriverTarget) async throws {
+    try await doubleTap(target, pointer: .mouse)
   }
 
   /// Presses a key without others and lets it go.

@@ -147,6 +147,11 @@ extension AppProcess {
     try await ask(TapRequest(target: target, kind: pointer, modifiers: modifiers))
   }
 
+  /// Presses and lets go twice in the middle of a target. No time passes in between.
+  public func doubleTap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
+    for _ in 1...2 { try await tap(target, pointer: pointer) }
+  }
+
   /// Types into a text field or text view.
   public func type(_ text: String, into target: DriverTarget) async throws {
     try await ask(TypeRequest(text: text, target: target))

@@ -208,6 +208,19 @@ public final class BrowserApp: AppDriver {
     }
   }
 
+  /// Presses and lets go twice in the middle of a target. Nothing is waited for in between, and the second press is sent with a time a
+  /// tenth of a second after the first one's.
+  public func doubleTap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
+    try await doing("tapping \(target) twice") {
+      let point = try await place(of: target, isTouched: true)
+      let began = Date()
+      for (phase, seconds) in [(PointerInput.Phase.down, 0), (.up, 0.03), (.down, 0.1), (.up, 0.13)] {
+        try await step(phase, id: 0, kind: pointer, at: point, time: began.addingTimeInterval(seconds))
+      }
+      try await settle()
+    }
+  }
+
   /// Presses, moves in as many steps as a display of 60 frames a second shows, and lets go.
   public func drag(
     from: DriverTarget, to: DriverTarget, seconds: TimeInterval, pointer: PointerInput.Kind

@@ -47,7 +47,7 @@ struct ZoomingTests {
       try await app.advance(0.6)
       let lake = try await percent(app)
       #expect(lake > 180 && lake < 220, "\(lake)")
-      for _ in 0..<2 { try await app.tap("map", pointer: .touch) }
+      try await app.doubleTap("map", pointer: .touch)
       try await app.advance(0.6)
       #expect(try await percent(app) == 100)
     }
