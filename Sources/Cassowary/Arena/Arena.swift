@@ -60,7 +60,7 @@ final class Arena {
     var previous: Int32
   }
 
-  /// Where the records lie until some are added.
+  /// Pointers to the first of the records. They are valid until a record is added.
   struct Records {
     let variables: UnsafeMutablePointer<VariableRecord>
     let constraints: UnsafeMutablePointer<ConstraintRecord>

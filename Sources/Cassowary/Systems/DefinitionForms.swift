@@ -1,7 +1,7 @@
-/// The definitions of a system's unknowns, as they are read when an unknown is expanded: solved for the unknown, without what is
-/// given, and one behind the other in the order in which they were read first. In the arena, each lies on five lines of the cache.
+/// A cache of the definitions of a system's unknowns, for expansion: each is solved for its unknown, with the given variables
+/// folded into the constant. They are contiguous, in the order of their first use; in the arena, each is spread over five cache lines.
 final class DefinitionForms {
-  /// What an unknown is: a number and some terms.
+  /// The header of a definition: its constant and the range of its terms.
   struct Head: BitwiseCopyable {
     var constant = 0.0
     var start: Int32 = 0
@@ -32,7 +32,7 @@ final class DefinitionForms {
     if head.pointee.count >= 0 { head.pointee.count = ~head.pointee.count }
   }
 
-  /// What is known of a place.
+  /// Returns the header of the definition of the unknown at a place.
   @inline(__always) func head(_ place: Int) -> Head { heads.base[place] }
 
   @inline(__always) func terms(_ head: Head) -> UnsafeBufferPointer<Term> {

@@ -101,7 +101,7 @@ extension System {
     return constant
   }
 
-  /// What the definitions say, as far as they were read.
+  /// The cache of definitions, created on first use.
   private var madeForms: DefinitionForms {
     if let forms { return forms }
     let new = DefinitionForms(following.count)

@@ -43,7 +43,7 @@ final class System {
   @exclusivity(unchecked) var removedCount = 0
   /// The unknowns that followed from equations that are gone.
   @exclusivity(unchecked) var vacancies: [Vacancy] = []
-  /// What the definitions say, once some were expanded.
+  /// The cache of definitions; nil until an unknown is expanded.
   @exclusivity(unchecked) var forms: DefinitionForms?
   /// The block of rows without unknowns that takes in further ones, or -1.
   @exclusivity(unchecked) var constantBlock = -1

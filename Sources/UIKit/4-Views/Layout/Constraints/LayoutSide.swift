@@ -32,7 +32,7 @@ struct LayoutSide {
     startAttribute = start.attribute
   }
 
-  /// Where a distance begins; nil in other sides.
+  /// The measure from which a distance is taken; nil for sides that are no distance.
   var start: LayoutSide? { startRecord.map { LayoutSide($0, startAttribute) } }
 
   /// The view or guide that is measured, while it lives.

@@ -160,7 +160,7 @@ import CoreGraphics
     set { madeDetails.reportedRivals = newValue }
   }
 
-  /// What few constraints have.
+  /// The properties that few constraints set, kept apart so that the others stay small.
   private final class Details {
     var identifier: String?
     var shouldBeArchived = false
