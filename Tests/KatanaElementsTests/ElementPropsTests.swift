@@ -49,6 +49,37 @@ import Testing
     #expect(button.contentEdgeInsets == .zero && button.layer.cornerRadius == 0)
   }
 
+  @Test func copiesOfAButtonsPropsAreIndependent() {
+    var props = Button.Props.build { $0.titles = [.normal: "A"] }
+    var copy = props
+    copy.titles[.highlighted] = "B"
+    copy.images = [.normal: Self.picture]
+    #expect(props.titles == [.normal: "A"] && props.images.isEmpty)
+    props.titles = [:]
+    #expect(copy.titles == [.normal: "A", .highlighted: "B"] && copy.images[.normal] === Self.picture)
+    #expect(Button.Props().titles.isEmpty)
+  }
+
+  @Test func aButtonsContentIsNotSetAgainWhereItIsTheSame() {
+    let content = SharedStorage(NativeButton.Content(titles: [.normal: "A", .selected: "S"]))
+    let button = CountingButton()
+    button.content = content
+    #expect(button.titlesSet == 2)
+    button.content = content
+    button.content = SharedStorage(content.value)
+    #expect(button.titlesSet == 2)
+    button.content = SharedStorage(NativeButton.Content(titles: [.normal: "A"]))
+    #expect(button.titlesSet == 3 && button.title(for: .selected) == "A")
+  }
+
+  private final class CountingButton: NativeButton {
+    var titlesSet = 0
+    override func setTitle(_ title: String?, for state: UIControl.State) {
+      titlesSet += 1
+      super.setTitle(title, for: state)
+    }
+  }
+
   @Test func contentTitleAndImageOfAButtonMoveByTheirOwnInsets() {
     func frames(_ build: (inout Button.Props) -> Void) -> (title: CGRect, image: CGRect) {
       let props = Button.Props.build {

@@ -34,18 +34,38 @@ public struct Button: NodeDescription {
     public var adjustsImageWhenDisabled = true
     /// Whether a press glows; false by default.
     public var showsTouchWhenHighlighted = false
+    /// The content in each state.
+    fileprivate var content = SharedStorage(NativeButton.Content())
     /// The title in each state.
-    public var titles: [UIControl.State: String] = [:]
+    public var titles: [UIControl.State: String] {
+      get { content.value.titles }
+      set { content.value.titles = newValue }
+    }
     /// The title's color in each state.
-    public var titleColors: [UIControl.State: UIColor] = [:]
+    public var titleColors: [UIControl.State: UIColor] {
+      get { content.value.titleColors }
+      set { content.value.titleColors = newValue }
+    }
     /// The color of the title's shadow in each state.
-    public var titleShadowColors: [UIControl.State: UIColor] = [:]
+    public var titleShadowColors: [UIControl.State: UIColor] {
+      get { content.value.titleShadowColors }
+      set { content.value.titleShadowColors = newValue }
+    }
     /// The picture in each state.
-    public var images: [UIControl.State: UIImage] = [:]
+    public var images: [UIControl.State: UIImage] {
+      get { content.value.images }
+      set { content.value.images = newValue }
+    }
     /// The picture behind the content in each state.
-    public var backgroundImages: [UIControl.State: UIImage] = [:]
+    public var backgroundImages: [UIControl.State: UIImage] {
+      get { content.value.backgroundImages }
+      set { content.value.backgroundImages = newValue }
+    }
     /// The title in each state, with attributes; it goes before a plain one.
-    public var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+    public var attributedTitles: [UIControl.State: NSAttributedString] {
+      get { content.value.attributedTitles }
+      set { content.value.attributedTitles = newValue }
+    }
     /// The handlers called on each event.
     public var touchHandlers: [TouchHandlerEvent: TouchHandlerClosure] = [:]
 
@@ -78,10 +98,7 @@ public struct Button: NodeDescription {
     view.adjustsImageWhenHighlighted = props.adjustsImageWhenHighlighted
     view.adjustsImageWhenDisabled = props.adjustsImageWhenDisabled
     view.showsTouchWhenHighlighted = props.showsTouchWhenHighlighted
-    view.content = NativeButton.Content(
-      titles: props.titles, titleColors: props.titleColors, titleShadowColors: props.titleShadowColors,
-      images: props.images, backgroundImages: props.backgroundImages, attributedTitles: props.attributedTitles
-    )
+    view.content = props.content
     view.touchHandlers = props.touchHandlers
   }
 

@@ -13,22 +13,35 @@ import UIKit
   }
 
   /// The content that the button shows. Setting it changes what differs, and clears what is no longer there.
-  var content = Content() {
+  var content = SharedStorage(Content()) {
     didSet {
-      apply(content.titles, after: oldValue.titles, set: setTitle)
-      apply(content.titleColors, after: oldValue.titleColors, set: setTitleColor)
-      apply(content.titleShadowColors, after: oldValue.titleShadowColors, set: setTitleShadowColor)
-      apply(content.images, after: oldValue.images, set: setImage)
-      apply(content.backgroundImages, after: oldValue.backgroundImages, set: setBackgroundImage)
-      apply(content.attributedTitles, after: oldValue.attributedTitles, set: setAttributedTitle)
+      guard !content.isShared(with: oldValue) else { return }
+      let (new, old) = (content.value, oldValue.value)
+      for (state, title) in changes(of: old.titles, to: new.titles) { setTitle(title, for: state) }
+      for (state, color) in changes(of: old.titleColors, to: new.titleColors) {
+        setTitleColor(color, for: state)
+      }
+      for (state, color) in changes(of: old.titleShadowColors, to: new.titleShadowColors) {
+        setTitleShadowColor(color, for: state)
+      }
+      for (state, image) in changes(of: old.images, to: new.images) { setImage(image, for: state) }
+      for (state, image) in changes(of: old.backgroundImages, to: new.backgroundImages) {
+        setBackgroundImage(image, for: state)
+      }
+      for (state, title) in changes(of: old.attributedTitles, to: new.attributedTitles) {
+        setAttributedTitle(title, for: state)
+      }
     }
   }
 
-  private func apply<T: Equatable>(
-    _ new: [UIControl.State: T], after old: [UIControl.State: T], set: (T?, UIControl.State) -> Void
-  ) {
-    for state in old.keys where new[state] == nil { set(nil, state) }
-    for (state, value) in new where old[state] != value { set(value, state) }
+  /// Returns what differs in each state; nil for what is no longer there.
+  private func changes<T: Equatable>(
+    of old: [UIControl.State: T], to new: [UIControl.State: T]
+  ) -> [(UIControl.State, T?)] {
+    var changes: [(UIControl.State, T?)] = []
+    for state in old.keys where new[state] == nil { changes.append((state, nil)) }
+    for (state, value) in new where old[state] != value { changes.append((state, value)) }
+    return changes
   }
 
   private lazy var handlers = TouchHandlers(of: self)

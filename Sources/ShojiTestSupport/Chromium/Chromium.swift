@@ -41,7 +41,8 @@ public final class Chromium: Sendable {
   private struct Waiting {
     var what: String
     var session: String?
-    var isEvent: Bool
+    /// The parameters that an event has to have; nil for the answer to a request.
+    var parameters: [String: JSONValue]?
     var patience: TimeInterval
     var deadline: TimeInterval
     var continuation: CheckedContinuation<JSONValue, any Error>
@@ -151,7 +152,7 @@ public final class Chromium: Sendable {
   ) async throws -> JSONValue {
     try await withCheckedThrowingContinuation { continuation in
       let number = wait(
-        for: method, session: session, isEvent: false, patience: patience, continuation)
+        for: method, session: session, parameters: nil, patience: patience, continuation)
       guard let number else { return }
       var message: [String: JSONValue] = [
         "id": .number(Double(number)), "method": .string(method), "params": .object(parameters),
@@ -172,7 +173,8 @@ public final class Chromium: Sendable {
 
   /// Adds a waiter. Returns the number of the wait; nil when it is over already.
   private func wait(
-    for what: String, session: String?, isEvent: Bool, patience: TimeInterval = Chromium.patience,
+    for what: String, session: String?, parameters: [String: JSONValue]?,
+    patience: TimeInterval = Chromium.patience,
     _ continuation: CheckedContinuation<JSONValue, any Error>
   ) -> Int? {
     let deadline = ProcessInfo.processInfo.systemUptime + patience
@@ -181,7 +183,7 @@ public final class Chromium: Sendable {
       if let session, state.crashedSessions.contains(session) { return (0, .crashed(during: what)) }
       defer { state.nextRequest += 1 }
       state.waiting[state.nextRequest] = Waiting(
-        what: what, session: session, isEvent: isEvent, patience: patience, deadline: deadline,
+        what: what, session: session, parameters: parameters, patience: patience, deadline: deadline,
         continuation: continuation)
       return (state.nextRequest, nil)
     }
@@ -189,12 +191,14 @@ public final class Chromium: Sendable {
     return failure == nil ? number : nil
   }
 
-  /// Waits for the next event of a name, counted from now on, while `work` is done.
-  func event(_ name: String, session: String, during work: () async throws -> Void) async throws -> JSONValue
-  {
+  /// Waits for the next event of a name that has the given parameters, counted from now on, while `work` is done.
+  func event(
+    _ name: String, with parameters: [String: JSONValue] = [:], session: String,
+    during work: () async throws -> Void
+  ) async throws -> JSONValue {
     let isNoted = Mutex(false)
     async let event: JSONValue = withCheckedThrowingContinuation { continuation in
-      _ = wait(for: name, session: session, isEvent: true, continuation)
+      _ = wait(for: name, session: session, parameters: parameters, continuation)
       isNoted.withLock { $0 = true }
     }
     while !isNoted.withLock({ $0 }) { await Task.yield() }
@@ -216,8 +220,14 @@ public final class Chromium: Sendable {
     } else if let name = message["method"]?.string {
       let session = message["sessionId"]?.string
       if name == "Inspector.targetCrashed", let session { crash(session) }
-      let heard = state.withLock { $0.take { $1.isEvent && $1.what == name && $1.session == session } }
-      for waiting in heard { waiting.continuation.resume(returning: message["params"] ?? .null) }
+      let parameters = message["params"] ?? .null
+      let heard = state.withLock {
+        $0.take {
+          $1.what == name && $1.session == session
+            && $1.parameters?.allSatisfy { parameters[$0] == $1 } == true
+        }
+      }
+      for waiting in heard { waiting.continuation.resume(returning: parameters) }
     }
   }
 

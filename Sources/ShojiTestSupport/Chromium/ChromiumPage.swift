@@ -120,8 +120,14 @@ public final class ChromiumPage: BrowserPage {
 
   /// Goes to an address and waits until the page has loaded.
   public func open(_ url: URL) async throws {
-    _ = try await browser.event("Page.loadEventFired", session: session) {
-      try await send("Page.navigate", ["url": .string(url.absoluteString)])
+    // An event that says no more than that a page has loaded may be the empty page's before it.
+    guard let document = try await send("Page.navigate", ["url": .string(url.absoluteString)])["loaderId"]
+    else { return }
+    _ = try await browser.event(
+      "Page.lifecycleEvent", with: ["name": .string("load"), "loaderId": document], session: session
+    ) {
+      // What came before this is told once more.
+      try await send("Page.setLifecycleEventsEnabled", ["enabled": .bool(true)])
     }
   }
 
