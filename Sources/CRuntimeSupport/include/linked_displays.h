@@ -1,7 +1,7 @@
 #pragma once
 
-/// Registers the displays that are linked with the process. Weak: a module that is linked beside the app defines
-/// it, or none does.
+/// Registers the displays that are linked with the process. Weak: a module that is linked beside the app defines it, or none
+/// does.
 extern void shoji_register_displays(void) __attribute__((weak));
 
 /// Calls `shoji_register_displays` where it is defined.

@@ -18,10 +18,11 @@ extension UIView {
 
   /// Removes the view from all that names it without retaining it, when it is deallocated.
   func leaveReferences() {
+    fetchForDeallocation()
     backingLayer.layerOwner = nil
-    orphanSubviews()
     for gesture in recognizers { gesture.attachedView = nil }
     detachLayout()
+    orphanSubviews()
   }
 
   /// Makes the layer of a view whose ``layerClass`` is that class.

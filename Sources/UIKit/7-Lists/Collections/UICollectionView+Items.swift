@@ -145,6 +145,8 @@ extension UICollectionView {
           The layout of a collection did not come to rest after \(rounds) rounds of measuring its cells, and is left \
           as it is. preferredLayoutAttributesFitting(_:) of its cells must come to the same size each time.
           """)
+        // Measured or not: the layout pass that the last round asked for would begin all of it again.
+        for view in shown.values { view.measuredAt = ownLayout.measureCount }
         break
       }
     }

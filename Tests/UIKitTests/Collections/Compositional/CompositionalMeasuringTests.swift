@@ -202,6 +202,11 @@ struct CompositionalMeasuringTests {
         view.register(MeasuredCell.self, forCellWithReuseIdentifier: "cell")
         view.dataSource = items
         view.layoutIfNeeded()
+        #expect(MeasuredCell.measures <= 3 * 201, "it begins again: \(MeasuredCell.measures)")
+        view.bounds.size.width = 200
+        let measures = MeasuredCell.measures
+        view.layoutIfNeeded()
+        #expect(MeasuredCell.measures > measures, "another width is tried again")
       }
       exit(0)
     }
