@@ -38,6 +38,7 @@ import UIKit
   private func changes<T: Equatable>(
     of old: [UIControl.State: T], to new: [UIControl.State: T]
   ) -> [(UIControl.State, T?)] {
+    guard !old.isEmpty || !new.isEmpty else { return [] }
     var changes: [(UIControl.State, T?)] = []
     for state in old.keys where new[state] == nil { changes.append((state, nil)) }
     for (state, value) in new where old[state] != value { changes.append((state, value)) }

@@ -30,15 +30,14 @@ extension Node {
   final func update(
     to description: Description, animation: AnimationContainer, completion: NodeUpdateCompletion?
   ) {
-    if !carried.isEmpty { carried[0] = description }
-    let source = description.props
-    var next = source
+    carry(description)
+    var props = description.props
     if let slot, let connected = traits.connected {
-      storage.source.pointee = source
+      storage.source.pointee = props
       slot.mark(pass: context.pass)
-      next = Self.connect(source, to: connected, context: context)
+      props = Self.connect(props, to: connected, context: context)
     }
-    update(to: state, props: next, isFromParent: true, animation: animation, completion: completion)
+    update(to: state, props: props, isFromParent: true, animation: animation, completion: completion)
   }
 
   func setFrame(_ frame: CGRect) {
@@ -99,23 +98,21 @@ extension Node {
   ) {
     var nextState = newState
     if let mocks = context.mocks { nextState = mocked(newState, props: nextProps, by: mocks) }
+    // Read once: whoever is called in the midst of an update changes neither.
+    let (lastProps, lastState) = (props, state)
     guard
       isDecided
         || Description.shouldUpdate(
-          currentProps: storage.props.pointee, nextProps: nextProps, currentState: storage.state.pointee,
-          nextState: nextState)
+          currentProps: lastProps, nextProps: nextProps, currentState: lastState, nextState: nextState)
     else {
       show(nextProps, nextState)
       completion?()
       return
     }
-    if isFromParent, storage.props.pointee != nextProps {
-      nextState = receive(nextProps, state: nextState)
+    if isFromParent, lastProps != nextProps {
+      nextState = receive(nextProps, after: lastProps, state: nextState)
     }
-    let (lastProps, lastState) = (storage.props.move(), storage.state.move())
-    storage.props.initialize(to: nextProps)
-    storage.state.initialize(to: nextState)
-    slot?.unsettle()
+    show(nextProps, nextState)
     let next = describeChildren()
     var own = ChildrenAnimations<Description.Keys>()
     if !animation.childrenAnimation.shouldAnimate {
@@ -146,10 +143,10 @@ extension Node {
 
   /// Calls the description with its next props. A state that it sets within the call counts at once;
   /// one that it sets later is an update of its own.
-  private func receive(_ nextProps: Props, state: LocalState) -> LocalState {
+  private func receive(_ nextProps: Props, after lastProps: Props, state: LocalState) -> LocalState {
     pending.beginTakingAtOnce()
     Description.descriptionWillReceiveProps(
-      state: state, currentProps: storage.props.pointee, nextProps: nextProps, dispatch: context.dispatch,
+      state: state, currentProps: lastProps, nextProps: nextProps, dispatch: context.dispatch,
       update: updateClosure)
     let next = pending.endTakingAtOnce() ?? state
     guard let mocks = context.mocks else { return next }

@@ -15,7 +15,8 @@ import UIKit
 
   final let storage: NodeStorage<Props, LocalState>
   /// The description as it was given, alone, where there is more to it than its props; else none.
-  final var carried: [Description]
+  final private var carried: [Description]
+  final private let carries: Bool
   /// The place among the renderer's connected nodes, for a connected one.
   final let slot: ConnectedNodeSlot<Props, LocalState>?
   final var childNodes: [any NodeCore] = []
@@ -53,6 +54,7 @@ import UIKit
     // A description of nothing but props is made of them whenever it is requested, and not kept beside them.
     let hasPropsOnly =
       MemoryLayout<Description>.size == MemoryLayout<Props>.size && !(Description.self is AnyClass)
+    carries = !hasPropsOnly
     carried = hasPropsOnly ? [] : [description]
     let depth = parent.map { $0.depth + 1 } ?? 0
     self.depth = depth
@@ -89,6 +91,11 @@ import UIKit
 
   /// The state of the description.
   final var state: LocalState { storage.state.pointee }
+
+  /// Keeps another description, where there is more to it than its props.
+  final func carry(_ description: Description) {
+    if carries { carried[0] = description }
+  }
 
   // MARK: What others see
 
@@ -180,6 +187,7 @@ import UIKit
   /// Shows props and state by the native view, and calls those that requested a reference.
   final func applyProps() {
     guard let view else { return }
+    let (props, state) = (props, state)
     if props.key != identifier, let nativeView = view as? UIView {
       // A key names its view to tests, unless the description gives it a name of its own.
       identifier = props.key

@@ -10,12 +10,13 @@ final class PendingState<StateType>: NodeReference, @unchecked Sendable {
   private var isTakenAtOnce = false
   /// The state set during that update; nil where none was.
   private var present: StateType?
+  private var hasPresent = false
 
   /// Sets a state, which takes effect on the main queue a little later. May be called from anywhere at any time.
   func set(_ state: StateType) {
     let isFirst = lock.withLock { _ in
       guard !isTakenAtOnce else {
-        present = state
+        (present, hasPresent) = (state, true)
         return false
       }
       defer { self.state = state }
@@ -46,7 +47,9 @@ final class PendingState<StateType>: NodeReference, @unchecked Sendable {
   func endTakingAtOnce() -> StateType? {
     lock.withLock { _ in
       isTakenAtOnce = false
-      defer { present = nil }
+      // Nearly always: a value of an unknown type is dear to move.
+      guard hasPresent else { return nil }
+      defer { (present, hasPresent) = (nil, false) }
       return present
     }
   }

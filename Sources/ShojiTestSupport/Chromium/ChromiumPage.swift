@@ -120,9 +120,12 @@ public final class ChromiumPage: BrowserPage {
 
   /// Goes to an address and waits until the page has loaded.
   public func open(_ url: URL) async throws {
-    // An event that says no more than that a page has loaded may be the empty page's before it.
-    guard let document = try await send("Page.navigate", ["url": .string(url.absoluteString)])["loaderId"]
-    else { return }
+    // The event that says no more than that a page has loaded may be the empty page's before it.
+    let navigation = try await send("Page.navigate", ["url": .string(url.absoluteString)])
+    guard let document = navigation["loaderId"] else {
+      _ = try await browser.event("Page.loadEventFired", session: session) {}
+      return
+    }
     _ = try await browser.event(
       "Page.lifecycleEvent", with: ["name": .string("load"), "loaderId": document], session: session
     ) {

@@ -39,6 +39,41 @@ import Testing
     }
   }
 
+  @Test("Of equal nodes the oldest is taken, wherever it stands", arguments: [1, 2, 3])
+  func oldest(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    let (renderer, _) = render(Box())
+    let root = renderer.rootNode!
+    var old: [String] = []
+    for _ in 0..<300 {
+      // Mostly as before, with some gone, some new and some moved, of which many share a key.
+      var next = old.filter { _ in Int.random(in: 0..<10, using: &random) > 0 }
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        let place = Int.random(in: 0...next.count, using: &random)
+        next.insert("k\(Int.random(in: 0..<25, using: &random))", at: place)
+      }
+      if next.count > 1, Bool.random(using: &random) {
+        next.swapAt(0, Int.random(in: 1..<next.count, using: &random))
+      }
+      if next.count > 40 { next.removeFirst(Int.random(in: 1...30, using: &random)) }
+      let nodes = root.children!.map { ObjectIdentifier($0) }
+      var free = old.map(Optional.some)
+      let expected = next.map { key in
+        free.firstIndex(of: key).map { index in
+          free[index] = nil
+          return nodes[index]
+        }
+      }
+      root.update(with: Box(nil, next.map { Box($0) }))
+      #expect(keys(in: root) == next)
+      let known = Set(nodes)
+      for (node, expected) in zip(root.children.map({ ObjectIdentifier($0) }), expected) {
+        #expect(expected == nil ? !known.contains(node) : node == expected)
+      }
+      old = next
+    }
+  }
+
   @Test func unkeyedSiblingsMatchByPosition() {
     let (renderer, _) = render(Box(nil, [Box(), Box(), Box()]))
     let root = renderer.rootNode!

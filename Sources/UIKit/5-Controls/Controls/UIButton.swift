@@ -84,7 +84,7 @@ import DisplayProtocol
 
   /// Appearance and contents in one value; nil, the default, leaves them to the button's other properties. With one,
   /// ``contentEdgeInsets`` and the other insets do not count.
-  @exclusivity(unchecked) open var configuration: Configuration? {
+  @Boxed open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
   }
 
