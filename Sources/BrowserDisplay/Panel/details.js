@@ -3,7 +3,10 @@ import {history} from './history.js';
 import {coalesced, request} from './requests.js';
 import {valueTree} from './values.js';
 
-/** The fields of the selected action, what it changed, and the state after it. `rowOf` gives the loaded row of an action. */
+/**
+ * The fields of the selected action, what it changed, and the state after it. `rowOf` gives the loaded row of an action.
+ * @param {{rowOf: (number: number) => ActionRow | undefined}} options
+ */
 export function makeActionDetails({rowOf}) {
   const changeList = make('ul', {className: 'list code'});
   const changeHead = head('Changes');
@@ -34,8 +37,13 @@ export function makeActionDetails({rowOf}) {
     await Promise.all(work);
   });
 
+  /**
+   * @param {Store} store
+   * @param {number} number
+   */
   async function showChanges(store, number) {
     const {changes, more} = await request({changes: store.store, by: number});
+    /** @param {string | null} text */
     const quoted = text => text ?? 'nothing';
     changeHead.replaceChildren('Changes', make('span', {className: 'dim'},
       `${changes.length}${more ? ' and more' : ''} by action ${number}`));

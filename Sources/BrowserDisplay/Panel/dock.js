@@ -1,21 +1,38 @@
 /** Docks the developer panel in the app's page: a frame beside the app, and a box over the view that is looked at. */
 (() => {
   const least = 240;
+  /** @param {string} name */
   const stored = name => { try { return localStorage.getItem('shoji.panel.' + name); } catch { return null; } };
-  const store = (name, value) => { try { localStorage.setItem('shoji.panel.' + name, value); } catch {} };
+  /**
+   * @param {string} name
+   * @param {string | number} value
+   */
+  const store = (name, value) => { try { localStorage.setItem('shoji.panel.' + name, String(value)); } catch {} };
 
   let side = stored('side') ?? (innerWidth < 720 ? 'bottom' : 'right');
   let size = Number(stored('size')) || 0;
+  /** @type {HTMLIFrameElement | null} */
   let frame = null;
+  // The number of the view that is looked at.
+  /** @type {number | null} */
   let highlighted = null;
+  // What had the focus when the panel was opened.
+  /** @type {Element | null} */
   let returnsTo = null;
   let inset = '';
 
-  /** Leaves room beside the app, whose window is what its root covers. */
+  /**
+   * Leaves room beside the app, whose window is what its root covers.
+   * @param {number} right
+   * @param {number} bottom
+   */
   function setInset(right, bottom) {
-    if (inset === `${right} ${bottom}`) return;
+    /** @type {HTMLElement | null} */
+    const root = document.querySelector('.l[data-id="0"]');
+    // The key may be pressed before the page's scripts have made the root.
+    if (!root || inset === `${right} ${bottom}`) return;
     inset = `${right} ${bottom}`;
-    Object.assign(document.querySelector('.l[data-id="0"]').style, {right: right + 'px', bottom: bottom + 'px'});
+    Object.assign(root.style, {right: right + 'px', bottom: bottom + 'px'});
     dispatchEvent(new Event('resize'));
   }
 
@@ -44,13 +61,13 @@
     frame.src = 'panel';
     frame.title = 'Developer panel';
     Object.assign(frame.style, {position: 'fixed', border: 0, zIndex: 2147483647, colorScheme: 'light dark'});
-    frame.onload = () => frame?.contentWindow.focus();
+    frame.onload = () => frame?.contentWindow?.focus();
     document.body.append(frame, box);
     place();
   }
 
   function close() {
-    frame.remove();
+    frame?.remove();
     box.remove();
     frame = highlighted = null;
     setInset(0, 0);
@@ -59,7 +76,7 @@
 
   /** Keeps the box over the highlighted view while that moves. */
   function follow() {
-    const layer = highlighted === null ? null : [...document.querySelectorAll('.l')].find(e => e.layer.id === highlighted);
+    const layer = highlighted === null ? null : [...document.querySelectorAll('.l')].find(e => e.layer?.id === highlighted);
     box.style.display = layer ? '' : 'none';
     if (!layer) return;
     const {left, top, width, height} = layer.getBoundingClientRect();

@@ -3,11 +3,16 @@
  * follows the newest action.
  */
 export const history = {
-  stores: [], store: null, selected: null,
+  /** @type {Store[]} */
+  stores: [],
+  /** @type {Store | null} */
+  store: null,
+  /** @type {number | null} */
+  selected: null,
 
   /** The number of the action after which the app shows its state; null for the present. */
   get shown() { return this.store?.shown ?? null; },
 
-  /** Whether the store records its actions. */
-  get isRecorded() { return this.store !== null && this.store.last !== null; },
+  /** The store, if it records its actions. */
+  get recorded() { return this.store !== null && this.store.last !== null ? this.store : null; },
 };

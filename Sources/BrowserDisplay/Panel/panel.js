@@ -21,6 +21,7 @@ const timeTravel = makeTimeTravel({
     await details.refresh();
   },
 });
+/** @type {HTMLSelectElement} */
 const storePicker = make('select', {'aria-label': 'Store', onchange: () => chooseStore(Number(storePicker.value))});
 const actions = make('main', {id: 'actions', role: 'tabpanel', 'aria-label': 'Actions'},
   make('div', {className: 'bar'}, storePicker, make('div', {className: 'grow'}, list.filterField)),
@@ -28,11 +29,12 @@ const actions = make('main', {id: 'actions', role: 'tabpanel', 'aria-label': 'Ac
   make('div', {className: 'split'}, list.element, details.element));
 const views = makeViews({highlight: view => dock?.highlight(view)});
 
+/** @param {number} number */
 function chooseStore(number) {
   history.store = history.stores.find(known => known.store === number) ?? history.stores[0] ?? null;
   history.selected = null;
   list.clear();
-  storePicker.value = history.store?.store ?? '';
+  storePicker.value = String(history.store?.store ?? '');
   refresh();
 }
 
@@ -44,17 +46,18 @@ const tabs = ['actions', 'views'].map(name => make('button', {
   onkeydown: event => {
     if (!['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     openTab(name === 'actions' ? 'views' : 'actions');
-    document.getElementById(`tab-${tab}`).focus();
+    document.getElementById(`tab-${tab}`)?.focus();
   },
 }, name === 'actions' ? 'Actions' : 'Views'));
 
+/** @param {string} name */
 function openTab(name) {
   tab = name;
   actions.hidden = name !== 'actions';
   views.element.hidden = name !== 'views';
   for (const button of tabs) {
     const isSelected = button.id === `tab-${name}`;
-    button.setAttribute('aria-selected', isSelected);
+    button.setAttribute('aria-selected', String(isSelected));
     button.tabIndex = isSelected ? 0 : -1;
   }
   if (name !== 'views') dock?.highlight(null);
@@ -66,10 +69,10 @@ const refresh = coalesced(async () => {
   history.stores = stores;
   history.store = stores.find(known => known.store === history.store?.store)
     ?? stores.find(known => known.last !== null) ?? stores[0] ?? null;
-  const names = stores.map(known => make('option', {value: known.store}, known.type));
+  const names = stores.map(known => make('option', {value: String(known.store)}, known.type));
   if (String(names.map(option => option.textContent)) !== String([...storePicker.options].map(option => option.textContent))) {
     storePicker.replaceChildren(...names);
-    storePicker.value = history.store?.store ?? '';
+    storePicker.value = String(history.store?.store ?? '');
   }
   storePicker.hidden = stores.length < 2;
   timeTravel.show();
@@ -83,9 +86,10 @@ const refresh = coalesced(async () => {
 
 // The views change with what the app commits, which the page around the panel shows.
 let hasChanged = false;
-if (dock) {
+const root = dock && parent.document.querySelector('.l[data-id="0"]');
+if (root) {
   new MutationObserver(() => { hasChanged = true; }).observe(
-    parent.document.querySelector('.l[data-id="0"]'), {subtree: true, childList: true, attributes: true, characterData: true});
+    root, {subtree: true, childList: true, attributes: true, characterData: true});
 }
 setInterval(() => {
   if (!hasChanged || tab !== 'views' || document.hidden || !isConnected()) return;
@@ -103,13 +107,6 @@ addEventListener('keydown', event => {
 });
 
 const grip = make('div', {id: 'grip'});
-grip.onpointerdown = event => {
-  const start = {x: event.screenX, y: event.screenY, size: dock.size};
-  grip.setPointerCapture(event.pointerId);
-  grip.onpointermove = ({screenX, screenY}) =>
-    dock.setSize(start.size + (dock.side === 'right' ? start.x - screenX : start.y - screenY));
-  grip.onpointerup = grip.onpointercancel = () => { grip.onpointermove = null; };
-};
 
 function showSide() {
   document.body.className = grip.className = dock?.side ?? '';
@@ -128,6 +125,13 @@ if (dock) {
       dock.toggle();
     }),
     iconButton('Close the panel (Ctrl+`)', 'M3 3 L11 11 M11 3 L3 11', () => dock.toggle()));
+  grip.onpointerdown = event => {
+    const start = {x: event.screenX, y: event.screenY, size: dock.size};
+    grip.setPointerCapture(event.pointerId);
+    grip.onpointermove = ({screenX, screenY}) =>
+      dock.setSize(start.size + (dock.side === 'right' ? start.x - screenX : start.y - screenY));
+    grip.onpointerup = grip.onpointercancel = () => { grip.onpointermove = null; };
+  };
   document.body.append(grip);
 }
 document.body.append(bar, message, actions, views.element);

@@ -5,37 +5,55 @@ const pageSize = 100;
 let nextItem = 1;
 
 /**
+ * The element around an event that a selector finds.
+ * @param {Event} event
+ * @param {string} selector
+ */
+const around = ({target}, selector) => target instanceof Element ? target.closest(selector) : null;
+
+/**
  * A tree of which only what is open is loaded. `load(node, from, count)` resolves to `{total, nodes}`; a node has a `key` that
  * tells it from its siblings, `count` of what is in it, and `parts`, its elements.
  */
 export class TreeView {
+  /**
+   * @param {string} label
+   * @param {(node: TreeNode, from: number, count: number) => Promise<{total: number, nodes: LoadedNode[]}>} load
+   * @param {{onSelect?: (node: TreeNode) => void, onHover?: (node: TreeNode | null) => void}} options
+   */
   constructor(label, load, {onSelect = () => {}, onHover = () => {}} = {}) {
     this.load = load;
     this.onSelect = onSelect;
     this.opened = new Set(['']);
-    this.root = {key: '', id: '', depth: -1, count: 1};
+    /** @type {TreeNode} */
+    this.root = {key: '', id: '', depth: -1, count: 1, parts: () => []};
+    // The identifier of the selected node.
+    /** @type {string | null} */
     this.selected = null;
+    /** @type {HTMLElement[]} */
     this.items = [];
     this.element = make('div', {className: 'tree code', role: 'tree', tabIndex: 0, 'aria-label': label});
     this.element.onkeydown = event => this.key(event);
     this.element.onmouseleave = () => onHover(null);
-    this.element.onmouseover = event => onHover(event.target.closest('.item')?.node ?? null);
+    this.element.onmouseover = event => onHover(around(event, '.item')?.node ?? null);
     this.element.onclick = event => {
-      const item = event.target.closest('.item');
-      if (!item) return;
-      if (item.more) return this.extend(item.more);
+      const item = around(event, '.item');
+      if (item?.more) return this.extend(item.more);
+      // A value that is shown without a tree has no node.
+      if (!item?.node) return;
       this.select(item.node);
-      if (event.target.closest('.twist')) this.toggle(item.node);
+      if (around(event, '.twist')) this.toggle(item.node);
     };
     this.element.ondblclick = event => {
-      const node = event.target.closest('.item')?.node;
-      if (node && !event.target.closest('.twist')) this.toggle(node);
+      const node = around(event, '.item')?.node;
+      if (node && !around(event, '.twist')) this.toggle(node);
     };
     this.refresh = coalesced(() => this.update());
   }
 
   /** Loads again what is open. */
   async update() {
+    /** @type {(node: TreeNode) => Promise<void>} */
     const fetch = async node => {
       const count = Math.max(pageSize, node.shown ?? 0);
       const {total, nodes} = await this.load(node, 0, count);
@@ -50,22 +68,34 @@ export class TreeView {
     this.render();
   }
 
+  /**
+   * Gives a loaded node its place in the tree; `fetch` loads what is in it, where it is open.
+   * @param {TreeNode} parent
+   * @param {LoadedNode} child
+   * @param {(node: TreeNode) => Promise<void>} fetch
+   */
   async adopt(parent, child, fetch) {
-    Object.assign(child, {id: `${parent.id}\u0001${child.key}`, depth: parent.depth + 1, parent});
-    const old = this.items.find(item => item.node?.id === child.id)?.node;
-    child.shown = old?.shown;
-    if (child.count > 0 && this.opened.has(child.id)) await fetch(child);
-    return child;
+    /** @type {TreeNode} */
+    const node = Object.assign(child, {id: `${parent.id}\u0001${child.key}`, depth: parent.depth + 1, parent});
+    const old = this.items.find(item => item.node?.id === node.id)?.node;
+    node.shown = old?.shown;
+    if (node.count > 0 && this.opened.has(node.id)) await fetch(node);
+    return node;
   }
 
-  /** Loads the next page of a node. */
+  /**
+   * Loads the next page of a node.
+   * @param {TreeNode} node
+   */
   async extend(node) {
-    const {nodes} = await this.load(node, node.nodes.length, pageSize);
-    for (const child of nodes) node.nodes.push(await this.adopt(node, child, async () => {}));
-    node.shown = node.nodes.length;
+    const all = node.nodes ??= [];
+    const {nodes} = await this.load(node, all.length, pageSize);
+    for (const child of nodes) all.push(await this.adopt(node, child, async () => {}));
+    node.shown = all.length;
     this.render();
   }
 
+  /** @param {TreeNode} node */
   async toggle(node, isOpen = !this.opened.has(node.id)) {
     if (node.count === 0 || isOpen === this.opened.has(node.id)) return;
     if (isOpen) this.opened.add(node.id);
@@ -75,15 +105,18 @@ export class TreeView {
   }
 
   render() {
+    /** @type {HTMLElement[]} */
     const items = [];
+    /** @param {TreeNode} node */
     const add = node => {
-      const isOpen = this.opened.has(node.id) && node.nodes;
+      const {nodes, total = 0} = node;
+      const isOpen = this.opened.has(node.id) && nodes !== undefined;
       if (node.depth >= 0) items.push(this.item(node, isOpen));
       if (!isOpen) return;
-      for (const child of node.nodes) add(child);
-      if (node.nodes.length < node.total) {
+      for (const child of nodes) add(child);
+      if (nodes.length < total) {
         const more = make('div', {className: 'item more', role: 'treeitem'},
-          `Show ${Math.min(pageSize, node.total - node.nodes.length)} more of ${node.total}`);
+          `Show ${Math.min(pageSize, total - nodes.length)} more of ${total}`);
         more.style.paddingLeft = `${(node.depth + 2) * 12 + 4}px`;
         more.more = node;
         items.push(more);
@@ -95,10 +128,14 @@ export class TreeView {
     this.markSelected();
   }
 
+  /**
+   * @param {TreeNode} node
+   * @param {boolean} isOpen
+   */
   item(node, isOpen) {
     const item = make('div', {
       className: `item ${node.className ?? ''}`, role: 'treeitem', id: `t${nextItem++}`, 'aria-level': node.depth + 1,
-      'aria-expanded': node.count > 0 ? !!isOpen : null, title: node.title ?? '',
+      'aria-expanded': node.count > 0 ? isOpen : null, title: node.title ?? '',
     }, make('span', {className: 'twist', 'aria-hidden': 'true'}, node.count > 0 ? (isOpen ? '▼' : '▶') : ''),
     ...node.parts());
     item.style.paddingLeft = `${node.depth * 12 + 2}px`;
@@ -110,7 +147,7 @@ export class TreeView {
     let selected = null;
     for (const item of this.items) {
       const isSelected = !!item.node && item.node.id === this.selected;
-      item.setAttribute('aria-selected', isSelected);
+      item.setAttribute('aria-selected', String(isSelected));
       if (isSelected) selected = item;
     }
     if (selected) this.element.setAttribute('aria-activedescendant', selected.id);
@@ -118,15 +155,18 @@ export class TreeView {
     return selected;
   }
 
+  /** @param {TreeNode} node */
   select(node) {
     this.selected = node.id;
     this.markSelected()?.scrollIntoView({block: 'nearest'});
     this.onSelect(node);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const index = this.items.findIndex(item => item.node?.id === this.selected);
     const node = this.items[index]?.node;
+    /** @param {number} place */
     const go = place => {
       const item = this.items[Math.max(0, Math.min(this.items.length - 1, place))];
       if (item?.node) this.select(item.node);
@@ -143,7 +183,7 @@ export class TreeView {
         break;
       case 'ArrowLeft':
         if (node && this.opened.has(node.id) && node.count > 0) this.toggle(node, false);
-        else if (node?.parent?.depth >= 0) this.select(node.parent);
+        else if (node?.parent && node.parent.depth >= 0) this.select(node.parent);
         break;
       case 'Enter': case ' ': if (node) this.toggle(node); break;
       default: return;

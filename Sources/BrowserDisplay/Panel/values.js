@@ -2,13 +2,20 @@ import {make} from './elements.js';
 import {request} from './requests.js';
 import {TreeView} from './treeview.js';
 
-/** The text of a value, colored by its kind. */
+/**
+ * The text of a value, colored by its kind.
+ * @param {Value} value
+ */
 export function valueText({text, count}) {
   const kind = text.startsWith('"') ? 'string' : /^(-?\d|true$|false$|nil$)/.test(text) && !count ? 'number' : count ? 'plain-type' : '';
   return make('span', {className: `text ${kind}`}, text);
 }
 
-/** A tree of a value: `subject()` names the root of the values, or is null where there is none. */
+/**
+ * A tree of a value: `subject()` names the root of the values, or is null where there is none.
+ * @param {string} label
+ * @param {() => Subject | null} subject
+ */
 export function valueTree(label, subject) {
   return new TreeView(label, async (node, from, count) => {
     const root = subject();

@@ -3,12 +3,18 @@ import {coalesced, request} from './requests.js';
 import {TreeView} from './treeview.js';
 import {valueText, valueTree} from './values.js';
 
+/** @param {Frame} frame */
 const frameText = ([x, y, width, height]) => `${x}, ${y}  ${width} × ${height}`;
 
-/** The tree of the app's views, and the frame, props and constraints of the selected one. `highlight` marks a view in the page. */
+/**
+ * The tree of the app's views, and the frame, props and constraints of the selected one. `highlight` marks a view in the page.
+ * @param {{highlight: (view: number | null) => void}} options
+ */
 export function makeViews({highlight}) {
+  /** @type {number | null} */
   let selected = null;
   const details = make('div', {className: 'pane'});
+  /** @type {Map<string, TreeView>} */
   const sectionTrees = new Map();
 
   const tree = new TreeView('Views', async (node, from, count) => {
@@ -28,7 +34,7 @@ export function makeViews({highlight}) {
     };
   }, {
     onSelect: node => {
-      selected = node.view;
+      selected = node.view ?? null;
       highlight(selected);
       refreshDetails();
     },
@@ -55,16 +61,21 @@ export function makeViews({highlight}) {
     if (view === selected) details.replaceChildren(...parts);
   });
 
-  /** The values that the view shows: its props, its state. */
+  /**
+   * The values that the view shows: its props, its state.
+   * @param {number} view
+   * @param {Section[]} all
+   */
   async function sections(view, all) {
     const parts = [];
     for (const [index, section] of all.entries()) {
       const key = `${view} ${index} ${section.title}`;
-      if (!sectionTrees.has(key)) {
+      let tree = sectionTrees.get(key);
+      if (!tree) {
         if (sectionTrees.size > 50) sectionTrees.clear();
-        sectionTrees.set(key, valueTree(section.title, () => ({view, section: index})));
+        tree = valueTree(section.title, () => ({view, section: index}));
+        sectionTrees.set(key, tree);
       }
-      const tree = sectionTrees.get(key);
       parts.push(head(section.title, make('span', {className: 'dim'}, section.type)), tree.element);
       if (section.count) await tree.refresh();
       else tree.element.replaceChildren(make('div', {className: 'item'}, make('span', {className: 'twist'}), valueText(section)));
@@ -72,12 +83,14 @@ export function makeViews({highlight}) {
     return parts;
   }
 
+  /** @param {Property[]} all */
   function properties(all) {
     const pairs = make('dl', {className: 'pairs code'});
     for (const [name, value] of all) pairs.append(make('dt', {}, name), make('dd', {}, value));
     return [head('Properties'), pairs];
   }
 
+  /** @param {Constraint[]} all */
   function constraints(all) {
     const title = head('Constraints', make('span', {className: 'dim'}, String(all.length)));
     if (!all.length) return [title, make('div', {className: 'empty'}, 'None: its frame is set by hand or by its autoresizing mask.')];
