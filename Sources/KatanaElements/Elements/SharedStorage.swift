@@ -1,6 +1,6 @@
 /// A value that its copies share until one of them changes it, so that a copy costs one reference, whatever the value holds.
 ///
-/// Descriptions are copied some twenty times on the way to their views, and nearly never changed there.
+/// Descriptions are copied many times on the way to their views, and nearly never changed there.
 struct SharedStorage<Value> {
   private final class Box {
     var value: Value

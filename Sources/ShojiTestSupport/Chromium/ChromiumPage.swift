@@ -118,7 +118,7 @@ public final class ChromiumPage: BrowserPage {
     try await send("Security.setIgnoreCertificateErrors", ["ignore": .bool(true)])
   }
 
-  /// Goes to an address and waits until the page has loaded.
+  /// Goes to an address and waits until the page has loaded; throws where nothing answers there.
   public func open(_ url: URL) async throws {
     // The event that says no more than that a page has loaded may be the empty page's before it.
     let navigation = try await send("Page.navigate", ["url": .string(url.absoluteString)])
@@ -131,6 +131,9 @@ public final class ChromiumPage: BrowserPage {
     ) {
       // What came before this is told once more.
       try await send("Page.setLifecycleEventsEnabled", ["enabled": .bool(true)])
+    }
+    if let reason = navigation["errorText"]?.string {
+      throw Chromium.Failure(description: "\(url) does not open: \(reason)")
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
   func encrypted(headers: String) async throws {
     let app = try TestApp(hosts: ["app.localhost"])
     defer { app.display.stop() }
-    let proxy = try await NginxProxy(to: app.url.port!, headers: headers)
+    let proxy = try await NginxProxy.start(to: app.url.port!, headers: headers)
     defer { proxy.stop() }
     let editing = EditingApp(app, text: "ab")
     let page = TestPage(page: try await Chromium.shared(scale: 1).newPage())

@@ -11,8 +11,16 @@ final class NginxProxy {
   private let folder: URL
   private let process = Process()
 
+  /// Starts one on a free port, or on another where somebody else takes that meanwhile.
+  static func start(to target: Int, headers: String) async throws -> NginxProxy {
+    for _ in 0..<4 {
+      if let proxy = try? await NginxProxy(to: target, headers: headers) { return proxy }
+    }
+    return try await NginxProxy(to: target, headers: headers)
+  }
+
   /// Starts it and waits until it listens; throws when it does not within seconds.
-  init(to target: Int, headers: String) async throws {
+  private init(to target: Int, headers: String) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "shoji-nginx-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     port = try await Self.freePort()
@@ -42,8 +50,10 @@ final class NginxProxy {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
+    // It writes this once it listens. That the port answers would say less: somebody else may have taken it meanwhile.
+    let pid = folder.appending(path: "pid").path
     for _ in 0..<200 {
-      if (try? await RawConnection(port: port)) != nil { return }
+      if FileManager.default.fileExists(atPath: pid) { return }
       try await Task.sleep(for: .milliseconds(20))
     }
     stop()
