@@ -92,6 +92,8 @@ public final class Chromium: Sendable {
         "--no-first-run", "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
         "--disable-backgrounding-occluded-windows", "--touch-events=enabled", "--hide-scrollbars",
         "--force-device-scale-factor=\(scale)",
+        // Servers in tests have certificates that nobody vouches for. What a page's session says of them does not always hold.
+        "--ignore-certificate-errors",
         "about:blank",
       ]
     process.standardInput = toBrowser

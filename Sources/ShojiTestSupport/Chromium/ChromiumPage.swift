@@ -113,11 +113,6 @@ public final class ChromiumPage: BrowserPage {
     try await send("HeapProfiler.collectGarbage")
   }
 
-  /// Lets the page be served with a certificate that nobody vouches for.
-  public func trustAllCertificates() async throws {
-    try await send("Security.setIgnoreCertificateErrors", ["ignore": .bool(true)])
-  }
-
   /// Goes to an address and waits until the page has loaded; throws where nothing answers there.
   public func open(_ url: URL) async throws {
     // The event that says no more than that a page has loaded may be the empty page's before it.

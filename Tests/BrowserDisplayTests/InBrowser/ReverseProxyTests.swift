@@ -21,7 +21,6 @@ import Testing
     defer { proxy.stop() }
     let editing = EditingApp(app, text: "ab")
     let page = TestPage(page: try await Chromium.shared(scale: 1).newPage())
-    try await page.page.trustAllCertificates()
     let path = app.url.path(percentEncoded: true)
     try await page.page.open(URL(string: "https://app.localhost:\(proxy.port)\(path)")!)
     try await page.sync()
