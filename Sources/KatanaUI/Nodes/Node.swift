@@ -16,6 +16,7 @@ import UIKit
   final let storage: NodeStorage<Props, LocalState>
   /// The description as it was given, alone, where there is more to it than its props; else none.
   final private var carried: [Description]
+  /// Whether there is one; quicker to read than an array of a type that is not known here.
   final private let carries: Bool
   /// The place among the renderer's connected nodes, for a connected one.
   final let slot: ConnectedNodeSlot<Props, LocalState>?

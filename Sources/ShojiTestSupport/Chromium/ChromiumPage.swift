@@ -121,14 +121,14 @@ public final class ChromiumPage: BrowserPage {
       _ = try await browser.event("Page.loadEventFired", session: session) {}
       return
     }
+    if let reason = navigation["errorText"]?.string {
+      throw Chromium.Failure(description: "\(url) does not open: \(reason)")
+    }
     _ = try await browser.event(
       "Page.lifecycleEvent", with: ["name": .string("load"), "loaderId": document], session: session
     ) {
       // What came before this is told once more.
       try await send("Page.setLifecycleEventsEnabled", ["enabled": .bool(true)])
-    }
-    if let reason = navigation["errorText"]?.string {
-      throw Chromium.Failure(description: "\(url) does not open: \(reason)")
     }
   }
 
