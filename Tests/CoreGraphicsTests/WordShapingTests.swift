@@ -18,7 +18,7 @@ struct WordShapingTests {
     "so?",
     "Stop!", "yes!no", "what?when", "3.14", "1,000.50", "50%", "7.", "4,", "don't", "dogs'", "e.g.", "A.B.",
     "P.", "T,",
-    "F.", "1.1", "7.4", "0%", "!x", "5x",
+    "F.", "1.1", "7.4", "0%", "!x", "5x", "!", "!!!", "?", "?!", "!no", "?7", "!1.5",
   ]
 
   private func style(_ family: String, _ size: CGFloat, _ weight: Int = 400, isItalic: Bool = false)
@@ -79,12 +79,13 @@ struct WordShapingTests {
     }
     for text in [
       "pretty large table", "12 pretty tables", "Well, 3 of 4.", "page 1000", "Done! Is it? 50% of it", "1 2",
+      "why ! not", "! first", "12 pretty tables !!! !!!",
     ] {
       #expect(isByWord(text, plain), "\(text)")
     }
     for text in [
       "", " ", "one", "two  spaces", " before", "after ", "10 x 10", "an x between", "a - b",
-      "na\u{EF}ve text", "tab\ttab", "why !", "100 %", "dots . alone", "quoted 'words'", "(in) parts",
+      "na\u{EF}ve text", "tab\ttab", "why . not", "100 %", "dots . alone", "quoted 'words'", "(in) parts",
       "half 1/2",
       "at 12:30", "\u{5D0} \u{5D1}", String(repeating: "word ", count: 60) + "word",
     ] { #expect(!isByWord(text, plain), "\(text)") }

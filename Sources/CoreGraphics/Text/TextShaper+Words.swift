@@ -28,7 +28,9 @@ extension TextShaper {
     var (start, width) = (0, CGFloat(0))
     func add(_ cluster: ShapedLine.Cluster, at offset: Int, isSpace: Bool) {
       var cluster = cluster
-      if offset == start || isSpace { cluster.canBreakBefore = offset > 0 && !isSpace }
+      if offset == start || isSpace {
+        cluster.canBreakBefore = offset > 0 && !isSpace && !TextShaper.forbidsBreak(text.utf8, before: offset)
+      }
       cluster.offset = offset
       clusters.append(cluster)
       width += cluster.width
@@ -98,18 +100,23 @@ extension TextShaper {
     return ends + [index]
   }
 
-  /// Whether words are parted by spaces where a character stands. Before some marks no line may end, even behind a space (Unicode
-  /// Standard Annex 14), so that words begin with letters and digits.
+  /// Whether the line break rules hold at a character as they are known here: words begin with letters, digits, and the marks before
+  /// which no line may end.
   @inline(__always) private static func mayStand(_ code: UInt8, atStart: Bool) -> Bool {
     switch code {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "%"),
-      UInt8(ascii: "'"):
-      !atStart
+    case UInt8(ascii: "!"), UInt8(ascii: "?"): true
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "%"), UInt8(ascii: "'"): !atStart
     default: false
     }
+  }
+
+  /// Whether no line may end before a word, even behind a space (Unicode Standard Annex 14, LB13).
+  private static func forbidsBreak(_ text: String.UTF8View, before offset: Int) -> Bool {
+    let first = text[text.index(text.startIndex, offsetBy: offset)]
+    return first == UInt8(ascii: "!") || first == UInt8(ascii: "?")
   }
 
   private func digitWidths(_ style: TextStyle) -> DigitWidths {
