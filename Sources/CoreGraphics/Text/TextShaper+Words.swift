@@ -29,7 +29,8 @@ extension TextShaper {
     func add(_ cluster: ShapedLine.Cluster, at offset: Int, isSpace: Bool) {
       var cluster = cluster
       if offset == start || isSpace {
-        cluster.canBreakBefore = offset > 0 && !isSpace && !TextShaper.forbidsBreak(text.utf8, before: offset)
+        let first = text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: offset)]
+        cluster.canBreakBefore = offset > 0 && !isSpace && !TextShaper.forbidsBreak(before: first)
       }
       cluster.offset = offset
       clusters.append(cluster)
@@ -100,23 +101,20 @@ extension TextShaper {
     return ends + [index]
   }
 
-  /// Whether the line break rules hold at a character as they are known here: words begin with letters, digits, and the marks before
-  /// which no line may end.
+  /// Whether a character may stand in a word, and begin one: where what this file knows of line breaks is all there is to know.
   @inline(__always) private static func mayStand(_ code: UInt8, atStart: Bool) -> Bool {
     switch code {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    case UInt8(ascii: "!"), UInt8(ascii: "?"): true
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "%"), UInt8(ascii: "'"): !atStart
-    default: false
+    default: forbidsBreak(before: code)
     }
   }
 
-  /// Whether no line may end before a word, even behind a space (Unicode Standard Annex 14, LB13).
-  private static func forbidsBreak(_ text: String.UTF8View, before offset: Int) -> Bool {
-    let first = text[text.index(text.startIndex, offsetBy: offset)]
-    return first == UInt8(ascii: "!") || first == UInt8(ascii: "?")
+  /// Whether no line may end before a word that begins with a character, even behind a space (Unicode Standard Annex 14, LB13).
+  @inline(__always) private static func forbidsBreak(before code: UInt8) -> Bool {
+    code == UInt8(ascii: "!") || code == UInt8(ascii: "?")
   }
 
   private func digitWidths(_ style: TextStyle) -> DigitWidths {
