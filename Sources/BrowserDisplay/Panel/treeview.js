@@ -12,8 +12,9 @@ let nextItem = 1;
 const around = ({target}, selector) => target instanceof Element ? target.closest(selector) : null;
 
 /**
- * A tree of which only what is open is loaded. `load(node, from, count)` resolves to `{total, nodes}`; a node has a `key` that
- * tells it from its siblings, `count` of what is in it, and `parts`, its elements.
+ * A tree of which only what is open is loaded. `load(node, from, count)` resolves to `{total, nodes}`, with fewer nodes where
+ * they are too many for one answer; a node has a `key` that tells it from its siblings, `count` of what is in it, and `parts`, its
+ * elements.
  */
 export class TreeView {
   /**
@@ -25,6 +26,9 @@ export class TreeView {
     this.load = load;
     this.onSelect = onSelect;
     this.opened = new Set(['']);
+    // How many of its nodes each one shows that was extended, by its identifier.
+    /** @type {Map<string, number>} */
+    this.shown = new Map();
     /** @type {TreeNode} */
     this.root = {key: '', id: '', depth: -1, count: 1, parts: () => []};
     // The identifier of the selected node.
@@ -55,44 +59,34 @@ export class TreeView {
   async update() {
     /** @type {(node: TreeNode) => Promise<void>} */
     const fetch = async node => {
-      const count = Math.max(pageSize, node.shown ?? 0);
-      const {total, nodes} = await this.load(node, 0, count);
-      node.total = total;
-      node.nodes = [];
-      for (const child of nodes) node.nodes.push(await this.adopt(node, child, fetch));
-      node.shown = nodes.length;
+      const count = this.shown.get(node.id) ?? pageSize;
+      /** @type {TreeNode[]} */
+      const all = [];
+      let page;
+      do {
+        page = await this.load(node, all.length, count - all.length);
+        for (const loaded of page.nodes) {
+          /** @type {TreeNode} */
+          const child = Object.assign(loaded, {id: `${node.id}\u0001${loaded.key}`, depth: node.depth + 1, parent: node});
+          if (child.count > 0 && this.opened.has(child.id)) await fetch(child);
+          all.push(child);
+        }
+      } while (page.nodes.length && all.length < Math.min(count, page.total));
+      [node.total, node.nodes] = [page.total, all];
     };
-    const root = {...this.root, shown: this.root.shown};
+    const root = {...this.root};
     await fetch(root);
     this.root = root;
     this.render();
   }
 
   /**
-   * Gives a loaded node its place in the tree; `fetch` loads what is in it, where it is open.
-   * @param {TreeNode} parent
-   * @param {LoadedNode} child
-   * @param {(node: TreeNode) => Promise<void>} fetch
-   */
-  async adopt(parent, child, fetch) {
-    /** @type {TreeNode} */
-    const node = Object.assign(child, {id: `${parent.id}\u0001${child.key}`, depth: parent.depth + 1, parent});
-    const old = this.items.find(item => item.node?.id === node.id)?.node;
-    node.shown = old?.shown;
-    if (node.count > 0 && this.opened.has(node.id)) await fetch(node);
-    return node;
-  }
-
-  /**
-   * Loads the next page of a node.
+   * Shows the next page of a node; asked again before it is there, the same one.
    * @param {TreeNode} node
    */
-  async extend(node) {
-    const all = node.nodes ??= [];
-    const {nodes} = await this.load(node, all.length, pageSize);
-    for (const child of nodes) all.push(await this.adopt(node, child, async () => {}));
-    node.shown = all.length;
-    this.render();
+  extend(node) {
+    this.shown.set(node.id, (node.nodes?.length ?? 0) + pageSize);
+    return this.refresh();
   }
 
   /** @param {TreeNode} node */

@@ -86,7 +86,7 @@ type LoadedNode = {
   view?: number;
 };
 /** A node in a tree. Once it was opened it has the nodes that are loaded, and the number of all. */
-type TreeNode = LoadedNode & {id: string; depth: number; parent?: TreeNode; nodes?: TreeNode[]; total?: number; shown?: number};
+type TreeNode = LoadedNode & {id: string; depth: number; parent?: TreeNode; nodes?: TreeNode[]; total?: number};
 
 interface Element {
   focus(options?: FocusOptions): void;

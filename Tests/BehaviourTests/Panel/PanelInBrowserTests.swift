@@ -148,6 +148,35 @@ import Testing
     try await app.quit()
   }
 
+  @Test("shows more of a long list, page by page, and keeps what it shows when the state changes")
+  func pages() async throws {
+    let app = try await start("PanelTestApp")
+    try await open(app)
+    func field(_ name: String) -> String {
+      "[...\(Self.document).querySelectorAll('.item')].find(e => e.querySelector('.label')?.textContent == '\(name)')"
+    }
+    let shelves = "[...\(Self.document).querySelectorAll('.item[aria-level=\"2\"]')]"
+    let more = "\(Self.document).querySelector('.item.more')"
+    try await wait(app.page, until: field("shelves"))
+    try await app.page.run("\(field("shelves")).querySelector('.twist').click()")
+    try await wait(app.page, until: "\(shelves).length == 100")
+    // An impatient click asks for the same page.
+    try await app.page.run("const more = \(more); more.click(); more.click()")
+    try await wait(app.page, until: "\(shelves).length >= 200")
+    // Beyond what the app gives in one answer.
+    for count in stride(from: 200, through: 600, by: 100) {
+      #expect(try await app.page.evaluate("\(shelves).length", as: Int.self) == count)
+      try await app.page.run("\(more).click()")
+      try await wait(app.page, until: "\(shelves).length > \(count)")
+    }
+    try await app.tap("Add one")
+    try await wait(app.page, until: "\(field("total")).querySelector('.text').textContent == '1'")
+    let labels = try await app.page.evaluate(
+      "\(shelves).map(e => e.querySelector('.label').textContent)", as: [String].self)
+    #expect(labels == (0..<700).map { "\($0)" })
+    try await app.quit()
+  }
+
   @Test("shows what changes in the views")
   func followedViews() async throws {
     let app = try await start("PanelTestApp")
