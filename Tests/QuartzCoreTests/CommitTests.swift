@@ -26,6 +26,21 @@ import Testing
     #expect(display.commits.count == 1)
   }
 
+  @Test func oneRowOfAThousandThatChangesIsAllThatIsSent() {
+    let rows = (0..<1_000).map { _ in CALayer() }
+    for row in rows { root.addSublayer(row) }
+    host.finishTurn()
+    for row in [rows[0], rows[500], rows[999]] {
+      display.commits = []
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      row.opacity = 0.5
+      CATransaction.commit()
+      host.finishTurn()
+      #expect(display.commits.map(\.changes.count) == [1])
+    }
+  }
+
   @Test func commitsAreNumberedWithoutGaps() {
     for index in 1...3 {
       root.opacity = Float(index) / 4

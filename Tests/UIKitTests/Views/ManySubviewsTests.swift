@@ -23,6 +23,22 @@ import UIKit
     #expect(rows[1].superview == nil && rows[1].layer.superlayer == nil)
   }
 
+  @Test("are removed without being compared with their siblings", arguments: [false, true])
+  func comparisons(isFromFront: Bool) {
+    final class Row: UIView {
+      nonisolated(unsafe) static var comparisons = 0
+      override func isEqual(_ object: Any?) -> Bool {
+        Self.comparisons += 1
+        return super.isEqual(object)
+      }
+    }
+    let rows = (0..<500).map { _ in Row() }
+    let list = UIView()
+    for row in rows { list.addSubview(row) }
+    for row in isFromFront ? rows : rows.reversed() { row.removeFromSuperview() }
+    #expect(list.subviews.isEmpty && Row.comparisons <= rows.count)
+  }
+
   @Test func subviewsAreRightWhileTheyGo() {
     for (left, row) in zip((0..<rows.count).reversed(), rows) {
       row.removeFromSuperview()
