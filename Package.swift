@@ -56,7 +56,9 @@ let package = Package(
     .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: library),
     .testTarget(name: "OSLogTests", dependencies: ["Diagnostics", "os", "OSLog"], swiftSettings: library),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG", "Diagnostics"], swiftSettings: library),
+      name: "CoreGraphics", dependencies: ["CCairo", "CPixels", "CTurboJPEG", "Diagnostics"],
+      swiftSettings: library),
+    .target(name: "CPixels"),
 
     // Waist
     .target(name: "CRuntimeSupport"),
@@ -407,6 +409,14 @@ for target in package.targets where [.executable, .test].contains(target.type) {
     if case .byNameItem(let name, _) = $0 { appModules.contains(name) } else { false }
   }
   if usesUIKit { target.dependencies.append("Displays") }
+}
+
+// Nobody imports a module of tests, so that its interface is put together from what was compiled instead of being compiled by itself,
+// which would expand every `@Test` once more. Only the scripts ask for it, as for the linker below.
+if Context.environment["SHOJI_STRICT"] != nil {
+  for target in package.targets where target.type == .test {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-no-emit-module-separately"])]
+  }
 }
 
 // The scripts name LLVM’s linker where the toolchain has it: it takes half the time of the other one. A plugin’s

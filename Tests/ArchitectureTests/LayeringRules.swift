@@ -4,7 +4,8 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CRuntimeSupport", "CSymbolCatalog",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CRuntimeSupport",
+      "CSymbolCatalog",
       "Diagnostics",
       "Inspection",
       "ObjectFactory",
@@ -47,6 +48,7 @@ struct LayeringRules {
     "CCairo": ["CoreGraphics"],
     "CExpat": ["ReactantUIMarkup"],
     "OpenCombine": ["Combine", "RxSwift"],
+    "CPixels": ["CoreGraphics"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
@@ -104,7 +106,8 @@ struct LayeringRules {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CRuntimeSupport", "CSymbolCatalog",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CRuntimeSupport",
+    "CSymbolCatalog",
     "Diagnostics",
     "Inspection",
     "ObjectFactory",

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of gestures, on every display.
-@Suite("Gestures", .serialized)
+@Suite("Gestures", .wholeApps)
 struct GestureTests {
   private func status(_ app: any AppDriver, of name: String = "status") async throws -> String? {
     try await app.view(name).text

@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// Runs of the examples that are recorded as they happen, and shown again by another process.
-@Suite("A recorded run", .withoutBrowser, .serialized) struct ReplayTests {
+@Suite("A recorded run", .withoutBrowser, .wholeApps) struct ReplayTests {
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent(
     "run-\(UUID().uuidString).jsonl")
 

@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// The way to a screen, recorded by one process of an app and gone by the next.
-@Suite("The way to a screen", .withoutBrowser)
+@Suite("The way to a screen", .withoutBrowser, .wholeApps)
 struct TrailTests {
   /// A file for a trail, gone with the test.
   private final class TrailFile {

@@ -40,18 +40,19 @@ struct ScriptBundle {
     guard pending.insert(name).inserted else { return }
     guard let file = files[name] else { preconditionFailure("there is no script \(name)") }
     var own: [UInt8] = []
+    own.reserveCapacity(file.count)
     var isImport = false
-    for line in Self.packed(file, keepsTests: keepsTests).split(separator: UInt8(ascii: "\n")) {
-      isImport = isImport || line.starts(with: "import {".utf8)
+    Self.forEachLine(of: file, keepsTests: keepsTests) { text, start, end in
+      isImport = isImport || text.isText("import {", at: start, before: end)
       if isImport {
-        guard line.last == UInt8(ascii: ";") else { continue }
+        guard text[end - 1] == UInt8(ascii: ";") else { return }
         isImport = false
-        let path = line.split(separator: UInt8(ascii: "'"))[1]
-        let name = String(decoding: path.split(separator: UInt8(ascii: "/")).last!, as: UTF8.self)
-        if name != Self.constants { add(name, pending: &pending) }
+        let module = Self.importedModule(text.text(from: start, to: end))
+        if module != Self.constants { add(module, pending: &pending) }
       } else {
         // Only the module that a bundle is made for is imported by others.
-        own += name != entry && line.starts(with: "export ".utf8) ? line.dropFirst(7) : line
+        let isInner = name != entry && text.isText("export ", at: start, before: end)
+        text.append(from: isInner ? start + 7 : start, to: end, onto: &own)
         own.append(UInt8(ascii: "\n"))
       }
     }
@@ -59,22 +60,44 @@ struct ScriptBundle {
     modules.append(name)
   }
 
+  /// The file's name in the line with which an import ends.
+  private static func importedModule(_ line: String) -> String {
+    String(line.split(separator: "'")[1].split(separator: "/").last!)
+  }
+
   /// A script without the lines that only people read, and without indentation.
   static func packed(_ script: [UInt8], keepsTests: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(script.count)
-    var isComment = false
-    var isForTests = false
-    for line in script.split(separator: UInt8(ascii: "\n")) {
-      let words = line.drop { $0 == UInt8(ascii: " ") }
-      if words.starts(with: "/**".utf8) { isComment = true }
-      defer { if words.suffix(2).elementsEqual("*/".utf8) { isComment = false } }
-      if words.elementsEqual("// <tests>".utf8) { isForTests = !keepsTests }
-      if words.elementsEqual("// </tests>".utf8) { isForTests = false }
-      guard !isForTests, !isComment, !words.starts(with: "//".utf8), !words.isEmpty else { continue }
-      result += words
+    forEachLine(of: script, keepsTests: keepsTests) { text, start, end in
+      text.append(from: start, to: end, onto: &result)
       result.append(UInt8(ascii: "\n"))
     }
     return result
+  }
+
+  /// Finds the lines of a script that not only people read, from their first word to their end.
+  private static func forEachLine(
+    of script: [UInt8], keepsTests: Bool, _ body: (_ text: ByteSearch, _ start: Int, _ end: Int) -> Void
+  ) {
+    ByteSearch.within(script) { text in
+      var isComment = false
+      var isForTests = false
+      var next = 0
+      while next < text.count {
+        var start = next
+        let end = text.firstIndex(of: UInt8(ascii: "\n"), from: start)
+        next = end + 1
+        while start < end, text[start] == UInt8(ascii: " ") { start += 1 }
+        if text.isText("/**", at: start, before: end) { isComment = true }
+        defer { if end - start >= 2, text.isText("*/", at: end - 2, before: end) { isComment = false } }
+        if end - start == 10, text.isText("// <tests>", at: start, before: end) { isForTests = !keepsTests }
+        if end - start == 11, text.isText("// </tests>", at: start, before: end) { isForTests = false }
+        guard start < end, !isForTests, !isComment, !text.isText("//", at: start, before: end) else {
+          continue
+        }
+        body(text, start, end)
+      }
+    }
   }
 }

@@ -129,26 +129,26 @@ enum PageConstants {
   static func inlined(in script: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(script.count)
-    var rest = script[...]
-    while let first = rest.first {
-      let word = rest.prefix { isPartOfName($0) }
-      guard !word.isEmpty else {
-        result.append(first)
-        rest = rest.dropFirst()
-        continue
-      }
-      rest = rest.dropFirst(word.count)
-      if rest.first == UInt8(ascii: "."), let constants = values[String(decoding: word, as: UTF8.self)] {
-        let name = rest.dropFirst().prefix { isPartOfName($0) }
-        guard let value = constants[String(decoding: name, as: UTF8.self)] else {
-          preconditionFailure(
-            "\(String(decoding: word, as: UTF8.self)) has no \(String(decoding: name, as: UTF8.self))")
+    ByteSearch.within(script) { text in
+      var taken = 0
+      var dot = text.firstIndex(of: UInt8(ascii: "."), from: 0)
+      while dot < text.count {
+        var start = dot
+        while start > taken, isPartOfName(text[start - 1]) { start -= 1 }
+        var end = dot + 1
+        if let constants = values[text.text(from: start, to: dot)] {
+          while end < text.count, isPartOfName(text[end]) { end += 1 }
+          let name = text.text(from: dot + 1, to: end)
+          guard let value = constants[name] else {
+            preconditionFailure("\(text.text(from: start, to: dot)) has no \(name)")
+          }
+          text.append(from: taken, to: start, onto: &result)
+          result += value.utf8
+          taken = end
         }
-        result += value.utf8
-        rest = rest.dropFirst(1 + name.count)
-      } else {
-        result += word
+        dot = text.firstIndex(of: UInt8(ascii: "."), from: end)
       }
+      text.append(from: taken, to: text.count, onto: &result)
     }
     return result
   }

@@ -1,3 +1,5 @@
+import CPixels
+
 /// A part of a bitmap, blurred. It is kept small: a soft picture needs few pixels, and is enlarged as it is drawn.
 package struct Backdrop: Sendable {
   /// The whole pixels of the bitmap that it was made of.
@@ -101,57 +103,61 @@ private struct BackdropPixels {
 
   /// Blurs along the rows and then along the columns.
   mutating func blur(x: CGFloat, y: CGFloat) {
-    let (width, height) = (width, height)
-    values.withUnsafeMutableBufferPointer { values in
-      let values = values.baseAddress!
-      if width > 1 {
-        let weights = GaussianBlur.kernel(x)
-        for row in 0..<height {
-          BackdropPixels.blurLines(values + row * width * 4, count: width, stride: 4, weights: weights)
-        }
-      }
-      if height > 1 {
-        let weights = GaussianBlur.kernel(y)
-        for column in 0..<width {
-          BackdropPixels.blurLines(values + column * 4, count: height, stride: width * 4, weights: weights)
+    if width > 1 { blurRows(GaussianBlur.kernel(x)) }
+    if height > 1 { blurColumns(GaussianBlur.kernel(y)) }
+  }
+
+  private mutating func blurRows(_ weights: [Float]) {
+    let (width, reach) = (width, weights.count - 1)
+    var mirrored = [Float](repeating: 0, count: (width + 2 * reach) * 4)
+    for row in 0..<height {
+      BackdropPixels.mirror(values, from: row * width * 4, count: width, size: 4, into: &mirrored)
+      values.withUnsafeMutableBufferPointer { values in
+        mirrored.withUnsafeBufferPointer { mirrored in
+          shoji_convolve(
+            mirrored.baseAddress! + reach * 4, values.baseAddress! + row * width * 4, width * 4, weights,
+            reach,
+            4)
         }
       }
     }
   }
 
-  /// Blurs the four numbers of each pixel along a line.
-  private static func blurLines(
-    _ values: UnsafeMutablePointer<Float>, count: Int, stride: Int, weights: [Float]
+  private mutating func blurColumns(_ weights: [Float]) {
+    let (size, reach) = (width * 4, weights.count - 1)
+    var mirrored = [Float](repeating: 0, count: (height + 2 * reach) * size)
+    BackdropPixels.mirror(values, from: 0, count: height, size: size, into: &mirrored)
+    values.withUnsafeMutableBufferPointer { values in
+      mirrored.withUnsafeBufferPointer { mirrored in
+        shoji_convolve(
+          mirrored.baseAddress! + reach * size, values.baseAddress!, values.count, weights, reach, size)
+      }
+    }
+  }
+
+  /// Copies `count` pieces of `size` numbers each into the middle of a longer list, and beyond both ends what a mirror shows.
+  private static func mirror(
+    _ values: [Float], from start: Int, count: Int, size: Int, into mirrored: inout [Float]
   ) {
-    let reach = weights.count - 1
-    let line = UnsafeMutablePointer<Float>.allocate(capacity: count + 2 * reach)
-    defer { line.deallocate() }
-    weights.withUnsafeBufferPointer { weights in
-      for part in 0..<4 {
-        var index = -reach
-        while index < count + reach {
-          line[index + reach] = values[mirrored(index, count) * stride + part]
-          index += 1
-        }
-        index = 0
-        while index < count {
-          let middle = line + index + reach
-          var sum = middle[0] * weights[0]
-          var distance = 1
-          while distance <= reach {
-            sum += (middle[distance] + middle[-distance]) * weights[distance]
-            distance += 1
-          }
-          values[index * stride + part] = sum
-          index += 1
+    values.withUnsafeBufferPointer { values in
+      mirrored.withUnsafeMutableBufferPointer { mirrored in
+        let values = values.baseAddress! + start
+        let reach = (mirrored.count / size - count) / 2
+        let middle = mirrored.baseAddress! + reach * size
+        middle.update(from: values, count: count * size)
+        var distance = 1
+        while distance <= reach {
+          (middle - distance * size).update(from: values + place(-distance, count) * size, count: size)
+          let end = count - 1 + distance
+          (middle + end * size).update(from: values + place(end, count) * size, count: size)
+          distance += 1
         }
       }
     }
   }
 
   /// The place in 0..<count that a mirror at each end shows at a place beyond.
-  private static func mirrored(_ index: Int, _ count: Int) -> Int {
-    if index >= 0, index < count { return index }
+  private static func place(_ index: Int, _ count: Int) -> Int {
     let period = 2 * count
     let place = ((index % period) + period) % period
     return place < count ? place : period - 1 - place
@@ -161,25 +167,7 @@ private struct BackdropPixels {
   func makeImage(saturation: CGFloat) -> CGImage {
     let storage = PixelStorage(count: width * height * 4)
     let bytes = storage.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)
-    let saturation = Float(saturation)
-    values.withUnsafeBufferPointer { values in
-      var index = 0
-      while index < values.count {
-        let (blue, green, red, alpha) = (
-          values[index], values[index + 1], values[index + 2], values[index + 3]
-        )
-        let gray = 0.213 * red + 0.715 * green + 0.072 * blue
-        bytes[index] = byte(gray + (blue - gray) * saturation, atMost: alpha)
-        bytes[index + 1] = byte(gray + (green - gray) * saturation, atMost: alpha)
-        bytes[index + 2] = byte(gray + (red - gray) * saturation, atMost: alpha)
-        bytes[index + 3] = byte(alpha, atMost: 255)
-        index += 4
-      }
-    }
+    shoji_saturate(values, bytes, width * height, Float(saturation))
     return CGImage(width: width, height: height, bytesPerRow: width * 4, storage: storage)
-  }
-
-  private func byte(_ value: Float, atMost limit: Float) -> UInt8 {
-    UInt8(min(max(value, 0), min(limit, 255)) + 0.5)
   }
 }

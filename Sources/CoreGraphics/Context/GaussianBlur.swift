@@ -1,7 +1,12 @@
+import CPixels
+
 /// Blurs eight-bit masks.
 enum GaussianBlur {
   /// The standard deviation that is still worth computing pixel by pixel; softer masks are made smaller.
   static let greatestDeviation: CGFloat = 8
+
+  /// So many columns of numbers stay in the processor's cache.
+  private static let columnsAtOnce = 64
 
   /// Returns the number of pixels by which a blur spreads.
   static func reach(of deviation: CGFloat) -> Int {
@@ -14,14 +19,29 @@ enum GaussianBlur {
   ) {
     guard deviation > 0.05, width > 0, height > 0 else { return }
     let weights = kernel(deviation)
-    let line = UnsafeMutablePointer<Float>.allocate(capacity: max(width, height))
-    defer { line.deallocate() }
-    weights.withUnsafeBufferPointer { weights in
-      for y in 0..<height {
-        blurLine(pixels + y * bytesPerRow, count: width, stride: 1, weights: weights, copy: line)
+    let reach = weights.count - 1
+    // Empty at both ends.
+    var row = [Float](repeating: 0, count: width + 2 * reach)
+    var sums = [Float](repeating: 0, count: max(width, columnsAtOnce))
+    for y in 0..<height {
+      let bytes = pixels + y * bytesPerRow
+      row.withUnsafeMutableBufferPointer { row in
+        let row = row.baseAddress! + reach
+        shoji_widen(bytes, row, width)
+        shoji_convolve(row, &sums, width, weights, reach, 1)
       }
-      for x in 0..<width {
-        blurLine(pixels + x, count: height, stride: bytesPerRow, weights: weights, copy: line)
+      shoji_narrow(sums, bytes, width)
+    }
+    var columns = [Float](repeating: 0, count: (height + 2 * reach) * columnsAtOnce)
+    for x in stride(from: 0, to: width, by: columnsAtOnce) {
+      let count = min(columnsAtOnce, width - x)
+      columns.withUnsafeMutableBufferPointer { columns in
+        let columns = columns.baseAddress! + reach * columnsAtOnce
+        for y in 0..<height { shoji_widen(pixels + y * bytesPerRow + x, columns + y * columnsAtOnce, count) }
+        for y in 0..<height {
+          shoji_convolve(columns + y * columnsAtOnce, &sums, count, weights, reach, columnsAtOnce)
+          shoji_narrow(sums, pixels + y * bytesPerRow + x, count)
+        }
       }
     }
   }
@@ -31,31 +51,5 @@ enum GaussianBlur {
     let weights = (0...reach(of: deviation)).map { exp(-CGFloat($0 * $0) / (2 * deviation * deviation)) }
     let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
     return weights.map { Float($0 / sum) }
-  }
-
-  private static func blurLine(
-    _ pixels: UnsafeMutablePointer<UInt8>, count: Int, stride: Int, weights: UnsafeBufferPointer<Float>,
-    copy: UnsafeMutablePointer<Float>
-  ) {
-    var index = 0
-    while index < count {
-      copy[index] = Float(pixels[index * stride])
-      index += 1
-    }
-    let reach = weights.count - 1
-    index = 0
-    while index < count {
-      var sum = copy[index] * weights[0]
-      var distance = 1
-      while distance <= reach {
-        var pair: Float = 0
-        if index >= distance { pair += copy[index - distance] }
-        if index + distance < count { pair += copy[index + distance] }
-        sum += pair * weights[distance]
-        distance += 1
-      }
-      pixels[index * stride] = UInt8(min(sum + 0.5, 255))
-      index += 1
-    }
   }
 }

@@ -52,6 +52,7 @@ import DisplayProtocol
 /// A clock that stands still but when it is moved, for tests.
 @MainActor package final class ManualClock: MediaClock {
   package private(set) var now: TimeInterval
+  /// By their times, those of one time as they were set.
   private var alarms: [(time: TimeInterval, alarm: Alarm)] = []
 
   /// Makes a clock that shows a time.
@@ -64,17 +65,21 @@ import DisplayProtocol
 
   package func after(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Alarm {
     let alarm = Alarm(work)
-    alarms.append((now + max(0, seconds), alarm))
+    let time = now + max(0, seconds)
+    var (low, high) = (0, alarms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if alarms[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    alarms.insert((time, alarm), at: low)
     return alarm
   }
 
   /// Advances the clock from alarm to alarm, each at its own moment; of two at one moment, the one set first.
   package func advance(_ seconds: TimeInterval) {
     let end = now + seconds
-    while let next = alarms.indices.min(by: { alarms[$0].time < alarms[$1].time }),
-      alarms[next].time <= end + 1e-9
-    {
-      let (time, alarm) = alarms.remove(at: next)
+    while let first = alarms.first, first.time <= end + 1e-9 {
+      let (time, alarm) = alarms.removeFirst()
       now = max(now, time)
       alarm.ring()
     }

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of animations.
-@Suite("Animations", .serialized)
+@Suite("Animations", .wholeApps)
 struct AnimationTests {
   @Test("show the same at the same moment in every run", .withoutBrowser)
   func moments() async throws {

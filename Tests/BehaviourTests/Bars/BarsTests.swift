@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of bars, on every display.
-@Suite("Bars", .serialized)
+@Suite("Bars", .wholeApps)
 struct BarsTests {
   private func settle(_ app: any AppDriver) async throws {
     try await app.advance(0.6)

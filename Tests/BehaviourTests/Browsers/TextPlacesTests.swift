@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// Where letters stand in the browser, beside where the image display draws them.
-@Suite("Letters in a browser", .serialized)
+@Suite("Letters in a browser", .wholeApps)
 struct TextPlacesTests {
   @Test(
     "stand within a point of where they should",

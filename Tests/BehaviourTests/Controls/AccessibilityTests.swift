@@ -5,7 +5,7 @@ import Testing
 @Suite(
   "Everybody",
   .onlyInChromium("It reads Chromium’s accessibility tree and simulates settings by its protocol."),
-  .serialized)
+  .wholeApps)
 struct AccessibilityTests {
   /// As high as the longest page, so that nothing has to be scrolled to be seen.
   private static let size = CGSize(width: 375, height: 1_700)

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// Every small control of the gallery, used with one kind of hand, on every display.
-@Suite("Small controls can be used", .serialized)
+@Suite("Small controls can be used", .wholeApps)
 struct ControlTests {
   static let pointers = [PointerInput.Kind.mouse, .touch]
 

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// Every control by the keyboard only, the pointer only, and fingers only.
-@Suite("By keyboard, pointer or touch alone")
+@Suite("By keyboard, pointer or touch alone", .wholeApps)
 struct InteractionTests {
   @Test("buttons do their work", arguments: TestDisplay.allCases, InteractionCase.buttons)
   func buttons(display: TestDisplay, interaction: InteractionCase) async throws {

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's wheels and calendars, on every display.
-@Suite("Pickers can be used", .serialized)
+@Suite("Pickers can be used", .wholeApps)
 struct PickerTests {
   private func text(_ app: any AppDriver, _ name: String) async throws -> String? {
     try await app.view(name).text

@@ -1,7 +1,7 @@
 import ShojiTestSupport
 import Testing
 
-@Suite("The counter")
+@Suite("The counter", .wholeApps)
 struct CounterTests {
   private func run(
     _ display: TestDisplay, _ size: CGSize, scale: CGFloat = 1, _ work: (any AppDriver) async throws -> Void

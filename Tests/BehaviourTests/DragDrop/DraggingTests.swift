@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of things that are dragged, on every display, by the mouse and by fingers.
-@Suite("Dragging", .serialized)
+@Suite("Dragging", .wholeApps)
 struct DraggingTests {
   private func tasks(of list: String, _ app: any AppDriver) async throws -> [String] {
     try await app.view("\(list) list").all.filter { $0.role == .cell && !$0.isHidden }

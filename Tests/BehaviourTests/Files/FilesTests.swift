@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of files, on every display.
-@Suite("Files", .serialized)
+@Suite("Files", .wholeApps)
 struct FilesTests {
   /// A folder with files, which goes with the object.
   private final class Folder: Sendable {

@@ -1,7 +1,7 @@
 import ShojiTestSupport
 import Testing
 
-@Suite("The gallery", .serialized)
+@Suite("The gallery", .wholeApps)
 struct GalleryTests {
   static let phone = CGSize(width: 375, height: 667)
   static let pad = CGSize(width: 1024, height: 768)

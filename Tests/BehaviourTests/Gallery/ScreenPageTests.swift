@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's pages of contacts, the keyboard, the book and what is around an app, as people use them.
-@Suite("Pages of whole screens", .serialized)
+@Suite("Pages of whole screens", .wholeApps)
 struct ScreenPageTests {
   @Test("an index at a list's side leads to its sections", arguments: TestDisplay.allCases)
   func index(display: TestDisplay) async throws {

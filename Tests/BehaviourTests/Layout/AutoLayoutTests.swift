@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of constraints, on every display.
-@Suite("Constraints place views", .serialized)
+@Suite("Constraints place views", .wholeApps)
 struct AutoLayoutTests {
   @Test("between their limits, at any size of the window", arguments: TestDisplay.allCases)
   func resizing(display: TestDisplay) async throws {

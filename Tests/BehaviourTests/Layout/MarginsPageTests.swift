@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of safe area and margins, on every display.
-@Suite("The page of margins", .serialized)
+@Suite("The page of margins", .wholeApps)
 struct MarginsPageTests {
   static let phone = CGSize(width: 375, height: 667)
   static let pad = CGSize(width: 1024, height: 768)

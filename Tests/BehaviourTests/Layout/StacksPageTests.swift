@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of stack views, on every display.
-@Suite("The page of stacks", .serialized)
+@Suite("The page of stacks", .wholeApps)
 struct StacksPageTests {
   /// Ways to press the button that hides and shows.
   enum Way: CaseIterable {

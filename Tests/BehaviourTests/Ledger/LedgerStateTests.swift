@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// The durability of the ledger's saved place through `kill -9` while it is saved and while it is restored.
-@Suite("The ledger's place through kill -9", .withoutBrowser, .serialized)
+@Suite("The ledger's place through kill -9", .withoutBrowser, .wholeApps)
 struct LedgerStateTests {
   /// The number of kills; set by `SHOJI_KILLS`.
   private static let kills = ProcessInfo.processInfo.environment["SHOJI_KILLS"].flatMap { Int($0) } ?? 12

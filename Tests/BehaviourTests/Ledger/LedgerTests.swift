@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// The household ledger, as those who use it see it.
-@Suite("The ledger")
+@Suite("The ledger", .wholeApps)
 struct LedgerTests {
   private static let titles: Set = ["Bakery", "Rent", "Salary", "Cinema", "Bakery Roma"]
 

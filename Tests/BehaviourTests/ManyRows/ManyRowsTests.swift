@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// A thousand views that come at once, which the browser is sent in parts.
-@Suite("A thousand rows", .serialized) struct ManyRowsTests {
+@Suite("A thousand rows", .wholeApps) struct ManyRowsTests {
   private let size = CGSize(width: 375, height: 667)
 
   @Test("come, are replaced and go", arguments: TestDisplay.allCases)

@@ -4,7 +4,7 @@ import Testing
 @testable import Minesweeper
 
 /// Whole games of Minesweeper, on every display.
-@Suite("A game of Minesweeper", .serialized) struct MinesweeperTests {
+@Suite("A game of Minesweeper", .wholeApps) struct MinesweeperTests {
   static let phone = CGSize(width: 393, height: 852)
 
   /// Starts the game with the mines of a seed.

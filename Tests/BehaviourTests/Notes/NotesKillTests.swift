@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// The durability of RNotes' saves through `kill -9` at any moment.
-@Suite("Notes through kill -9", .withoutBrowser)
+@Suite("Notes through kill -9", .withoutBrowser, .wholeApps)
 struct NotesKillTests {
   /// The number of kills; set by `SHOJI_KILLS`.
   private static let kills = ProcessInfo.processInfo.environment["SHOJI_KILLS"].flatMap { Int($0) } ?? 8

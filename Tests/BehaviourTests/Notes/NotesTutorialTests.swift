@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The app of the Reactant tutorial, from its final listings.
-@Suite("The notes of the tutorial")
+@Suite("The notes of the tutorial", .wholeApps)
 struct NotesTutorialTests {
   @Test("begins empty, keeps a note through kill -9, edits it and wipes it", arguments: TestDisplay.allCases)
   func wholeStory(display: TestDisplay) async throws {

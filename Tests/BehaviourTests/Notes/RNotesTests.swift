@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// RNotes, the tutorial's app finished, as those who use it see it.
-@Suite("RNotes")
+@Suite("RNotes", .wholeApps)
 struct RNotesTests {
   /// The input modality of a person.
   enum InputModality: String, CaseIterable, Sendable {

@@ -4,7 +4,7 @@ import ShojiTestSupport
 import Testing
 
 /// The developer panel's requests, as the driver makes them of apps of every style.
-@Suite("The developer panel over the driver", .withoutBrowser, .serialized) struct PanelDriverTests {
+@Suite("The developer panel over the driver", .withoutBrowser, .wholeApps) struct PanelDriverTests {
   private func start(_ name: String, arguments: [String] = []) throws -> AppProcess {
     try AppProcess(built: name, size: CGSize(width: 375, height: 667), arguments: arguments)
   }

@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// The developer panel in the page, used with a browser's mouse and keys.
-@Suite("The developer panel in a browser", .serialized) struct PanelInBrowserTests {
+@Suite("The developer panel in a browser", .wholeApps) struct PanelInBrowserTests {
   private func start(
     _ name: String, appearance: Appearance = .light, arguments: [String] = []
   ) async throws -> BrowserApp {

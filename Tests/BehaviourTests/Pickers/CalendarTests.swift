@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's calendars, on every display.
-@Suite("Calendars can be used", .serialized)
+@Suite("Calendars can be used", .wholeApps)
 struct CalendarTests {
   private func text(_ app: any AppDriver) async throws -> String? { try await app.view("days").text }
 

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's color wells, on every display.
-@Suite("Colors can be chosen", .serialized)
+@Suite("Colors can be chosen", .wholeApps)
 struct ColorTests {
   private func grids(_ app: any AppDriver) async throws -> Int {
     try await app.tree().all.count { $0.className == "ColorGrid" }

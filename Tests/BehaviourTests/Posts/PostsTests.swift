@@ -1,7 +1,7 @@
 import ShojiTestSupport
 import Testing
 
-@Suite("The posts")
+@Suite("The posts", .wholeApps)
 struct PostsTests {
   private static let size = CGSize(width: 393, height: 852)
 

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of alerts, on every display.
-@Suite("Alerts", .serialized)
+@Suite("Alerts", .wholeApps)
 struct AlertBehaviorTests {
   private func answer(_ app: any AppDriver) async throws -> String? {
     try await app.advance(0.8)

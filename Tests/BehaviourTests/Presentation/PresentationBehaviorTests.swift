@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of presented controllers, on every display.
-@Suite("Presented controllers", .serialized)
+@Suite("Presented controllers", .wholeApps)
 struct PresentationBehaviorTests {
   private func news(_ app: any AppDriver) async throws -> String? {
     try await app.advance(0.8)

@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// An app that follows its XML files while a person uses it.
-@Suite("Live reload", .serialized)
+@Suite("Live reload", .wholeApps)
 struct LiveReloadTests {
   /// A folder with the note's file, saved again and again as an editor does.
   private final class NoteFolder {

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The operators of time in an app whose time passes only when the driver lets it.
-@Suite("Reactive sequences in an app's time", .withoutBrowser)
+@Suite("Reactive sequences in an app's time", .withoutBrowser, .wholeApps)
 struct RxTimeTests {
   private func start() async throws -> any AppDriver {
     try await TestDisplay.image.start("RxClock", size: CGSize(width: 375, height: 667))

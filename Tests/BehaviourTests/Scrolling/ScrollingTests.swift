@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of scroll views, on every display.
-@Suite("Content scrolls", .serialized)
+@Suite("Content scrolls", .wholeApps)
 struct ScrollingTests {
   /// The distance by which the content of a list has moved up, and that of a row to the left.
   private func offset(_ name: String, of row: String, _ app: any AppDriver) async throws -> CGPoint {

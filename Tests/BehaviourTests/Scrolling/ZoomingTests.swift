@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of a map that zooms, on every display.
-@Suite("Zooming", .serialized)
+@Suite("Zooming", .wholeApps)
 struct ZoomingTests {
   private func percent(_ app: any AppDriver) async throws -> Double {
     let text = try await app.view("status").text ?? ""

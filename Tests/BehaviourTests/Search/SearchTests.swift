@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of searches, on every display.
-@Suite("Searches", .serialized)
+@Suite("Searches", .wholeApps)
 struct SearchTests {
   private func settle(_ app: any AppDriver) async throws {
     try await app.advance(0.6)

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// Descriptions that come and go with animations.
-@Suite("Slides", .serialized) struct SlidesTests {
+@Suite("Slides", .wholeApps) struct SlidesTests {
   static let size = CGSize(width: 393, height: 852)
 
   private func show(

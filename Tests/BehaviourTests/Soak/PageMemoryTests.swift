@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The memory that pages leave behind which are opened and closed, on the image display. The app counts its own bytes.
-@Suite("The memory of pages", .withoutBrowser)
+@Suite("The memory of pages", .withoutBrowser, .wholeApps)
 struct PageMemoryTests {
   /// Returns the bytes that the app has allocated and not freed.
   private func bytes(of app: any AppDriver) async throws -> Int {

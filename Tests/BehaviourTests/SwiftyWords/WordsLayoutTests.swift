@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// How Seven Swifty Words fits windows.
-@Suite("Seven Swifty Words in windows of any size", .withoutBrowser)
+@Suite("Seven Swifty Words in windows of any size", .withoutBrowser, .wholeApps)
 struct WordsLayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 667, height: 375),

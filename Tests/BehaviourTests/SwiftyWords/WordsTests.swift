@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// Whole games of Seven Swifty Words, on every display.
-@Suite("A game of Seven Swifty Words", .serialized)
+@Suite("A game of Seven Swifty Words", .wholeApps)
 struct WordsTests {
   static let phone = CGSize(width: 375, height: 667)
   static let pad = CGSize(width: 1024, height: 768)

@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// A described table of 100,000 rows beside one of 100, counted rather than timed.
-@Suite("A described table of 100,000 rows", .serialized)
+@Suite("A described table of 100,000 rows", .wholeApps)
 struct LongTableTests {
   private static let size = CGSize(width: 375, height: 667)
 

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The keyboard's focus in rows that show anew when a control in them was used.
-@Suite("Rows that are loaded again")
+@Suite("Rows that are loaded again", .wholeApps)
 struct ReloadedRowTests {
   /// The texts of the rows that show: cells that wait to be used again are hidden.
   private func rows(_ app: any AppDriver) async throws -> [String] {

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's page of tables, on every display: by pointer, by finger, and by keys alone.
-@Suite("Tables", .serialized)
+@Suite("Tables", .wholeApps)
 struct TableBehaviorTests {
   private func open(
     _ table: String, on display: TestDisplay, _ visit: (any AppDriver) async throws -> Void

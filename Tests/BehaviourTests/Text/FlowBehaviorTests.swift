@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// Text that flows around areas, has markers and links, and is searched, on both displays.
-@Suite("Text that is laid out and searched", .serialized)
+@Suite("Text that is laid out and searched", .wholeApps)
 struct FlowBehaviorTests {
   @Test("looks alike on every display", arguments: [Appearance.light, .dark])
   func flow(appearance: Appearance) async throws {

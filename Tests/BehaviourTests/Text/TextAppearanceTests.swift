@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's pages of text on both displays, and what a person does to text that is read.
-@Suite("Text", .serialized)
+@Suite("Text", .wholeApps)
 struct TextAppearanceTests {
   @Test(
     "with attributes looks alike on every display", arguments: [Appearance.light, .dark], [1, 2] as [CGFloat])

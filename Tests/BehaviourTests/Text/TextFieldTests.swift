@@ -3,7 +3,7 @@ import ShojiTestSupport
 import Testing
 
 /// The gallery's text fields and text views, on every display.
-@Suite("Text fields", .serialized)
+@Suite("Text fields", .wholeApps)
 struct TextFieldTests {
   private func edit(
     on display: TestDisplay, appearance: Appearance = .light, _ work: (any AppDriver) async throws -> Void

@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// The browser and the image show the same: the same source, typeset once, on two displays.
-@Suite("The browser and the image agree", .serialized)
+@Suite("The browser and the image agree", .wholeApps)
 struct AgreementTests {
   /// A state of the game to compare: a window, and the moves that lead to it.
   struct Scene: CustomTestStringConvertible, Sendable {

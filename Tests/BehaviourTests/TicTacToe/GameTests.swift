@@ -2,7 +2,7 @@ import ShojiTestSupport
 import Testing
 
 /// Whole games of TicTacToe, on every display.
-@Suite("A game of TicTacToe", .serialized)
+@Suite("A game of TicTacToe", .wholeApps)
 struct GameTests {
   @Test(
     "can be won with the mouse and by touch", arguments: TestDisplay.allCases,

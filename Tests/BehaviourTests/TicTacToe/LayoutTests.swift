@@ -1,7 +1,7 @@
 import ShojiTestSupport
 import Testing
 
-@Suite("The board of TicTacToe", .withoutBrowser)
+@Suite("The board of TicTacToe", .withoutBrowser, .wholeApps)
 struct LayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 1024, height: 768),

@@ -1,7 +1,7 @@
 import ShojiTestSupport
 import Testing
 
-@Suite("TicTacToe looks as it was recorded", .withoutBrowser)
+@Suite("TicTacToe looks as it was recorded", .withoutBrowser, .wholeApps)
 struct RecordedTests {
   /// Moves that end in the middle of a game, in a win of the second player, and in a draw.
   static let games: [(name: String, moves: [Int])] = [
