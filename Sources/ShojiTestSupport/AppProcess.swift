@@ -108,7 +108,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
   }
 
   private func ended(during line: String) -> DriverError {
-    process.waitUntilExit()
+    Self.waitForExit(of: process)
     let how =
       process.terminationReason == .uncaughtSignal
       ? "crashed with signal \(process.terminationStatus)" : "ended with status \(process.terminationStatus)"
@@ -269,12 +269,17 @@ extension AppProcess {
     return try CGImage(data: Data(contentsOf: file))
   }
 
+  /// Blocks until a process has ended. Foundation's own way runs a loop in which nothing waits, at full speed.
+  private static func waitForExit(of process: Process) {
+    while process.isRunning { usleep(1_000) }
+  }
+
   /// Closes the window and waits until the process has ended well.
   public func quit() async throws {
     try await ask(QuitRequest())
     await withCheckedContinuation { continuation in
       queue.async {
-        self.process.waitUntilExit()
+        Self.waitForExit(of: self.process)
         continuation.resume()
       }
     }

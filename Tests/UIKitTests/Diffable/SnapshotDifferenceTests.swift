@@ -74,7 +74,8 @@ import Testing
     return new
   }
 
-  /// The items that stay in the lists, but those of a longest run of each section, found by the slow way.
+  /// The items that stay in the lists, but those of a longest run of each section: the shortest ends of runs of each length, as
+  /// Schensted has them.
   private func fewestMoves(from old: Snapshot, to new: Snapshot) -> Int {
     var moves = 0
     for section in old.sectionIdentifiers {
@@ -86,7 +87,11 @@ import Testing
       let staying = rows.filter { $0.section == goal }.map(\.row)
       var best: [Int] = []
       for row in staying {
-        let index = best.firstIndex { $0 >= row } ?? best.count
+        var (index, end) = (0, best.count)
+        while index < end {
+          let middle = (index + end) / 2
+          if best[middle] < row { index = middle + 1 } else { end = middle }
+        }
         if index == best.count { best.append(row) } else { best[index] = row }
       }
       moves += rows.count - best.count
