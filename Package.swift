@@ -411,14 +411,6 @@ for target in package.targets where [.executable, .test].contains(target.type) {
   if usesUIKit { target.dependencies.append("Displays") }
 }
 
-// Nobody imports a module of tests, so that its interface is put together from what was compiled instead of being compiled by itself,
-// which would expand every `@Test` once more. Only the scripts ask for it, as for the linker below.
-if Context.environment["SHOJI_STRICT"] != nil {
-  for target in package.targets where target.type == .test {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-no-emit-module-separately"])]
-  }
-}
-
 // The scripts name LLVM’s linker where the toolchain has it: it takes half the time of the other one. A plugin’s
 // tool is built in its users' packages too, where flags of this kind are refused.
 if let linker = Context.environment["SHOJI_LINKER"] {
