@@ -58,7 +58,8 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPixels", "CTurboJPEG", "Diagnostics"],
       swiftSettings: library),
-    .target(name: "CPixels"),
+    // Its headers stand beside its sources, as those of CCairo do, for packages that find CoreGraphics unasked.
+    .target(name: "CPixels", publicHeadersPath: "."),
 
     // Waist
     .target(name: "CRuntimeSupport"),

@@ -1,4 +1,4 @@
-#include "include/pixels.h"
+#include "CPixels.h"
 
 // No product is rounded less than in Swift.
 #pragma STDC FP_CONTRACT OFF
