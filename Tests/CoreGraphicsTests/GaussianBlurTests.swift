@@ -1,18 +1,10 @@
+import ShojiTestSupport
 import Testing
 
 @testable import CoreGraphics
 
 /// Blurs beside sums that are made number by number.
 struct GaussianBlurTests {
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64 = 1
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state
-    }
-  }
-
   /// Sums each number of a line and its neighbors by their weights; `at` gives what lies at a place.
   private func blurred(_ count: Int, _ weights: [Float], _ at: (Int) -> Float) -> [Float] {
     (0..<count).map { index in
@@ -29,7 +21,7 @@ struct GaussianBlurTests {
     arguments: [(1, 1), (1, 70), (15, 3), (16, 16), (17, 5), (64, 2), (65, 33), (130, 7)], [0.3, 1, 2.4, 8])
   func masks(side: (width: Int, height: Int), deviation: CGFloat) {
     let (width, height) = side
-    var random = Numbers()
+    var random = SeededGenerator(seed: 1)
     var pixels = (0..<width * height).map { _ in UInt8.random(in: 0...255, using: &random) }
     let weights = GaussianBlur.kernel(deviation)
     var expected = pixels
@@ -52,7 +44,7 @@ struct GaussianBlurTests {
     arguments: [(1, 1), (2, 9), (5, 1), (16, 4), (21, 13)], [1, 2.5, 5.9])
   func backdrops(side: (width: Int, height: Int), deviation: CGFloat) {
     let (width, height) = side
-    var random = Numbers()
+    var random = SeededGenerator(seed: 1)
     let pixels = (0..<width * height).map { _ in UInt32.random(in: 0..<1 << 24, using: &random) | 0xFF00_0000
     }
     let weights = GaussianBlur.kernel(deviation)

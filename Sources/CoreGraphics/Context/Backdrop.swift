@@ -103,61 +103,39 @@ private struct BackdropPixels {
 
   /// Blurs along the rows and then along the columns.
   mutating func blur(x: CGFloat, y: CGFloat) {
-    if width > 1 { blurRows(GaussianBlur.kernel(x)) }
-    if height > 1 { blurColumns(GaussianBlur.kernel(y)) }
-  }
-
-  private mutating func blurRows(_ weights: [Float]) {
-    let (width, reach) = (width, weights.count - 1)
-    var mirrored = [Float](repeating: 0, count: (width + 2 * reach) * 4)
-    for row in 0..<height {
-      BackdropPixels.mirror(values, from: row * width * 4, count: width, size: 4, into: &mirrored)
-      values.withUnsafeMutableBufferPointer { values in
-        mirrored.withUnsafeBufferPointer { mirrored in
-          shoji_convolve(
-            mirrored.baseAddress! + reach * 4, values.baseAddress! + row * width * 4, width * 4, weights,
-            reach,
-            4)
-        }
-      }
+    if width > 1 {
+      let weights = GaussianBlur.kernel(x)
+      for row in 0..<height { blur(from: row * width * 4, count: width, size: 4, weights) }
     }
+    if height > 1 { blur(from: 0, count: height, size: width * 4, GaussianBlur.kernel(y)) }
   }
 
-  private mutating func blurColumns(_ weights: [Float]) {
-    let (size, reach) = (width * 4, weights.count - 1)
-    var mirrored = [Float](repeating: 0, count: (height + 2 * reach) * size)
-    BackdropPixels.mirror(values, from: 0, count: height, size: size, into: &mirrored)
+  /// Blurs a line of `count` pieces of `size` numbers each, beyond whose ends it goes on as in a mirror.
+  private mutating func blur(from start: Int, count: Int, size: Int, _ weights: [Float]) {
+    let reach = weights.count - 1
+    var mirrored = [Float](repeating: 0, count: (count + 2 * reach) * size)
     values.withUnsafeMutableBufferPointer { values in
-      mirrored.withUnsafeBufferPointer { mirrored in
-        shoji_convolve(
-          mirrored.baseAddress! + reach * size, values.baseAddress!, values.count, weights, reach, size)
-      }
-    }
-  }
-
-  /// Copies `count` pieces of `size` numbers each into the middle of a longer list, and beyond both ends what a mirror shows.
-  private static func mirror(
-    _ values: [Float], from start: Int, count: Int, size: Int, into mirrored: inout [Float]
-  ) {
-    values.withUnsafeBufferPointer { values in
       mirrored.withUnsafeMutableBufferPointer { mirrored in
         let values = values.baseAddress! + start
-        let reach = (mirrored.count / size - count) / 2
         let middle = mirrored.baseAddress! + reach * size
+        func copy(to index: Int) {
+          (middle + index * size).update(
+            from: values + BackdropPixels.mirrored(index, count) * size, count: size)
+        }
         middle.update(from: values, count: count * size)
         var distance = 1
         while distance <= reach {
-          (middle - distance * size).update(from: values + place(-distance, count) * size, count: size)
-          let end = count - 1 + distance
-          (middle + end * size).update(from: values + place(end, count) * size, count: size)
+          copy(to: -distance)
+          copy(to: count - 1 + distance)
           distance += 1
         }
+        shoji_convolve(middle, values, count * size, weights, reach, size)
       }
     }
   }
 
   /// The place in 0..<count that a mirror at each end shows at a place beyond.
-  private static func place(_ index: Int, _ count: Int) -> Int {
+  private static func mirrored(_ index: Int, _ count: Int) -> Int {
     let period = 2 * count
     let place = ((index % period) + period) % period
     return place < count ? place : period - 1 - place
