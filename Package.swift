@@ -49,10 +49,13 @@ let package = Package(
       name: "Diagnostics", dependencies: [.product(name: "Logging", package: "swift-log")],
       swiftSettings: library),
     .target(name: "Inspection", swiftSettings: library),
+    // Files that the library keeps.
+    .target(name: "Persistence", dependencies: ["Diagnostics"], swiftSettings: library),
+    .testTarget(name: "PersistenceTests", dependencies: ["Persistence"], swiftSettings: library),
     .target(name: "os", dependencies: ["Diagnostics"], swiftSettings: library),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: library),
     .target(name: "UniformTypeIdentifiers", swiftSettings: library),
-    .target(name: "Security", swiftSettings: library),
+    .target(name: "Security", dependencies: ["Diagnostics", "Persistence"], swiftSettings: library),
     .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: library),
     .testTarget(name: "OSLogTests", dependencies: ["Diagnostics", "os", "OSLog"], swiftSettings: library),
     .target(
@@ -85,7 +88,8 @@ let package = Package(
     .target(
       name: "DisplayDriver",
       dependencies: [
-        "CDriverSupport", "DisplayProtocol", "EditorEmulation", "ImageDisplay", "Inspection", "SceneTree",
+        "CDriverSupport", "DisplayProtocol", "EditorEmulation", "ImageDisplay", "Inspection", "Persistence",
+        "SceneTree",
         "UniformTypeIdentifiers",
       ], swiftSettings: library),
     .target(name: "CDriverSupport"),
@@ -118,7 +122,7 @@ let package = Package(
       dependencies: [
         "Cassowary", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics", "CoreGraphics", "DisplayProtocol",
         "QuartzCore",
-        "Inspection",
+        "Inspection", "Persistence",
         "ObjectFactory", "Symbols", "UIKitSubmodules", "UnavailableNames", "UniformTypeIdentifiers",
         "_Testing_UIKit",
         "_Testing_CoreGraphics",
@@ -134,7 +138,8 @@ let package = Package(
       swiftSettings: library),
 
     // Declared
-    .target(name: "KatanaStore", dependencies: ["Diagnostics", "Inspection"], swiftSettings: library),
+    .target(
+      name: "KatanaStore", dependencies: ["Diagnostics", "Inspection", "Persistence"], swiftSettings: library),
     .testTarget(
       name: "BrowserDisplayTests",
       dependencies: [
@@ -357,6 +362,11 @@ let package = Package(
     .executableTarget(
       name: "DriverTestApp", dependencies: ["BrowserDisplay", "DisplayDriver", "DisplayProtocol"],
       path: "Tests/DriverTestApp", swiftSettings: library),
+    // An app that is killed while it saves.
+    .executableTarget(
+      name: "SavingApp", dependencies: ["Katana", "Persistence", "Security", "UIKit"],
+      path: "Tests/SavingApp",
+      swiftSettings: library),
     .executableTarget(
       name: "ToolScenario", dependencies: ["ShojiTestSupport"], path: "Tests/ToolScenario",
       swiftSettings: library),
@@ -381,7 +391,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Diagnostics", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "PhotosUI",
+        "Diagnostics", "Persistence", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "PhotosUI",
         "SafariServices", "ShojiTestSupport",
         "TextApp", "SceneTemplate", "SwiftyWordsLesson", "UniformTypeIdentifiers",
       ],

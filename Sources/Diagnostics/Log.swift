@@ -23,6 +23,8 @@ package enum Log {
   package static let browser = logger("browser")
   /// Stores of Katana and their side effects.
   package static let store = logger("store")
+  /// Files in which the library saves what an app keeps.
+  package static let saving = logger("saving")
   /// Recordings of runs, and their replays.
   package static let recording = logger("recording")
   /// Nodes of Katana UI.

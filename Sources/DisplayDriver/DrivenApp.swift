@@ -1,5 +1,6 @@
 import CDriverSupport
 import DisplayProtocol
+import Persistence
 import SceneTree
 
 /// The app from the driver's side: input goes to its main thread, time passes by request, and one can
@@ -45,9 +46,10 @@ final class DrivenApp: @unchecked Sendable {
     }
   }
 
-  /// Waits until the app is at rest: no thread of the process runs, on the main thread or elsewhere.
+  /// Waits until the app is at rest: no thread of the process runs, on the main thread or elsewhere, and what it saved is on the disk.
   func settle() {
     _ = shoji_wait_for_rest(Int64(DrivenApp.longestTurn * 1e9))
+    if !SavingQueue.shared.isIdle { SavingQueue.shared.finish(within: DrivenApp.longestTurn) }
   }
 
   /// Advances the clock: from timer to timer, each at its own moment, with all it causes done before the next.

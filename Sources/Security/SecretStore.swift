@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Persistence
 
 /// An item: attributes and data.
 struct SecretItem {
@@ -123,11 +125,21 @@ final class SecretStore: @unchecked Sendable {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
       ?? URL(fileURLWithPath: NSHomeDirectory()))
 
-  private let file: URL
+  private let file: SavedFile
   private let lock = NSLock()
 
   init(_ folder: URL) {
-    file = folder.appendingPathComponent("keychain.plist")
+    file = SavedFile(folder.appendingPathComponent("keychain.plist"), name: "The keychain")
+    SecretStore.removeLeftovers(in: folder)
+  }
+
+  /// Removes secrets that processes left in files of their own (`.keychain-UUID`) when they were killed while writing.
+  private static func removeLeftovers(in folder: URL) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    where name.hasPrefix(".keychain-") {
+      guard UUID(uuidString: String(name.dropFirst(".keychain-".count))) != nil else { continue }
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
   }
 
   /// All items; nil where the file cannot be read.
@@ -137,8 +149,8 @@ final class SecretStore: @unchecked Sendable {
     return read()
   }
 
-  /// Changes the items, and writes them where that succeeded. The file is replaced as a whole, so that a process that is
-  /// killed leaves the old one or the new one.
+  /// Changes the items, and writes them where that succeeded. They are on the disk when it returns, as Apple's functions, too, block the thread
+  /// that calls them.
   func change(_ work: (inout [SecretItem]) -> OSStatus) -> OSStatus {
     lock.lock()
     defer { lock.unlock() }
@@ -148,12 +160,15 @@ final class SecretStore: @unchecked Sendable {
     return write(items) ? errSecSuccess : errSecIO
   }
 
+  /// Reads the items; none where there is no file or a damaged one without a whole copy, nil where the file cannot be read.
   private func read() -> [SecretItem]? {
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    guard let data = try? Data(contentsOf: file),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [Any]
-    else { return nil }
-    return list.compactMap { SecretItem(stored: $0) }
+    let contents = file.read { SecretStore.list($0) != nil }
+    if case .unreadable = contents { return nil }
+    return contents.data.flatMap { SecretStore.list($0) }?.compactMap { SecretItem(stored: $0) } ?? []
+  }
+
+  private static func list(_ data: Data) -> [Any]? {
+    (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [Any]
   }
 
   private func write(_ items: [SecretItem]) -> Bool {
@@ -161,25 +176,12 @@ final class SecretStore: @unchecked Sendable {
       let data = try? PropertyListSerialization.data(
         fromPropertyList: items.map(\.values), format: .binary, options: 0)
     else { return false }
-    let folder = file.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // The file never exists with other rights, not even while it is written.
-    let next = folder.appendingPathComponent(".keychain-\(UUID().uuidString)")
-    let descriptor = open(next.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-    guard descriptor >= 0 else { return false }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      try handle.write(contentsOf: data)
-      try handle.synchronize()
-      try handle.close()
+      try file.write(data)
+      return true
     } catch {
-      unlink(next.path)
+      Log.saving.error("The keychain cannot be saved: \(error.message)")
       return false
     }
-    guard rename(next.path, file.path) == 0 else {
-      unlink(next.path)
-      return false
-    }
-    return true
   }
 }

@@ -64,7 +64,7 @@ struct ArchitectureTests {
       ("UIKit", "import BrowserDisplay", "UIKit imports BrowserDisplay, which only Displays may"),
       (
         "KatanaStore", "public import class UIKit.UIView",
-        "KatanaStore imports UIKit, but keeps to Diagnostics, Dispatch, Foundation, Inspection, Synchronization"
+        "KatanaStore imports UIKit, but keeps to Diagnostics, Dispatch, Foundation, Inspection, Persistence, Synchronization"
       ),
       (
         "KatanaUI", "@_exported import DisplayProtocol",

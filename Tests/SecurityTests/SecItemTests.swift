@@ -58,10 +58,30 @@ import Testing
     let file = folder.appendingPathComponent("keychain.plist").path
     let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
     #expect(rights?.intValue == 0o600)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["keychain.plist"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+        "keychain.plist", "keychain.plist.whole",
+      ])
     #expect(SecretStore(folder).items()?.count == 1)
     try Data("broken".utf8).write(to: URL(fileURLWithPath: file))
-    #expect(store.items() == nil, "what cannot be read is not taken for empty, and not written over")
-    #expect(store.change { _ in errSecSuccess } == errSecIO)
+    #expect(store.items()?.count == 1, "the last whole contents are restored")
+    for name in ["keychain.plist", "keychain.plist.whole"] {
+      try Data("broken".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    #expect(store.items()?.isEmpty == true)
+    #expect(
+      try Data(contentsOf: folder.appendingPathComponent("keychain.broken-2.plist")) == Data("broken".utf8),
+      "what cannot be read is not written over")
+  }
+
+  @Test func whatKilledProcessesLeftIsRemoved() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(service)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in [".keychain-\(UUID().uuidString)", ".keychain-notes"] {
+      try Data("secret".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    #expect(SecretStore(folder).items()?.isEmpty == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".keychain-notes"])
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Persistence
 
 /// A run that is being recorded: see ``Store/record(to:limit:)``.
 public final class RunRecording: @unchecked Sendable {
@@ -11,6 +12,8 @@ public final class RunRecording: @unchecked Sendable {
   static let longestQueue = 64
   /// The time that what was handled waits to be written, in seconds.
   private static let longestWait = 0.25
+  /// The greatest number of bytes that wait for a disk to have room for them.
+  private static let longestUnwritten = 4 << 20
   /// The default limit of a recording, in bytes.
   static let usualLimit = 32 << 20
 
@@ -23,6 +26,8 @@ public final class RunRecording: @unchecked Sendable {
   // Touched on the queue only.
   private var output: FileHandle?
   private var written = 0
+  /// The lines that could not be written so far, since the disk was full.
+  private var unwritten = Data()
   private var number = 0
   private var last: RecordedValue
   private var lastData: Data
@@ -74,19 +79,13 @@ public final class RunRecording: @unchecked Sendable {
     lastData = Data()
     // Until the first one was compared, it may be a large one.
     duration = Self.longestWait
-    // At once or not at all, so that a kill does not lose the run.
-    try beginning.text.write(to: file, options: .atomic)
-    output = try FileHandle(forWritingTo: file)
-    written = Int(try output?.seekToEnd() ?? 0)
+    try open(beginning.text)
   }
 
   /// Ends the recording, once all that was dispatched before is written.
   public func stop() {
     waitingLock.withLock { isStopped = true }
-    queue.sync {
-      try? output?.close()
-      output = nil
-    }
+    queue.sync { end() }
   }
 
   /// Waits until all that was handled before is in the file.
@@ -164,18 +163,25 @@ public final class RunRecording: @unchecked Sendable {
 
   /// Begins a file with the present state.
   private func begin() throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
+    check = 0
+    try open(
+      text(of: [
+        "run": .number("\(RecordedRun.version)"), "state": .string(stateName), "first": .number("\(number)"),
+        "date": .string(ISO8601DateFormatter().string(from: start)), "initial": last,
+      ]))
+  }
+
+  /// Replaces the file by the beginning of one, at once, so that a kill does not lose the run, and goes on at its end.
+  private func open(_ beginning: Data) throws {
+    do {
+      try FileReplacement.write(beginning, to: file, permissions: 0o644)
+      output = try FileHandle(forWritingTo: file)
+      try output?.seekToEnd()
+    } catch {
       throw RecordingError.fileCannotBeWritten(file.path)
     }
-    output = try FileHandle(forWritingTo: file)
-    written = 0
-    check = 0
-    append([
-      "run": .number("\(RecordedRun.version)"), "state": .string(stateName), "first": .number("\(number)"),
-      "date": .string(ISO8601DateFormatter().string(from: start)), "initial": last,
-    ])
+    written = beginning.count
+    unwritten = Data()
   }
 
   private func write(_ item: Item) {
@@ -235,32 +241,57 @@ public final class RunRecording: @unchecked Sendable {
     Double(DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1e9
   }
 
-  /// Writes a line in one go, so that a process that is killed leaves whole lines and at most one part of one.
-  private func append(_ line: [String: RecordedValue]) {
+  /// The text of a line, with the check over it and those before it.
+  private func text(of line: [String: RecordedValue]) -> Data {
     var line = line
     check = RecordingCoder.digest(RecordedValue.object(line).json, after: check)
     line["check"] = .string(RecordingCoder.text(check))
-    var data = RecordedValue.object(line).json
-    data.append(UInt8(ascii: "\n"))
-    written += data.count
+    return RecordedValue.object(line).json + [UInt8(ascii: "\n")]
+  }
+
+  /// Writes a line in one go, so that a process that is killed leaves whole lines and at most one part of one. What a full disk does not take is
+  /// written with the next line, up to a bound; a part of it is taken back, since lines follow each other.
+  private func append(_ line: [String: RecordedValue]) {
+    unwritten += text(of: line)
+    guard let output else { return }
     do {
-      try output?.write(contentsOf: data)
+      try output.write(contentsOf: unwritten)
+      written += unwritten.count
+      unwritten = Data()
     } catch {
-      logOnce("file", "\(file.path) cannot be written any more: \(error.localizedDescription)")
+      try? output.truncate(atOffset: UInt64(written))
+      logOnce("file", "\(file.path) cannot be written: \(error.localizedDescription). It is tried again.")
+      guard unwritten.count > Self.longestUnwritten else { return }
+      logOnce("end", "\(file.path) could not be written for too long: the recording ends there.")
+      end()
     }
   }
 
-  /// Goes on in a new file and keeps one old one, so that both together stay within the limit.
-  private func turnOver() {
+  private func end() {
+    try? output?.synchronize()
     try? output?.close()
+    output = nil
+    unwritten = Data()
+  }
+
+  /// Goes on in a new file and keeps one old one, so that both together stay within the limit. At each moment there is a file.
+  private func turnOver() {
+    try? output?.synchronize()
     let old = RecordedRun.formerFile(of: file)
-    try? FileManager.default.removeItem(at: old)
-    try? FileManager.default.moveItem(at: file, to: old)
+    let linked = old.appendingPathExtension("new")
+    unlink(linked.path)
+    let isKept = link(file.path, linked.path) == 0 && rename(linked.path, old.path) == 0
+    let former = (output: output, check: check)
     do {
+      // A file system without links keeps one by its name.
+      if !isKept { rename(file.path, old.path) }
       try begin()
+      try? former.output?.close()
     } catch {
-      output = nil
-      logOnce("file", "\(error)")
+      // The disk is full: the file goes on as it is.
+      if !isKept { rename(old.path, file.path) }
+      (output, check) = former
+      logOnce("turn", "\(error)")
     }
   }
 

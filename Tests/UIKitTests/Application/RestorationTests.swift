@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Persistence
 import Testing
 
 @testable import UIKit
@@ -109,6 +110,7 @@ final class RestoredPage: UIViewController, UIViewControllerRestoration {
       delegate.window?.isHidden = true
       delegate.window?.rootViewController = nil
       application.delegate = former
+      SavingQueue.shared.finish(within: 10)
     }
     try body(application, delegate)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The folders of an app, which no other app shares: `Documents`, `Library/Application Support` and `Library/Caches`. They lie in a
@@ -29,17 +30,17 @@ struct AppFolders {
   private static let variable = "SHOJI_HOME"
 
   /// Makes the folders those of this process, and creates them. To be called before anything reads the user defaults.
-  static func activate() {
-    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+  ///
+  /// - Returns: The home of the person: the environment's, or the one in the system's list of users where that names no folder.
+  static func activate() -> URL {
     let environment = ProcessInfo.processInfo.environment
-    let userHome = environment["HOME"].map { URL(fileURLWithPath: $0) }
-    let folders = AppFolders(
-      name: name, environment: environment,
-      userHome: userHome ?? FileManager.default.homeDirectoryForCurrentUser)
-    folders.activate(environment: environment, name: name, userHome: userHome)
+    let named = environment["HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+    let userHome = named ?? FileManager.default.homeDirectoryForCurrentUser
+    AppFolders(name: Bundle.main.applicationName, environment: environment, userHome: userHome).activate()
+    return userHome
   }
 
-  private func activate(environment: [String: String], name: String, userHome: URL?) {
+  private func activate() {
     setenv(AppFolders.variable, home.path, 1)
     setenv("CFFIXED_USER_HOME", home.path, 1)
     setenv("XDG_DATA_HOME", support.path, 1)
@@ -47,16 +48,11 @@ struct AppFolders {
     let manager = FileManager.default
     let documents = manager.urls(for: .documentDirectory, in: .userDomainMask)
     for folder in [support, caches] + documents {
-      try? manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-    // Defaults that were saved before apps had homes of their own.
-    guard environment["XDG_CONFIG_HOME"] == nil, let old = userHome else { return }
-    let kept = old.appendingPathComponent(".config/\(name).plist")
-    let file = home.appendingPathComponent(".config/\(name).plist")
-    if manager.fileExists(atPath: kept.path), !manager.fileExists(atPath: file.path) {
-      try? manager.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try? manager.copyItem(at: kept, to: file)
+      do {
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        Log.app.error("The app's folder \(folder.path) cannot be created: \(error.localizedDescription)")
+      }
     }
   }
 }

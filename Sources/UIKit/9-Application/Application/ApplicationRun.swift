@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Inspection
+import Persistence
 import QuartzCore
 
 /// The run of an app on a display: its input, its user defaults, its navigation trail and what the developer panel
@@ -8,7 +9,6 @@ import QuartzCore
   private let application: UIApplication
   private let input: InputRouter
   private let inspection: ApplicationInspection
-  private var defaults = DefaultsKeeper()
   private var display: (any Display)?
 
   init(_ application: UIApplication) {
@@ -17,10 +17,12 @@ import QuartzCore
     inspection = ApplicationInspection(application: application)
   }
 
-  /// Brings the user defaults into order after a process that was killed while saving. To be called before app code
-  /// reads them.
-  func recoverDefaults() {
-    application.unreadableDefaultsFile = defaults.recover()
+  /// Begins to save the user defaults, and brings them into order after another program has damaged their file. To be called before app
+  /// code reads them.
+  ///
+  /// - Parameter personalHome: The home of the person who runs the process.
+  func saveDefaults(personalHome: URL) {
+    application.unreadableDefaultsFile = SavedDefaults.shared.activate(personalHome: personalHome)
   }
 
   /// Starts showing on a display and notifies the delegate that the app was launched. Input waits until the main
@@ -71,12 +73,12 @@ import QuartzCore
     input.trail?.update()
     // What was printed is to be seen while the app runs, also where the output is no terminal.
     fflush(nil)
-    defaults.saveIfChanged()
+    SavedDefaults.shared.turnDidEnd()
   }
 
   func end() -> Never {
-    defaults.saveIfChanged()
     input.trail?.write()
+    SavingQueue.shared.finish(within: 1)
     fflush(nil)
     display?.stop()
     exit(0)

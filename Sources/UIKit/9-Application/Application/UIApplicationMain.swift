@@ -59,12 +59,12 @@ import QuartzCore
   launch.unknownOptionMessages.forEach { StandardError.print($0) }
   launch.developerPanel?.apply()
   launch.interface.applyLocale()
-  AppFolders.activate()
+  let personalHome = AppFolders.activate()
   SimulatedKeyboard.height = launch.interface.keyboardHeight
   UIApplication.principalClass = principalClass
   let application = UIApplication.shared
   let run = ApplicationRun(application)
-  run.recoverDefaults()
+  run.saveDefaults(personalHome: personalHome)
   guard let delegate = makeDelegate(delegateClass, of: application) else {
     StandardError.print(
       "\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")

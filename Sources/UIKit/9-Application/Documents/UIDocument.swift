@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 
 /// A document of a file, read and written as a whole. Subclasses override ``contents(forType:)`` and
 /// ``load(fromContents:ofType:)``.
@@ -136,7 +137,9 @@ import Foundation
     }
     let written = changes
     queue.async { [self] in
-      let result = Result { try contents.write(to: url, options: .atomic) }
+      let result = Result {
+        try FileReplacement.write(contents, to: url, permissions: 0o644, createsFolder: false)
+      }
       DispatchQueue.main.async { [self] in
         MainActor.assumeIsolated {
           finishSaving(result, written)

@@ -46,6 +46,8 @@ public struct ProjectState: Sendable {
     }
     let text = Array("\(secret)\n".utf8)
     let count = write(descriptor, text, text.count)
+    // On the disk before it has its name: an empty file after a power cut would be another address.
+    fsync(descriptor)
     close(descriptor)
     guard count == text.count, rename(new.path, file.path) == 0 else {
       throw ToolError("\(file.path) cannot be written: \(String(cString: strerror(errno)))")

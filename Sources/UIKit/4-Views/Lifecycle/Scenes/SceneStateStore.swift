@@ -1,46 +1,40 @@
-import Diagnostics
 import Foundation
+import Persistence
 
 /// The file in which the app's scene is saved: the activity that restores it and its session's values. It lies beside the
 /// app's user defaults (`.config` in the app's home, or `XDG_CONFIG_HOME`), named after the executable.
 @MainActor struct SceneStateStore {
-  let file: URL
+  let file: SavedFile
 
   /// The store of this process.
   init() {
-    file = UserDefaults.standardFile.deletingPathExtension().appendingPathExtension("scene.plist")
+    self.init(file: .savedState("scene"))
   }
 
   /// A store in another file.
   init(file: URL) {
-    self.file = file
+    self.file = SavedFile(file, name: "The scene's state")
   }
 
-  /// Saves a session. Without anything to save the file goes.
+  /// Saves a session, in the background. Without anything to save the file goes.
   func save(_ session: UISceneSession) {
     var values: [String: Any] = [:]
     if let activity = session.stateRestorationActivity {
       values["activity"] = SceneStateStore.values(of: activity)
     }
     if let info = session.userInfo { values["userInfo"] = SceneStateStore.saveable(info) }
-    guard !values.isEmpty else {
-      try? FileManager.default.removeItem(at: file)
-      return
+    // Made here, because the values are the app's, which may change them.
+    let data = Result {
+      try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
     }
-    do {
-      let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
-      if data == (try? Data(contentsOf: file)) { return }
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
-    } catch {
-      Log.app.error("The scene's state cannot be saved in \(file.path): \(error.localizedDescription)")
-    }
+    let isEmpty = values.isEmpty
+    SavingQueue.shared.save(file) { isEmpty ? nil : try data.get() }
   }
 
   /// Restores a session from what was saved. A file that cannot be read restores nothing, and is kept under another name.
   func restore(_ session: UISceneSession) {
-    guard let values = file.savedPropertyList(of: "The scene's state") else { return }
+    SavingQueue.shared.finish(within: 1)
+    guard let values = file.propertyList() else { return }
     session.userInfo = (values["userInfo"] as? [String: Any])?.mapValues(SceneStateStore.restored)
     if let saved = values["activity"] as? [String: Any] {
       session.stateRestorationActivity = SceneStateStore.activity(of: saved)

@@ -1,17 +1,18 @@
 import Diagnostics
 import Foundation
+import Persistence
 
 /// Saves the app's state in a file beside its user defaults (`NAME.state.plist`) and restores it, as iOS did before there were
 /// scenes. The file is exchanged whole, so that a process that is killed leaves the former one. While the app restores, the
 /// file has another name: a state on which the app stops is not restored again, and is kept.
 @MainActor final class RestorableStateKeeper: StateRestoration {
   private unowned let application: UIApplication
-  let file: URL
+  private let saved: SavedFile
+  var file: URL { saved.url }
 
   init(_ application: UIApplication, file: URL? = nil) {
     self.application = application
-    self.file =
-      file ?? UserDefaults.standardFile.deletingPathExtension().appendingPathExtension("state.plist")
+    saved = SavedFile(file ?? .savedState("state"), name: "The app's state")
   }
 
   private var fileWhileRestoring: URL {
@@ -31,30 +32,26 @@ import Foundation
     coder.encode(version, forKey: UIApplication.stateRestorationBundleVersionKey)
     guard delegate.application(application, shouldSaveSecureApplicationState: coder) else { return }
     let state = RestorableStateWriter(application).state(coder)
-    do {
-      let data = try PropertyListSerialization.data(
-        fromPropertyList: state.propertyList, format: .binary, options: 0)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
-    } catch {
-      Log.app.error("The app's state cannot be saved in \(file.path): \(error.localizedDescription)")
+    let data = Result {
+      try PropertyListSerialization.data(fromPropertyList: state.propertyList, format: .binary, options: 0)
     }
+    SavingQueue.shared.save(saved) { try data.get() }
   }
 
-  func ignoreOnce() { try? FileManager.default.removeItem(at: file) }
+  func ignoreOnce() { SavingQueue.shared.save(saved) { nil } }
 
   // MARK: Restoring
 
   func restore() {
     guard let delegate = application.delegate else { return }
+    SavingQueue.shared.finish(within: 1)
     if FileManager.default.fileExists(atPath: fileWhileRestoring.path) {
       let place = fileWhileRestoring.setAside()?.path ?? fileWhileRestoring.path
       Log.app.error(
         "The app ended while its state was being restored, so that is not tried again; the state is kept as \(place)."
       )
     }
-    guard let list = file.savedPropertyList(of: "The app's state") else { return }
+    guard let list = saved.propertyList() else { return }
     let state = RestorableState(list)
     let coder = RestorationCoder(state.app)
     guard delegate.application(application, shouldRestoreSecureApplicationState: coder) else { return }

@@ -1,4 +1,6 @@
 import DisplayProtocol
+import Foundation
+import Persistence
 
 /// The record of a person's place in the app: the steps that lead there, and the screen's configuration.
 struct TrailRecord: Codable, Equatable {
@@ -31,20 +33,30 @@ struct TrailRecord: Codable, Equatable {
 
   /// Reads a record; nil for a file that is none.
   init?(_ file: URL) {
-    guard let data = try? Data(contentsOf: file),
-      let record = try? JSONDecoder().decode(TrailRecord.self, from: data)
-    else { return nil }
+    SavingQueue.shared.finish(within: 1)
+    let saved = TrailRecord.savedFile(file).read { TrailRecord(json: $0) != nil }
+    guard let record = saved.data.flatMap({ TrailRecord(json: $0) }) else { return nil }
     self = record
+  }
+
+  private init?(json: Data) {
+    guard let record = try? JSONDecoder().decode(TrailRecord.self, from: json) else { return nil }
+    self = record
+  }
+
+  private static func savedFile(_ file: URL) -> SavedFile {
+    SavedFile(file, name: "The way to the screen that was shown")
   }
 
   init() {}
 
-  /// Writes the record, at once or not at all. What goes wrong is not worth a person's attention.
+  /// Writes the record, in the background.
   func write(to file: URL) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(self) else { return }
-    try? data.write(to: file, options: .atomic)
+    SavingQueue.shared.save(TrailRecord.savedFile(file)) {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys]
+      return try encoder.encode(self)
+    }
   }
 
   /// The display's configuration where the command line gives none; nil when the record is invalid.

@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Persistence
+
+/// The one writer of what is saved.
+struct SavingQueueTests {
+  /// A disk that notes what is written to it, and can be made slow or full.
+  private final class Disk: Sendable {
+    struct State {
+      var written: [String] = []
+      var failures = 0
+      var isHeld = false
+    }
+    let state = Mutex(State())
+    let gate = DispatchSemaphore(value: 0)
+
+    func write(_ file: SavedFile, _ data: Data) throws {
+      if state.withLock(\.isHeld) { gate.wait() }
+      try state.withLock {
+        if $0.failures > 0 {
+          $0.failures -= 1
+          throw FileReplacementError(file.url, "written", ENOSPC)
+        }
+        $0.written.append("\(file.url.lastPathComponent)=\(String(decoding: data, as: UTF8.self))")
+      }
+    }
+
+    var written: [String] { state.withLock(\.written) }
+  }
+
+  private let disk = Disk()
+  private let queue: SavingQueue
+
+  init() {
+    queue = SavingQueue { [disk] in try disk.write($0, $1) }
+  }
+
+  private func file(_ name: String) -> SavedFile {
+    SavedFile(URL(fileURLWithPath: "/nowhere/\(name)"), name: "The file \(name)")
+  }
+
+  private func save(_ name: String, _ text: String) {
+    queue.save(file(name)) { Data(text.utf8) }
+  }
+
+  @Test func ofManyRequestsForOneFileTheLastIsWritten() {
+    disk.state.withLock { $0.isHeld = true }
+    for number in 0..<1_000 { save("a", "\(number)") }
+    save("b", "x")
+    disk.state.withLock { $0.isHeld = false }
+    for _ in 0..<3 { disk.gate.signal() }
+    #expect(queue.finish(within: 10))
+    #expect(disk.written.last == "b=x" && disk.written.contains("a=999"))
+    #expect(disk.written.count <= 3)
+    #expect(queue.isIdle)
+  }
+
+  @Test func aSlowDiskHoldsNobodyUp() {
+    disk.state.withLock { $0.isHeld = true }
+    save("a", "1")
+    // This would wait for ever if it waited for the disk.
+    for number in 2..<100 { save("a", "\(number)") }
+    #expect(queue.finish(within: 0.01) == false)
+    disk.state.withLock { $0.isHeld = false }
+    disk.gate.signal()
+    #expect(queue.finish(within: 10))
+    #expect(disk.written.last == "a=99")
+  }
+
+  @Test func whatFailedIsTriedAgainAndSaidOnce() {
+    disk.state.withLock { $0.failures = 3 }
+    save("a", "1")
+    for _ in 0..<3 { #expect(queue.finish(within: 10) == false) }
+    #expect(disk.written.isEmpty)
+    #expect(queue.finish(within: 10))
+    #expect(disk.written == ["a=1"])
+  }
+
+  @Test func aNewRequestTakesThePlaceOfOneThatFailed() {
+    disk.state.withLock { $0.failures = 1 }
+    save("a", "1")
+    #expect(queue.finish(within: 10) == false)
+    save("a", "2")
+    #expect(queue.finish(within: 10))
+    #expect(disk.written == ["a=2"])
+  }
+
+  @Test func contentsThatCannotBeMadeAreLeftOut() {
+    queue.save(file("a")) { throw CocoaError(.propertyListWriteInvalid) }
+    save("b", "1")
+    #expect(queue.finish(within: 10))
+    #expect(disk.written == ["b=1"])
+  }
+
+  @Test func aFileThatChangesAllTheTimeIsWrittenAFewTimesASecond() {
+    let end = Date(timeIntervalSinceNow: 1)
+    var number = 0
+    while Date() < end {
+      number += 1
+      save("a", "\(number)")
+      usleep(1_000)
+    }
+    #expect(queue.finish(within: 10))
+    #expect(disk.written.last == "a=\(number)")
+    // The burst, four in the second, and the last.
+    #expect((4...14).contains(disk.written.count))
+  }
+}
