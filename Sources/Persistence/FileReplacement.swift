@@ -18,6 +18,7 @@ package enum FileReplacement {
     let file = file.resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent()
     if createsFolder { try createFolder(folder) }
+    FileLeftovers.sweep(file)
     let temporary = FileLeftovers.temporaryFile(for: file)
     var status = stat()
     let exists = stat(file.path, &status) == 0

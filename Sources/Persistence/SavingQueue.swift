@@ -4,15 +4,15 @@ import Foundation
 /// The one writer of what the library saves while an app runs: on a thread of its own, so that no turn waits for a disk, and in the order of the
 /// requests. Of several requests for one file only the last is written.
 ///
-/// A first change is written at once; a file that changes again and again is written ``shortestPause`` apart. What cannot be written, since
+/// A file's first changes are written at once; one that changes again and again is written ``shortestPause`` apart, however many others do so. What cannot be written, since
 /// the disk is full or the home is read-only, is tried again and again, and a line of the log says so once, and once more when it succeeded.
 package final class SavingQueue: @unchecked Sendable {
   /// The queue of the process.
   package static let shared = SavingQueue()
 
-  /// The time between two writes of files that change again and again, in seconds. A burst of ``burst`` files is written at once.
+  /// The time between two writes of a file that changes again and again, in seconds. The first ``burst`` writes are not held back.
   static let shortestPause = 0.25
-  static let burst = 6.0
+  static let burst = 4.0
   /// The time after which a file that could not be written is tried again, in seconds. It doubles up to the longest.
   private static let firstRetry = 1.0
   private static let longestRetry = 30.0
@@ -26,7 +26,7 @@ package final class SavingQueue: @unchecked Sendable {
     var retry = Date.distantPast
   }
 
-  /// The number of pauses that may still be left out. It comes back with time.
+  /// The number of a file's pauses that may still be left out. It comes back with time.
   private struct Allowance {
     private var left = SavingQueue.burst
     private var last = Date.distantPast
@@ -38,10 +38,8 @@ package final class SavingQueue: @unchecked Sendable {
       last = now
     }
 
-    /// The seconds from a time until the next write is due.
-    func pause(at now: Date) -> TimeInterval {
-      max((1 - left) * SavingQueue.shortestPause - now.timeIntervalSince(last), 0)
-    }
+    /// The time from which the next write is due.
+    var due: Date { last + max(1 - left, 0) * SavingQueue.shortestPause }
   }
 
   private let condition = NSCondition()
@@ -51,7 +49,7 @@ package final class SavingQueue: @unchecked Sendable {
   private var hasThread = false
   /// The number of callers of ``finish(within:)`` that wait: nothing is paused then.
   private var finishing = 0
-  private var allowance = Allowance()
+  private var allowances: [SavedFile: Allowance] = [:]
   private let write: @Sendable (SavedFile, Data) throws -> Void
 
   package convenience init() {
@@ -126,22 +124,17 @@ package final class SavingQueue: @unchecked Sendable {
     condition.lock()
     while true {
       let now = Date()
-      guard let place = requests.firstIndex(where: { $0.retry <= now }) else {
-        if let next = requests.map(\.retry).min() {
+      guard let place = requests.firstIndex(where: { due($0) <= now }) else {
+        if let next = requests.map(due).min() {
           _ = condition.wait(until: next)
         } else {
           condition.wait()
         }
         continue
       }
-      let pause = allowance.pause(at: now)
-      if pause > 0, finishing == 0 {
-        _ = condition.wait(until: now + pause)
-        continue
-      }
       var request = requests.remove(at: place)
       current = request.file
-      allowance.spend(at: now)
+      allowances[request.file, default: Allowance()].spend(at: now)
       condition.unlock()
       let failure = perform(request)
       condition.lock()
@@ -159,6 +152,11 @@ package final class SavingQueue: @unchecked Sendable {
       }
       condition.broadcast()
     }
+  }
+
+  /// The time from which a file may be written.
+  private func due(_ request: Request) -> Date {
+    finishing > 0 ? request.retry : max(request.retry, allowances[request.file]?.due ?? .distantPast)
   }
 
   /// Writes a file. Returns whether it failed, and is to be tried again.
