@@ -4,14 +4,14 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CRuntimeSupport",
-      "CSymbolCatalog",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+      "CRuntimeSupport", "CSymbolCatalog",
       "Diagnostics",
       "Inspection",
       "ObjectFactory",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
-      "UniformTypeIdentifiers", "Symbols", "Security",
+      "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport",
     ],
     ["CoreGraphics", "Cassowary"],
     ["DisplayProtocol"],
@@ -35,6 +35,7 @@ struct LayeringRules {
     "Hydra": ["KatanaStore"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
+    "ProcessSupport": ["CProcessSupport", "Diagnostics"],
     "ReactantUIMarkup": ["CExpat"],
     "ReactantUIGenerator": ["ReactantUIMarkup"],
     "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
@@ -51,6 +52,7 @@ struct LayeringRules {
     "CPixels": ["CoreGraphics"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
+    "CProcessSupport": ["ProcessSupport", "QuartzCore"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
     // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of depends on one.
     "BrowserDisplay": ["Displays"],
@@ -75,6 +77,7 @@ struct LayeringRules {
     "OSLog": ["os"],
     "UniformTypeIdentifiers": ["Foundation", "Synchronization"],
     "Security": ["Foundation"],
+    "ProcessSupport": ["CProcessSupport", "Diagnostics", "Foundation", "Synchronization"],
     "SafariServices": ["UIKit"],
     "Symbols": [],
     "KatanaUI": [
@@ -106,11 +109,11 @@ struct LayeringRules {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CRuntimeSupport",
-    "CSymbolCatalog",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+    "CRuntimeSupport", "CSymbolCatalog",
     "Diagnostics",
     "Inspection",
-    "ObjectFactory",
+    "ObjectFactory", "ProcessSupport",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
     "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
