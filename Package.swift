@@ -48,6 +48,12 @@ let package = Package(
     .target(
       name: "Diagnostics", dependencies: [.product(name: "Logging", package: "swift-log")],
       swiftSettings: library),
+    .target(name: "CProcessSupport"),
+    .target(
+      name: "ProcessSupport", dependencies: ["CProcessSupport", "Diagnostics"], swiftSettings: library),
+    .testTarget(
+      name: "ProcessSupportTests", dependencies: ["CProcessSupport", "ProcessSupport"], swiftSettings: library
+    ),
     .target(name: "Inspection", swiftSettings: library),
     // Files that the library keeps.
     .target(name: "Persistence", dependencies: ["Diagnostics"], swiftSettings: library),
@@ -75,7 +81,11 @@ let package = Package(
     // Layers and displays
     .target(
       name: "QuartzCore",
-      dependencies: ["Diagnostics", "CoreGraphics", "DisplayProtocol", "ObjectFactory", "ScenePainting"],
+      dependencies: [
+        "CProcessSupport", "Diagnostics", "CoreGraphics", "DisplayProtocol", "ObjectFactory",
+        "ProcessSupport",
+        "ScenePainting",
+      ],
       swiftSettings: library
     ),
     .target(
@@ -98,7 +108,7 @@ let package = Package(
     .target(
       name: "BrowserDisplay",
       dependencies: [
-        "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection",
+        "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection", "ProcessSupport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -122,8 +132,9 @@ let package = Package(
       dependencies: [
         "Cassowary", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics", "CoreGraphics", "DisplayProtocol",
         "QuartzCore",
-        "Inspection", "Persistence",
-        "ObjectFactory", "Symbols", "UIKitSubmodules", "UnavailableNames", "UniformTypeIdentifiers",
+        "Inspection",
+        "ObjectFactory", "Persistence", "ProcessSupport", "Symbols", "UIKitSubmodules", "UnavailableNames",
+        "UniformTypeIdentifiers",
         "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ], swiftSettings: library),
@@ -153,6 +164,9 @@ let package = Package(
     .executableTarget(
       name: "PanelTestApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/PanelTestApp",
       swiftSettings: app),
+    // Does everything that keeps a main thread from answering, and crashes.
+    .executableTarget(
+      name: "StuckApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/StuckApp", swiftSettings: app),
     // Many views that come and go at once.
     .executableTarget(
       name: "ManyRowsApp", dependencies: ["UIKit"], path: "Tests/ManyRowsApp", swiftSettings: app),
@@ -318,7 +332,8 @@ let package = Package(
       name: "BehaviourTests",
       dependencies: [
         "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Ledger", "LiveNote", "LongTable",
-        "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "SwiftyWords",
+        "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "StuckApp",
+        "SwiftyWords",
         "TicTacToe",
         "_Testing_CoreGraphics",
       ],

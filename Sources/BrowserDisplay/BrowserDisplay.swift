@@ -2,6 +2,7 @@ import Diagnostics
 import DisplayProtocol
 import NIOCore
 import NIOPosix
+import ProcessSupport
 import Synchronization
 
 /// Shows an app in browser tabs. It serves a page on the loopback interface, sends scene changes over a
@@ -53,6 +54,8 @@ public final class BrowserDisplay: Display {
     var server: WebServer
     var hub: Hub
     var url: URL
+    /// The observer of the main thread.
+    var observer: Int
   }
 
   /// Makes a display that will listen on a port of 127.0.0.1, or on any free one for 0.
@@ -115,7 +118,11 @@ public final class BrowserDisplay: Display {
     }
     let host = options.hosts.first ?? hosts.last ?? "127.0.0.1"
     let url = URL(string: "http://\(host):\(server.port)/\(secret)/")!
-    running.withLock { $0 = Running(server: server, hub: hub, url: url) }
+    CrashNotice.add(
+      port: server.port, crash: (options.restarts ? CloseCode.crashedAndRestarts : .crashed).rawValue,
+      end: (options.restarts ? CloseCode.restarts : .ended).rawValue)
+    let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.setBusy(isBusy) } }
+    running.withLock { $0 = Running(server: server, hub: hub, url: url, observer: observer) }
     options.announce(url)
   }
 
@@ -154,7 +161,11 @@ public final class BrowserDisplay: Display {
       defer { value = nil }
       return value
     }
-    last?.server.stop(restarts: options.restarts)
+    if let last {
+      MainThreadWatchdog.shared.remove(last.observer)
+      CrashNotice.remove(port: last.server.port)
+      last.server.stop(restarts: options.restarts)
+    }
     group.shutdownGracefully { _ in }
   }
 }

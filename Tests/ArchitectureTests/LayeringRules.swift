@@ -4,15 +4,15 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CRuntimeSupport",
-      "CSymbolCatalog",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+      "CRuntimeSupport", "CSymbolCatalog",
       "Diagnostics",
       "Inspection",
       "Persistence",
       "ObjectFactory",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
-      "UniformTypeIdentifiers", "Symbols", "Security",
+      "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport",
     ],
     ["CoreGraphics", "Cassowary"],
     ["DisplayProtocol"],
@@ -38,6 +38,7 @@ struct LayeringRules {
     "Security": ["Diagnostics", "Persistence"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
+    "ProcessSupport": ["CProcessSupport", "Diagnostics"],
     "ReactantUIMarkup": ["CExpat"],
     "ReactantUIGenerator": ["ReactantUIMarkup"],
     "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
@@ -54,6 +55,7 @@ struct LayeringRules {
     "CPixels": ["CoreGraphics"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
+    "CProcessSupport": ["ProcessSupport", "QuartzCore"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
     // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of depends on one.
     "BrowserDisplay": ["Displays"],
@@ -79,6 +81,7 @@ struct LayeringRules {
     "OSLog": ["os"],
     "UniformTypeIdentifiers": ["Foundation", "Synchronization"],
     "Security": ["Diagnostics", "Foundation", "Persistence"],
+    "ProcessSupport": ["CProcessSupport", "Diagnostics", "Foundation", "Synchronization"],
     "SafariServices": ["UIKit"],
     "Symbols": [],
     "KatanaUI": [
@@ -110,11 +113,11 @@ struct LayeringRules {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CRuntimeSupport",
-    "CSymbolCatalog",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+    "CRuntimeSupport", "CSymbolCatalog",
     "Diagnostics",
     "Inspection",
-    "ObjectFactory", "Persistence",
+    "ObjectFactory", "Persistence", "ProcessSupport",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
     "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",

@@ -2,7 +2,7 @@ import {beginDrawing, beginEditing, editors, fetchPart} from './parts.js';
 import {removePicture} from './prerendering.js';
 import {acknowledge, coalesce, firstUnsent, flushWaiting, post, restartInputs, resumeInputs, suspendInputs} from './queue.js';
 import {defineStyles} from './styles.js';
-import {SceneOperation, ServerMessage, TabMessage} from './wire.js';
+import {CloseCode, SceneOperation, ServerMessage, TabMessage} from './wire.js';
 
 /**
  * The socket to the app, over all that may happen to it. `speak` has a text read out.
@@ -19,15 +19,27 @@ export function makeConnection({scene, input, speak}) {
   let lastCommit = 0;
   let pageNumber = -1;
   let receivedAt = 0;
+  // When the server was asked for a sign of life that has not come; 0 when nothing is due.
+  let askedAt = 0;
+  let isQuiet = false;
   let attempts = 0;
-  // Whether the server announced its end, or has not answered for three seconds.
-  let hasEnded = false;
+  // What is said of an app that has ended, or has not answered for three seconds.
+  let end = '';
   // Whether the server announced a restart.
   let restarts = false;
   // The element that had the focus when the page stopped taking input.
   /** @type {any} */
   let focused = null;
   let announcement = 0;
+  // The next attempt to connect.
+  let next = 0;
+  const retry = document.createElement('button');
+  retry.textContent = 'Reload';
+  retry.onclick = () => {
+    announce('Reconnecting…');
+    clearTimeout(next);
+    connect();
+  };
   // The number of the app's process, and the welcome of a new one until its snapshot has come.
   /** @type {any} */
   let process = null;
@@ -49,6 +61,9 @@ export function makeConnection({scene, input, speak}) {
     own.onmessage = event => {
       if (own !== socket) return;
       receivedAt = performance.now();
+      askedAt = 0;
+      if (isQuiet) announce('');
+      isQuiet = false;
       attempt(() => dispatch(JSON.parse(event.data)));
     };
     own.onclose = event => {
@@ -57,14 +72,18 @@ export function makeConnection({scene, input, speak}) {
       suspendInputs();
       welcome = null;
       attempts += 1;
-      if (event.code === 1013) return announce('Too many tabs show this app. Close one and reload this page.');
-      restarts ||= event.code === 1012;
-      hasEnded ||= event.code === 1001 || attempts > (restarts ? 200 : 6);
+      const {code} = event;
+      if (code === CloseCode.tooManyTabs) return announce('Too many tabs show this app. Close one and reload this page.');
+      const isBack = code === CloseCode.crashedAndRestarts;
+      restarts ||= isBack || code === CloseCode.restarts;
+      end ||= code === CloseCode.ended ? 'The app has ended.' : code === CloseCode.crashed ? 'The app has crashed.'
+        : attempts > (restarts ? 200 : 6) ? 'The app cannot be reached.' : '';
       // A connection that comes back at once is not announced.
-      if (hasEnded) announce('The app has ended.');
+      if (end) announce(end, 0, true);
+      else if (isBack) announce('The app has crashed. Restarting…');
       else if (attempts === 1) announce(restarts ? 'Restarting…' : 'Reconnecting…', 400);
-      if (hasEnded) disable();
-      setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
+      if (end) disable();
+      next = setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
     // The first one may have opened, or ended, before it had listeners.
     if (own.readyState === WebSocket.OPEN) socket.onopen();
@@ -139,13 +158,13 @@ export function makeConnection({scene, input, speak}) {
   }
 
   /**
-   * Shows a problem with the connection, to screen readers too; an empty text for none.
+   * Shows a problem with the connection, to screen readers too, with a button that tries again or without; an empty text for none.
    * @param {any} text
    */
-  function announce(text, delay = 0) {
+  function announce(text, delay = 0, canRetry = false) {
     clearTimeout(announcement);
-    if (notice.textContent === text) return;
-    announcement = setTimeout(() => { notice.textContent = text; }, delay);
+    if ((notice.firstChild?.nodeValue ?? '') === text) return;
+    announcement = setTimeout(() => { notice.replaceChildren(text, ...canRetry ? [retry] : []); }, delay);
     if (!text) notice.textContent = '';
   }
 
@@ -194,6 +213,7 @@ export function makeConnection({scene, input, speak}) {
         editors.updateFocus();
         break;
       case ServerMessage.pong: break;
+      case ServerMessage.busy: announce(values[0] ? 'The app is busy…' : ''); break;
       case ServerMessage.open: window.open(values[0], '_blank', 'noopener'); break;
       // Without a press or a key just before, the browser refuses.
       case ServerMessage.announce: speak(values[0]); break;
@@ -212,8 +232,10 @@ export function makeConnection({scene, input, speak}) {
   /** @param {any} values */
   function open(values) {
     isOpen = true;
-    attempts = 0;
-    hasEnded = restarts = false;
+    attempts = askedAt = 0;
+    isQuiet = false;
+    end = '';
+    restarts = false;
     announce('');
     editors.setEditing(!!values[4]);
     pageNumber = values[2];
@@ -247,19 +269,27 @@ export function makeConnection({scene, input, speak}) {
     typedUntil = performance.now() + 3000;
   }
 
-  /** A connection can be dead without an event: pings find out, and a new one is opened when nothing answers. */
+  /**
+   * A connection can be dead without an event: a page that somebody sees asks each second, says so when nothing answers for two, and opens
+   * a new connection after five. Others ask so seldom that a proxy just lets them be.
+   */
   setInterval(() => {
     if (!isOpen) return;
-    if (performance.now() - receivedAt > 5000 && !document.hidden) {
+    const now = performance.now();
+    if (askedAt && !document.hidden && now - askedAt > 5000) {
       const dead = socket;
       dead.onclose({});
       // Its own end would have a second connection take the place of the next one.
       dead.onclose = null;
       dead.close();
-    } else {
+    } else if (askedAt) {
+      isQuiet ||= !document.hidden && now - askedAt > 1500;
+      if (isQuiet) announce('Waiting for an answer…');
+    } else if (!document.hidden || now - receivedAt > 20000) {
+      askedAt = now;
       socket.send(JSON.stringify([TabMessage.ping]));
     }
-  }, 2000);
+  }, 1000);
 
   // <tests>
   const syncs = new Map();

@@ -12,6 +12,7 @@ export const ServerMessage = /** @type {const} */ ({
   announce: 'n',
   copy: 'b',
   files: 'F',
+  busy: 'B',
   panelAnswer: 'D',
   panelChanged: 'N',
 });
@@ -94,6 +95,14 @@ export const ScrollFlag = /** @type {const} */ ({
   showsVertical: 16,
   isOnLeft: 32,
   pulls: 64,
+});
+
+export const CloseCode = /** @type {const} */ ({
+  ended: 1001,
+  restarts: 1012,
+  tooManyTabs: 1013,
+  crashed: 4000,
+  crashedAndRestarts: 4001,
 });
 
 export const PageElement = /** @type {const} */ ({

@@ -33,6 +33,8 @@ final class Hub: @unchecked Sendable {
   private let process = Int.random(in: 1..<1 << 53)
   /// The pages that came while the app was being launched; nil once it is.
   private var early: [(tab: Tab, hello: ClientMessage)]?
+  /// Whether the app has not come back for a while from what it does.
+  private var isBusy = false
   /// The documents that wait for the launch, or for the end of a frame.
   private var earlyDocuments: [(WindowHints, SingleAnswer)] = []
 
@@ -143,6 +145,12 @@ final class Hub: @unchecked Sendable {
     tab.payDebts()
   }
 
+  /// Has all pages say that the app is busy, or that it is so no longer.
+  func setBusy(_ isBusy: Bool) {
+    self.isBusy = isBusy
+    for tab in sessions.all.compactMap(\.tab) + (early ?? []).map(\.tab) { tab.notifyBusy(isBusy) }
+  }
+
   /// The scene that tabs show, or are about to.
   var scene: Scene { encoder.scene }
 
@@ -207,12 +215,14 @@ final class Hub: @unchecked Sendable {
       guard tab.session == nil, early?.contains(where: { $0.tab === tab }) != true else { throw .outOfTurn }
       if early != nil {
         early?.append((tab, message))
+        if isBusy { tab.notifyBusy(true) }
         return
       }
       let isKnown = sessions.contains(name)
       let session = sessions.session(named: name, firstInput: firstInput)
       session.clockOffset = now() - clock
       attach(tab, to: session)
+      if isBusy { tab.notifyBusy(true) }
       // Commits of another process count as none.
       let isStranger = !isKnown && lastCommit > 0
       fit(session, viewport, isKnown: isKnown) { [self] in
@@ -259,6 +269,7 @@ final class Hub: @unchecked Sendable {
     tab.welcome(
       received: session.lastReceived, handled: session.lastHandled, page: session.number, process: process,
       isEditing: focus.isEditing(in: session))
+    if isBusy { tab.notifyBusy(true) }
     if needsSnapshot {
       tab.fallBehind()
       catchUp(tab)
@@ -313,8 +324,7 @@ final class Hub: @unchecked Sendable {
 
   /// Notifies all tabs that the app has ended, or that it is about to restart.
   func stop(restarts: Bool) {
-    // 1012 is the registry's “Service Restart”.
-    for tab in tabs.values { tab.close(restarts ? .unknown(1012) : .goingAway) }
+    for tab in sessions.all.compactMap(\.tab) { tab.close(restarts ? .restarts : .ended) }
     uploads.removeAll()
     tabs = [:]
   }

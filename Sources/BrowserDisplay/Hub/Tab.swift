@@ -25,6 +25,7 @@ final class Tab: @unchecked Sendable {
     var syncs: [Int] = []
     var pong = false
     var isEditing: Bool?
+    var isBusy: Bool?
   }
 
   init(channel: any Channel) {
@@ -92,6 +93,12 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
+  /// Sends whether the app is busy.
+  func notifyBusy(_ isBusy: Bool) {
+    pending.isBusy = isBusy
+    payDebts()
+  }
+
   /// Answers a tab's first message: which of its inputs have come, which are dealt with, the number under which the app
   /// knows its edits, that of the app's process, and whether the editor with the focus is edited in this tab.
   func welcome(received: Int, handled: Int, page: Int, process: Int, isEditing: Bool) {
@@ -105,6 +112,7 @@ final class Tab: @unchecked Sendable {
     for token in pending.syncs { send(.synced, token) }
     if pending.pong { send(.pong) }
     if let isEditing = pending.isEditing { send(.editing, isEditing ? 1 : 0) }
+    if let isBusy = pending.isBusy { send(.busy, isBusy ? 1 : 0) }
     pending = PendingReplies()
   }
 
@@ -169,6 +177,11 @@ final class Tab: @unchecked Sendable {
   /// Stops or goes on reading, so that a flood of input waits in the tab and not here.
   func setReading(_ isReading: Bool) {
     channel.setOption(.autoRead, value: isReading).whenFailure { _ in }
+  }
+
+  /// Ends the connection, for a reason that the page names.
+  func close(_ code: CloseCode) {
+    close(WebSocketErrorCode(codeNumber: code.rawValue))
   }
 
   /// Ends the connection, with a code for the reason.

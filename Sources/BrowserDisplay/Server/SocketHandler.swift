@@ -134,8 +134,7 @@ final class SocketHandler: ChannelInboundHandler {
     switch fault {
     case .outOfTurn, .gap: .policyViolation
     case .textTooLong: .messageTooLarge
-    // “Try Again Later”, by the registry of close codes.
-    case .tooManyTabs: .unknown(1013)
+    case .tooManyTabs: WebSocketErrorCode(codeNumber: CloseCode.tooManyTabs.rawValue)
     }
   }
 

@@ -19,6 +19,7 @@ enum ServerMessage: String, WireConstants {
   case announce = "n"
   case copy = "b"
   case files = "F"
+  case busy = "B"
   case panelAnswer = "D"
   case panelChanged = "N"
 }
@@ -109,6 +110,15 @@ enum ScrollFlag: Int, WireConstants {
   case pulls = 64
 }
 
+/// The reason for which the server closes a page's connection. Those from 4000 on are ours (RFC 6455, 7.4.2), the others the registry's.
+enum CloseCode: Int, WireConstants {
+  case ended = 1001
+  case restarts = 1012
+  case tooManyTabs = 1013
+  case crashed = 4000
+  case crashedAndRestarts = 4001
+}
+
 /// The identifier of an element that the server makes and the page takes away.
 enum PageElement: String, WireConstants {
   case prerendered = "first"
@@ -122,7 +132,8 @@ enum PageConstants {
   /// All tables.
   static let tables: [Table] = [
     table(ServerMessage.self), table(TabMessage.self), table(SceneOperation.self), table(KeyframeField.self),
-    table(EditorField.self), table(EditKind.self), table(ScrollFlag.self), table(PageElement.self),
+    table(EditorField.self), table(EditKind.self), table(ScrollFlag.self), table(CloseCode.self),
+    table(PageElement.self),
   ]
 
   /// A script with the tables' constants replaced by their values.

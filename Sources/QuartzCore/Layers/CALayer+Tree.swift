@@ -88,6 +88,7 @@ extension CALayer {
 
   /// Records a change for the next commit. A layer that is not in the scene yet is emitted whole when it is added.
   func setNeedsCommit(_ change: LayerChanges) {
+    checkThread()
     guard let host else {
       if isInScene { changes.formUnion(change) }
       return

@@ -295,6 +295,7 @@ import DisplayProtocol
 
   /// Schedules a redraw of the contents before the next commit.
   open func setNeedsDisplay() {
+    checkThread()
     needsDisplayFlag = true
     host?.scheduleDisplay(of: self)
   }
@@ -363,6 +364,7 @@ import DisplayProtocol
 
   /// Schedules a layout of the sublayers before the next commit.
   open func setNeedsLayout() {
+    checkThread()
     guard !needsLayoutFlag else { return }
     needsLayoutFlag = true
     setSubtreeNeedsLayout()

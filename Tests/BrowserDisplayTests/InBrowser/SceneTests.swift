@@ -160,8 +160,9 @@ import Testing
 
     let left = try await page.page.evaluate("heard.clear(), performance.now()", as: Double.self)
     await proxy.stop()
-    let said = try await page.page.evaluate("said('The app has ended.')", as: Double.self)
+    let said = try await page.page.evaluate("said('The app cannot be reached.')", as: Double.self)
     #expect(said - left < 6_000)
+    #expect(try await page.page.evaluate("notice.querySelector('button').textContent") == "Reload")
     try await page.page.type("y")
     #expect(try await page.layer(0, "e.inert"))
     #expect(

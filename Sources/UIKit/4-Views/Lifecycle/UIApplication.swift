@@ -1,5 +1,6 @@
 import DisplayProtocol
 import ObjectFactory
+import ProcessSupport
 import QuartzCore
 
 /// The running app: it takes what happens at the display and hands it to windows and responders.
@@ -197,6 +198,7 @@ import QuartzCore
 
   /// Ends the app as a closed window does: notifies the delegate, saves what is unsaved, and leaves.
   func terminate() -> Never {
+    Termination.begin()
     resignActive()
     saveSceneState()
     disconnectScene()

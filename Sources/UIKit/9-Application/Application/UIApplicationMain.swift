@@ -2,6 +2,7 @@ import Diagnostics
 import DisplayProtocol
 import Inspection
 import ObjectFactory
+import ProcessSupport
 import QuartzCore
 
 /// Runs the app: makes its application object and its delegate, shows it on the display that the command line names, and hands it
@@ -65,6 +66,7 @@ import QuartzCore
   let application = UIApplication.shared
   let run = ApplicationRun(application)
   run.saveDefaults(personalHome: personalHome)
+  MainThreadWatchdog.shared.start()
   guard let delegate = makeDelegate(delegateClass, of: application) else {
     StandardError.print(
       "\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")
@@ -119,19 +121,3 @@ extension DisplayLaunch {
       isRestarted: launch.trailFile != nil)
   }
 }
-
-/// Ends the app cleanly on Ctrl-C and on `kill`.
-@MainActor private func endOnSignals() {
-  signal(SIGPIPE, SIG_IGN)
-  for number in [SIGINT, SIGTERM] {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler {
-      MainActor.assumeIsolated { () -> Void in UIApplication.shared.terminate() }
-    }
-    source.activate()
-    signalSources.append(source)
-  }
-}
-
-@MainActor private var signalSources: [any DispatchSourceSignal] = []

@@ -36,6 +36,8 @@ public final class AppRunner: @unchecked Sendable {
   private let terminal: Terminal
   private let announce: @Sendable (String) -> Void
   private let queue = DispatchQueue(label: "shoji.runner")
+  /// Of the signals that end the tool: what it does meanwhile may keep the other one.
+  private let signalQueue = DispatchQueue(label: "shoji.runner.signals")
   private let end = DispatchSemaphore(value: 0)
   private var package: SwiftPackage
   private var filter: ChangeFilter
@@ -70,8 +72,8 @@ public final class AppRunner: @unchecked Sendable {
   public func run() throws(ToolError) -> Int32 {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { self.stop() }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: signalQueue)
+      source.setEventHandler { self.receiveSignal() }
       source.activate()
       signals.append(source)
     }
@@ -217,6 +219,7 @@ public final class AppRunner: @unchecked Sendable {
       return
     }
     process = app
+    lock.withLock { running = running.filter(\.isRunning) + [app] }
     let handle = output.fileHandleForReading
     Thread.detachNewThread { [self] in
       LineReader.read(handle.fileDescriptor) { line in
@@ -276,10 +279,30 @@ public final class AppRunner: @unchecked Sendable {
 
   /// Ends an app as a closed window does, with force when it takes more than three seconds.
   private static func end(_ app: Process) {
-    app.terminate()
+    if app.isRunning { app.terminate() }
     for _ in 0..<300 where app.isRunning { usleep(10_000) }
     if app.isRunning { kill(app.processIdentifier, SIGKILL) }
     app.waitUntilExit()
+  }
+
+  /// The apps that run, which a signal ends at once: an app that is about to be replaced may be one of two. Guarded by `lock`.
+  private var running: [Process] = []
+  private var signaledAt: Double?
+  private let lock = NSLock()
+
+  /// Asks the app to end, however busy the tool is; a second signal, from a person who does not want to wait, ends it by force.
+  private func receiveSignal() {
+    let now = ProcessInfo.processInfo.systemUptime
+    let apps = lock.withLock { running.filter(\.isRunning) }
+    if let signaledAt {
+      // Several signals at once are one request.
+      guard now - signaledAt > 0.3 else { return }
+      for app in apps { kill(app.processIdentifier, SIGKILL) }
+    } else {
+      signaledAt = now
+      for app in apps { app.terminate() }
+      queue.async { self.stop() }
+    }
   }
 
   private func stop() {

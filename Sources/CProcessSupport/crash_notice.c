@@ -1,0 +1,130 @@
+#define _GNU_SOURCE
+#include "crash_notice.h"
+
+#include <errno.h>
+#include <netinet/in.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+/// As many as a process has displays.
+#define SERVERS 16
+/// The last descriptor that is looked at, where the system lets the process have more.
+#define DESCRIPTORS 65536
+
+static struct server {
+  // In the host's order of bytes; 0 for none.
+  _Atomic uint16_t port;
+  uint16_t crash_code, end_code;
+} servers[SERVERS];
+
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT};
+static struct sigaction former[NSIG];
+static pid_t process;
+static int last_descriptor;
+/// The thread in the handler closes connections once, however many threads crash.
+static atomic_flag is_closing = ATOMIC_FLAG_INIT;
+
+/// The server that a socket belongs to; null for every other descriptor.
+static struct server *server_of(int descriptor) {
+  union {
+    struct sockaddr any;
+    struct sockaddr_in v4;
+    struct sockaddr_in6 v6;
+  } address;
+  socklen_t size = sizeof address;
+  if (getsockname(descriptor, &address.any, &size) != 0) return NULL;
+  uint16_t port;
+  if (address.any.sa_family == AF_INET) {
+    port = ntohs(address.v4.sin_port);
+  } else if (address.any.sa_family == AF_INET6) {
+    port = ntohs(address.v6.sin6_port);
+  } else {
+    return NULL;
+  }
+  for (int index = 0; port && index < SERVERS; index++) {
+    if (atomic_load(&servers[index].port) == port) return &servers[index];
+  }
+  return NULL;
+}
+
+/// Closes what is connected. Calls nothing but the system, so that a signal handler may.
+static void close_connections(bool is_crash) {
+  if (atomic_flag_test_and_set(&is_closing)) return;
+  for (int descriptor = 3; descriptor <= last_descriptor; descriptor++) {
+    struct server *server = server_of(descriptor);
+    if (!server) continue;
+    int listens = 0;
+    socklen_t size = sizeof listens;
+    if (getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0 && listens) {
+      // A page that comes back is refused and not kept waiting.
+      shutdown(descriptor, SHUT_RDWR);
+      continue;
+    }
+    uint16_t code = is_crash ? server->crash_code : server->end_code;
+    // The last frame of a connection (RFC 6455, 5.5.1).
+    const unsigned char frame[] = {0x88, 2, (unsigned char)(code >> 8), (unsigned char)code};
+    send(descriptor, frame, sizeof frame, MSG_DONTWAIT | MSG_NOSIGNAL);
+    shutdown(descriptor, SHUT_WR);
+  }
+  atomic_flag_clear(&is_closing);
+}
+
+void shoji_close_connections(void) { close_connections(false); }
+
+static void crash(int number, siginfo_t *info, void *context) {
+  int error = errno;
+  // A child that has not become another program yet has its parent's descriptors.
+  if (getpid() == process) close_connections(number != SIGQUIT);
+  struct sigaction *next = &former[number];
+  errno = error;
+  if (next->sa_flags & SA_SIGINFO) return next->sa_sigaction(number, info, context);
+  if (next->sa_handler != SIG_DFL && next->sa_handler != SIG_IGN) return next->sa_handler(number);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void install(void) {
+  process = getpid();
+  struct rlimit limit;
+  last_descriptor = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < DESCRIPTORS
+                        ? (int)limit.rlim_cur - 1
+                        : DESCRIPTORS - 1;
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++) {
+    int number = crashes[index];
+    // A signal that the process ignores is none that ends it.
+    if (sigaction(number, NULL, &former[number]) != 0 || former[number].sa_handler == SIG_IGN) continue;
+    struct sigaction action = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+    action.sa_mask = former[number].sa_mask;
+    sigaction(number, &action, NULL);
+    sigaddset(&set, number);
+  }
+  // A fault whose signal is held back, which a program may inherit, ends the process without its handler.
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+bool shoji_close_on_crash(uint16_t port, uint16_t crash_code, uint16_t end_code) {
+  static _Atomic bool is_installed;
+  if (!atomic_exchange(&is_installed, true)) install();
+  for (int index = 0; index < SERVERS; index++) {
+    if (atomic_load(&servers[index].port)) continue;
+    servers[index].crash_code = crash_code;
+    servers[index].end_code = end_code;
+    atomic_store(&servers[index].port, port);
+    return true;
+  }
+  return false;
+}
+
+void shoji_keep_on_crash(uint16_t port) {
+  for (int index = 0; index < SERVERS; index++) {
+    if (atomic_load(&servers[index].port) == port) atomic_store(&servers[index].port, 0);
+  }
+}

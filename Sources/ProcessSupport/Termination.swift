@@ -1,0 +1,100 @@
+import CProcessSupport
+import Diagnostics
+import Foundation
+import Synchronization
+
+/// Ends the process on SIGINT, SIGTERM and SIGHUP, whatever its main thread does.
+///
+/// The main thread is asked to end the app as a closed window would. When it has not begun within ``patience``, or has not finished a
+/// second later, or the person presses Ctrl-C once more, a thread of its own saves what is to be saved and ends the process by the signal,
+/// which its status then says.
+package enum Termination {
+  /// The seconds that the main thread has to begin, and then to finish.
+  package static let patience = 1.0
+  /// The seconds that saving may take, and describing what the main thread is doing.
+  private static let savingLimit = 1.0, reportLimit = 0.5
+  /// The seconds after which another signal is a person's who does not want to wait: tools send several at once.
+  private static let impatience = 0.3
+
+  private static let hasBegun = Atomic(false)
+
+  /// Starts to receive the signals.
+  ///
+  /// - Parameters:
+  ///   - end: Ends the app; called on the main thread's queue.
+  ///   - save: Saves what is to be saved when the main thread does not; called on a thread of its own.
+  package static func start(
+    end: @escaping @MainActor @Sendable () -> Void, save: @escaping @Sendable () -> Void
+  ) {
+    let isReady = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      for number in [SIGINT, SIGTERM, SIGHUP] { _ = shoji_receive_signal(number) }
+      isReady.signal()
+      endOnSignal(end: end, save: save)
+    }
+    thread.name = "signals"
+    thread.start()
+    isReady.wait()
+  }
+
+  /// Records that the main thread ends the app.
+  package static func begin() {
+    hasBegun.store(true, ordering: .sequentiallyConsistent)
+  }
+
+  private static func endOnSignal(
+    end: @escaping @MainActor @Sendable () -> Void, save: @escaping @Sendable () -> Void
+  ) {
+    let number = shoji_next_signal(-1)
+    DispatchQueue.main.async {
+      // What ends the app may run a loop of its own.
+      guard !hasBegun.load(ordering: .sequentiallyConsistent) else { return }
+      MainActor.assumeIsolated(end)
+    }
+    var isImpatient = isSignaledAgain(within: patience)
+    if !isImpatient, hasBegun.load(ordering: .sequentiallyConsistent) {
+      isImpatient = isSignaledAgain(within: patience)
+    }
+    perform(within: savingLimit, save)
+    perform(within: reportLimit) { report(number) }
+    shoji_close_connections()
+    shoji_end_by_signal(number)
+  }
+
+  /// Waits for another signal that a person sends. Whether one came.
+  private static func isSignaledAgain(within seconds: TimeInterval) -> Bool {
+    let start = shoji_monotonic_time()
+    while true {
+      let passed = Double(shoji_monotonic_time() - start) / 1e9
+      guard passed < seconds else { return false }
+      if shoji_next_signal(Int64((seconds - passed) * 1e9)) != 0,
+        Double(shoji_monotonic_time() - start) / 1e9 >= impatience
+      {
+        return true
+      }
+    }
+  }
+
+  private static func report(_ number: Int32) {
+    let name = [SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"][number] ?? "signal \(number)"
+    Log.app.error(
+      "The app did not end on \(name) and is ended now: its main thread is busy\(MainThreadStack().text)")
+  }
+
+  /// Does work on a thread of its own and returns when it is done, or has taken too long: it may need a lock that nobody gives back.
+  private static func perform(within seconds: TimeInterval, _ work: @escaping @Sendable () -> Void) {
+    let isDone = Flag()
+    let thread = Thread {
+      work()
+      isDone.value.store(true, ordering: .releasing)
+    }
+    thread.stackSize = 1 << 20
+    thread.start()
+    let end = shoji_monotonic_time() + Int64(seconds * 1e9)
+    while !isDone.value.load(ordering: .acquiring), shoji_monotonic_time() < end { shoji_sleep(1_000_000) }
+  }
+
+  private final class Flag: Sendable {
+    let value = Atomic(false)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import ShojiTestSupport
+import Testing
+
+/// What a page says of an app that is busy, has ended or has crashed, or that does not answer.
+@Suite(.wholeApps, .onlyInChromium("They use two pages.")) struct StatusInBrowserTests {
+  /// Starts the app, and has its page remember what it says, with the time in milliseconds since it was pressed last.
+  private func start(_ environment: [String: String] = [:]) async throws -> BrowserApp {
+    let app = try await BrowserApp(
+      built: "StuckApp", size: CGSize(width: 393, height: 600), environment: environment)
+    try await watch(app.page)
+    return app
+  }
+
+  private func watch(_ page: any BrowserPage) async throws {
+    try await page.run(
+      """
+      window.pressed = performance.now();
+      addEventListener('pointerdown', () => pressed = performance.now(), true);
+      window.said = [];
+      window.words = () => document.getElementById('notice').firstChild?.nodeValue ?? '';
+      new MutationObserver(() => said.push([words(), performance.now() - pressed]))
+        .observe(document.getElementById('notice'), {childList: true, characterData: true});
+      """)
+  }
+
+  /// Presses a button, and does not wait for the app.
+  private func press(_ title: String, in page: any BrowserPage) async throws {
+    let place = try await page.evaluate(
+      """
+      (() => { const box = [...document.querySelectorAll('.t')].find(e => e.textContent === '\(title)').getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2]; })()
+      """, as: [Double].self)
+    let point = CGPoint(x: place[0], y: place[1])
+    try await page.mouse(.down, at: point, isDown: true)
+    try await page.mouse(.up, at: point, isDown: false)
+  }
+
+  /// Waits until a page says something, and returns after how many milliseconds it did.
+  @discardableResult
+  private func wait(for words: String, in page: any BrowserPage, seconds: Double = 30) async throws -> Double
+  {
+    for _ in 0..<Int(seconds * 50) {
+      let time = try await page.evaluate(
+        "(said.findLast(([words]) => words === '\(words)') ?? [0, -1])[1]", as: Double.self)
+      if time >= 0 { return time }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let said = try await page.evaluate("said.map(one => one.join(' ')).join('; ')", as: String.self)
+    throw DriverError("the page has not said “\(words)”, but: \(said)")
+  }
+
+  private func hasReload(_ page: any BrowserPage) async throws -> Bool {
+    try await page.evaluate("document.querySelector('#notice button')?.textContent === 'Reload'")
+  }
+
+  @Test func aBusyAppIsNamedUntilItGoesOn() async throws {
+    let app = try await start(["PAUSE": "2"])
+    try await press("pause", in: app.page)
+    let time = try await wait(for: "The app is busy…", in: app.page)
+    #expect((700..<10_000).contains(time))
+    try await wait(for: "", in: app.page)
+    #expect(try await app.page.evaluate("words()") == "")
+    try await app.quit()
+  }
+
+  @Test func aPageThatComesWhileTheAppIsBusySaysSo() async throws {
+    let app = try await start()
+    try await press("sleep", in: app.page)
+    try await wait(for: "The app is busy…", in: app.page)
+    let other = try await Chromium.shared(scale: 1).newPage()
+    try await other.open(try await app.page.evaluate("location.href", as: URL.self))
+    for _ in 0..<500 {
+      if try await other.evaluate("document.getElementById('notice')?.textContent ?? ''")
+        == "The app is busy…"
+      {
+        break
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try await other.evaluate("document.getElementById('notice').textContent") == "The app is busy…")
+    await other.close()
+    kill(app.processIdentifier, SIGTERM)
+    try await wait(for: "The app has ended.", in: app.page)
+  }
+
+  @Test(arguments: ["crash", "invalid", "abort"])
+  func anAppThatCrashesIsNamedAtOnce(trouble: String) async throws {
+    let app = try await start()
+    try await press(trouble, in: app.page)
+    try await wait(for: "The app has crashed.", in: app.page)
+    #expect(try await hasReload(app.page))
+    #expect(try await app.page.evaluate("said.every(([words]) => !words.startsWith('Reconn'))"))
+    #expect(try await app.page.evaluate("document.querySelector('.l').inert"))
+  }
+
+  @Test func anAppThatIsStartedAgainAfterACrashIsWaitedFor() async throws {
+    let trail = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: trail) }
+    let app = try await start(["SHOJI_TRAIL": trail.path])
+    try await press("crash", in: app.page)
+    try await wait(for: "The app has crashed. Restarting…", in: app.page)
+    #expect(try await !hasReload(app.page))
+  }
+
+  @Test func anAppThatIsKilledCannotBeReached() async throws {
+    let app = try await start()
+    kill(app.processIdentifier, SIGKILL)
+    try await wait(for: "Reconnecting…", in: app.page)
+    try await wait(for: "The app cannot be reached.", in: app.page)
+    #expect(try await hasReload(app.page))
+    try await app.page.run("said = []; document.querySelector('#notice button').click()")
+    try await wait(for: "Reconnecting…", in: app.page)
+    try await wait(for: "The app cannot be reached.", in: app.page)
+  }
+
+  @Test func aServerThatDoesNotAnswerIsNamedUntilItDoes() async throws {
+    let app = try await start()
+    kill(app.processIdentifier, SIGSTOP)
+    try await wait(for: "Waiting for an answer…", in: app.page)
+    kill(app.processIdentifier, SIGCONT)
+    try await wait(for: "", in: app.page)
+    try await app.quit()
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ProcessSupport
+
+/// What the watchdog makes of the turns that it sees.
+@Suite struct TurnWatchTests {
+  @Test func turnsThatEndInTimeAreNotReported() {
+    var watch = TurnWatch(interval: 0.2)
+    #expect(watch.isWaiting)
+    for turn in UInt64(1)...100 {
+      for _ in 0..<3 { #expect(watch.update(turn: turn, passed: 0.2) == []) }
+      #expect(watch.isWaiting == turn.isMultiple(of: 2))
+    }
+  }
+
+  @Test func aLongTurnIsReportedAtGrowingIntervals() {
+    var watch = TurnWatch(interval: 0.25)
+    _ = watch.update(turn: 1, passed: 0)
+    var events: [String] = []
+    for look in 1...1_200 {
+      for event in watch.update(turn: 1, passed: 0.25) { events.append("\(Double(look) / 4) \(event)") }
+    }
+    #expect(
+      events == [
+        "0.75 busy(true)", "2.0 report(seconds: 2.0)", "10.0 report(seconds: 10.0)",
+        "50.0 report(seconds: 50.0)",
+        "250.0 report(seconds: 250.0)",
+      ])
+    #expect(watch.update(turn: 2, passed: 0.25) == [.busy(false), .goesOn(seconds: 300)])
+    #expect(watch.update(turn: 3, passed: 1) == [])
+  }
+
+  @Test func timeInWhichNobodyRanDoesNotCount() {
+    var watch = TurnWatch(interval: 0.2)
+    _ = watch.update(turn: 1, passed: 0)
+    // A debugger held the process.
+    #expect(watch.update(turn: 1, passed: 3_600) == [])
+    #expect(watch.update(turn: 1, passed: 0.2) == [])
+    #expect(watch.update(turn: 1, passed: 0.2) == [.busy(true)])
+    #expect(watch.update(turn: 2, passed: 0.2) == [.busy(false)])
+  }
+
+  @Test func anIdleMainThreadIsNeverBusy() {
+    var watch = TurnWatch(interval: 0.2)
+    _ = watch.update(turn: 2, passed: 0.2)
+    for _ in 0..<100 { #expect(watch.update(turn: 2, passed: 3) == []) }
+  }
+}
