@@ -97,13 +97,14 @@ public final class BrowserDisplay: Display {
     var limits = ConnectionRegistry.Limits()
     limits.handshake = .seconds(Int64(options.handshakeSeconds))
     let secret = options.secret ?? RequestGate.makeSecret()
-    let hosts = options.hosts + (options.address == "0.0.0.0" ? [] : [options.address])
+    let address = options.address == "0.0.0.0" ? nil : options.address
     let context = ServerContext(
-      gate: RequestGate(secret: secret, hosts: hosts),
+      gate: RequestGate(secret: secret, hosts: options.hosts, address: address),
       page: Page(
         title: title, hasDeveloperPanel: options.hasDeveloperPanel, hasTestHooks: options.hasTestHooks),
       assets: assets, hub: hub,
-      registry: ConnectionRegistry(limits: limits, log: log), log: log)
+      registry: ConnectionRegistry(limits: limits, log: log), log: log,
+      reads: ReadScheduler(loop: loop))
     let server: WebServer
     do {
       server = try WebServer(address: options.address, port: port, loop: loop, server: context)
@@ -113,9 +114,12 @@ public final class BrowserDisplay: Display {
     } catch let error as SocketAddressError {
       throw BrowserDisplayError.cannotListen(port: port, isTaken: false, reason: "\(error)")
     }
-    let host = options.hosts.first ?? hosts.last ?? "127.0.0.1"
+    let host = options.hosts.first ?? address ?? "127.0.0.1"
     let url = URL(string: "http://\(host):\(server.port)/\(secret)/")!
     running.withLock { $0 = Running(server: server, hub: hub, url: url) }
+    DispatchQueue.global(qos: .background).async {
+      UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)
+    }
     options.announce(url)
   }
 
