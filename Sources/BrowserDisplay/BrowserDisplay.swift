@@ -14,7 +14,8 @@ public final class BrowserDisplay: Display {
   private let port: Int
   private let title: String
   private let options: Options
-  private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  private let group: MultiThreadedEventLoopGroup
+  private let mailbox: LoopMailbox
   private let running = Mutex<Running?>(nil)
 
   /// The settings that an app's launch and tests override.
@@ -67,6 +68,8 @@ public final class BrowserDisplay: Display {
     self.port = port
     self.title = title
     self.options = options
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    mailbox = LoopMailbox(loop: group.next())
   }
 
   /// True: the server encodes the first of many new layers, and the page makes their elements, while the app makes the next.
@@ -87,11 +90,11 @@ public final class BrowserDisplay: Display {
       after: { seconds, work in
         loop.scheduleTask(in: .nanoseconds(Int64(max(seconds, 0) * 1e9))) { work() }
       }
-    ) { inputs, done in
+    ) { [mailbox] inputs, done in
       // The main queue keeps the order in which things happened.
       DispatchQueue.main.async {
         MainActor.assumeIsolated { inputs.forEach(receiver.receive) }
-        loop.execute(done)
+        mailbox.execute(done)
       }
     }
     var limits = ConnectionRegistry.Limits()
@@ -126,13 +129,13 @@ public final class BrowserDisplay: Display {
   /// Accepts the pages that connected while the app was being launched.
   @MainActor public func appDidLaunch() {
     guard let hub = running.withLock({ $0?.hub }) else { return }
-    group.next().execute { hub.appDidLaunch() }
+    mailbox.execute { hub.appDidLaunch() }
   }
 
   /// Sends a commit to the tabs. What a tab cannot take in time it gets as one snapshot later.
   public func show(_ commit: SceneCommit) {
     guard let hub = running.withLock({ $0?.hub }) else { return }
-    group.next().execute { hub.show(commit) }
+    mailbox.execute { hub.show(commit) }
   }
 
   /// Whether the browser of the tab that was used last has a sheet of its own for sharing.
@@ -141,7 +144,7 @@ public final class BrowserDisplay: Display {
   /// Sends the request to the tab that was used last. Whether the browser performs it is not reported.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool {
     guard let hub = running.withLock({ $0?.hub }) else { return false }
-    group.next().execute { hub.perform(request) }
+    mailbox.execute { hub.perform(request) }
     return true
   }
 
@@ -149,7 +152,9 @@ public final class BrowserDisplay: Display {
   /// them.
   package func queuedBytes() async throws -> Int {
     guard let hub = running.withLock({ $0?.hub }) else { return 0 }
-    return try await group.next().submit { hub.queuedBytes }.get()
+    let promise = group.next().makePromise(of: Int.self)
+    mailbox.execute { promise.succeed(hub.queuedBytes) }
+    return try await promise.futureResult.get()
   }
 
   /// Notifies the tabs that the app has ended, and stops listening.
@@ -158,6 +163,7 @@ public final class BrowserDisplay: Display {
       defer { value = nil }
       return value
     }
+    try? group.next().submit { [mailbox] in mailbox.flush() }.wait()
     last?.server.stop(restarts: options.restarts)
     group.shutdownGracefully { _ in }
   }

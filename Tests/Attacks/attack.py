@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Attacks on a page's server: floods, while another tab's answers are timed, and doors that have to stay shut.
 
-    attack.py URL [--pid PID] [--seconds N] [--only NAME] [--json]
+    attack.py URL [--pid PID] [--seconds N] [--only NAME] [--short] [--json]
 
 Prints a table of figures. The URL is the one that the app has printed; with the app's process the memory is measured, too.
 Uses Python's own library only.
@@ -295,10 +295,10 @@ def run_flood(url, pid, name, seconds):
     sender = os.fork()
     if sender == 0:
         # The flood is a process of its own, so that it does not hold up the clock of the other tab.
-        threading.Thread(target=lambda: (time.sleep(seconds + 0.5), stop.set()), daemon=True).start()
+        threading.Thread(target=lambda: (time.sleep(seconds + min(0.5, seconds)), stop.set()), daemon=True).start()
         pump(lines[0], make, stop, reads)
         os._exit(0)
-    time.sleep(0.3)
+    time.sleep(min(0.3, seconds))
     times = measure_taps(url, seconds)
     result.update(p95=percentile(times, 0.95) * 1000, worst=max(times) * 1000, memory=memory(pid) - before)
     os.waitpid(sender, 0)
@@ -352,10 +352,12 @@ def upload(line, session, origin=None):
             f"Origin: {origin or 'http://' + line.host}\r\nContent-Length: 1\r\n\r\nx")
 
 
-def try_doors(url):
+def try_doors(url, hoards):
     for name, expected, request in DOORS:
         status = (answer(url, request).split() + ["", "none"])[1]
         yield {"door": name, "status": status, "holds": status == expected}
+    if not hoards:
+        return
     # One page's files do not take the place of another's.
     hoarder, other = Tab(url), Tab(url)
     line = Line(url)
@@ -380,8 +382,11 @@ def main():
     parser.add_argument("--pid", type=int)
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--only", default="")
+    parser.add_argument("--short", action="store_true", help="a glance at each, in a few seconds")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
+    if arguments.short:
+        arguments.seconds = 0.1
     results = []
 
     def report(kind, result, text):
@@ -403,7 +408,7 @@ def main():
         except Exception as error:
             report(name, {"error": repr(error)}, f"{name:<54} {error!r}")
     if arguments.only in "doors":
-        for result in try_doors(arguments.url):
+        for result in try_doors(arguments.url, hoards=not arguments.short):
             report(result["door"], result, f"{result['door']:<54}{result['status']:>9}{'' if result['holds'] else '  OPEN'}")
     if arguments.json:
         json.dump(results, sys.stdout)

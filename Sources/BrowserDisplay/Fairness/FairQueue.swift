@@ -5,6 +5,9 @@ struct FairShare {
   /// Whether the member waits in its queue.
   fileprivate(set) var isWaiting = false
 
+  /// Whether the member has waited before.
+  fileprivate var isKnown = false
+
   /// The seconds that a turn counts at least, so that turns of no measurable length are shared by number.
   static let shortestTurn = 0.000_01
 
@@ -19,9 +22,13 @@ protocol FairQueueMember: AnyObject {
 
 /// Members that wait for a turn. The one that has used least comes first, among equals the one that has waited longest.
 ///
-/// Nobody saves up: a member that joins has used at least as much as the one whose turn was last. So one that waits rarely
-/// comes next, whatever the others have queued (start-time fair queueing).
+/// Nobody saves up more than ``credit``: a member that comes back has used at least as much as the one whose turn was last, but for
+/// that, and a new one just as much (start-time fair queueing). So one that waits rarely comes next, whatever the others have
+/// queued, and however many of them there are.
 struct FairQueue<Member: FairQueueMember> {
+  /// The seconds that a member may be behind the others' use.
+  static var credit: Double { 0.02 }
+
   private var members: [Member] = []
   private var level = 0.0
 
@@ -31,7 +38,8 @@ struct FairQueue<Member: FairQueueMember> {
   mutating func append(_ member: Member) {
     guard !member.share.isWaiting else { return }
     member.share.isWaiting = true
-    member.share.used = max(member.share.used, level)
+    member.share.used = max(member.share.used, member.share.isKnown ? level - Self.credit : level)
+    member.share.isKnown = true
     members.append(member)
   }
 

@@ -17,7 +17,7 @@ final class FairReader: ChannelDuplexHandler, FairQueueMember {
   /// The length in bytes of the longest slice of a body, and the most that is read at once.
   static let longestRead = 64 * 1024
   /// The bytes that may wait here. More than one read's come only from a peer that has hung up, whose rest comes at once.
-  static let longestRest = 4 * 1024 * 1024
+  static let longestRest = 1024 * 1024
 
   var share = FairShare()
   private let scheduler: ReadScheduler

@@ -7,8 +7,8 @@ import NIOCore
 final class ReadScheduler: @unchecked Sendable {
   /// The seconds for which slices are handled before the loop does other work.
   static let longestRun = 0.002
-  /// The seconds after which the loop has done other work.
-  private static let pause = 0.000_1
+  /// The seconds for which it does. Floods so leave a third of the processor to the app.
+  static let pause = 0.001
 
   private let now: () -> TimeInterval
   private let after: (TimeInterval, @escaping @Sendable () -> Void) -> Void

@@ -21,6 +21,8 @@ final class Hub: @unchecked Sendable {
   /// The numbers of the app's requests for a folder that no page has answered.
   private var folderRequests: Set<Int> = []
   private var encoder: SceneEncoder
+  /// What pages that come back have missed.
+  private var recent = RecentCommits()
   private var sessions: SessionTable
   private var window: WindowState {
     didSet { sharing.withLock { $0 = window.offersSharing } }
@@ -75,10 +77,11 @@ final class Hub: @unchecked Sendable {
     self.prerenderingPatience = prerenderingPatience
     uploads = UploadStore(now: now)
     queue = InputQueue(now: now, after: after, deliver: deliver)
-    uploads.isKnown = { [unowned self] in sessions.contains($0) }
-    uploads.isLive = { [unowned self] in sessions[$0].map { !$0.isAway } ?? false }
-    queue.inputs = { [unowned self] in inputs(for: $0, in: $1) }
-    queue.finish = { [unowned self] in finish($0, in: $1) }
+    uploads.isKnown = { [weak self] in self?.sessions.contains($0) == true }
+    uploads.isLive = { [weak self] in self?.sessions[$0].map { !$0.isAway } ?? false }
+    // The app may finish an input when the display has gone.
+    queue.inputs = { [weak self] in self?.inputs(for: $0, in: $1) ?? [] }
+    queue.finish = { [weak self] in self?.finish($0, in: $1) }
   }
 
   /// Welcomes the pages that came while the app was being launched. A page that knew another process goes straight
@@ -105,7 +108,8 @@ final class Hub: @unchecked Sendable {
     func report(_ failure: Scene.Failure) {
       log.log("left out a change that cannot be applied: \(own: failure)")
     }
-    guard !tabs.isEmpty else {
+    guard !tabs.isEmpty || sessions.all.contains(where: { !$0.isAway }) else {
+      recent.removeAll()
       encoder.apply(commit, now: now(), report: report)
       // The first page's document names the fonts, whose files are read for it.
       if commit.number == 1 { _ = assets.fontAddresses(in: scene) }
@@ -113,10 +117,12 @@ final class Hub: @unchecked Sendable {
     }
     let message = encoder.encode(commit, now: now(), report: report)
     if !follows || encoder.needsFreshStart && commit.endsFrame {
+      recent.removeAll()
       let snapshot = encoder.startAfresh(now: now())
       for tab in tabs.values { tab.fallBehind() }
       for tab in tabs.values where tab.isReady { tab.sendSnapshot(snapshot, styles: encoder.style) }
     } else {
+      recent.append(message, number: commit.number)
       for tab in tabs.values { tab.send(message, continuesFrame: continuesFrame, styles: encoder.style) }
     }
     if commit.endsFrame { assets.tidy(scene) }
@@ -223,11 +229,9 @@ final class Hub: @unchecked Sendable {
       }
       session.clockOffset = now() - clock
       attach(tab, to: session)
-      // Commits of another process count as none.
-      let isStranger = !isKnown && lastCommit > 0
       fit(session, viewport, isKnown: isKnown) { [self] in
         guard session.tab === tab else { return }
-        greet(tab, session, needsSnapshot: isStranger || lastCommit != encoder.lastCommit)
+        greet(tab, session, missed: missedCommits(after: lastCommit, isKnown: isKnown))
       }
     case .input(let number, let input):
       guard let session = tab.session else { throw .outOfTurn }
@@ -264,12 +268,23 @@ final class Hub: @unchecked Sendable {
     if inputs.isEmpty { proceed() } else { deliver(inputs, proceed) }
   }
 
-  private func greet(_ tab: Tab, _ session: Session, needsSnapshot: Bool) {
+  /// The commits that a page has missed since one; nil where only a snapshot tells it what it has missed. Those of another process count as
+  /// none.
+  private func missedCommits(after number: Int, isKnown: Bool) -> [EncodedMessage]? {
+    guard isKnown || number == 0 else { return nil }
+    if number == encoder.lastCommit { return [] }
+    return number == 0 ? nil : recent.after(number)
+  }
+
+  /// Welcomes a page with the commits that it missed, or with a snapshot where those are not known.
+  private func greet(_ tab: Tab, _ session: Session, missed: [EncodedMessage]?) {
     tabs[ObjectIdentifier(tab)] = tab
     tab.welcome(
       received: session.lastReceived, handled: session.lastHandled, page: session.number, process: process,
       isEditing: focus.isEditing(in: session))
-    if needsSnapshot {
+    if let missed {
+      for message in missed { tab.send(message, continuesFrame: true, styles: encoder.style) }
+    } else {
       tab.fallBehind()
       catchUp(tab)
     }
@@ -419,7 +434,8 @@ final class Hub: @unchecked Sendable {
     case .fileDrag(let phase, let location, let files):
       let known =
         phase == .drop
-        ? uploads.claim(files, of: session.name) : files.map { IncomingFile(name: "", mediaType: $0.mediaType, url: nil) }
+        ? uploads.claim(files, of: session.name)
+        : files.map { IncomingFile(name: "", mediaType: $0.mediaType, url: nil) }
       return (phase == .drop ? use(session) : [])
         + [.fileDrag(FileDragInput(phase: phase, location: location, files: known))]
     case .scrolled(let scroll): return (scroll.phase == .began ? use(session) : []) + [.scrolled(scroll)]

@@ -11,6 +11,10 @@ final class InputQueue: @unchecked Sendable {
   /// The number of a session's unfinished steps, and their bytes, past which its tab is no longer read from; at a quarter of both
   /// reading goes on.
   static let limits = (steps: 256, bytes: 1024 * 1024)
+  /// The bytes of the unfinished steps of all sessions past which a tab is no longer read from either, as soon as it sends something.
+  static let mostBytes = 16 * 1024 * 1024
+  /// The number of moves that are given as one.
+  static let mostMerged = 16
 
   /// The seconds for which steps follow each other before the loop does other work: the app may finish short ones so fast that the loop
   /// would never come to its connections.
@@ -23,6 +27,7 @@ final class InputQueue: @unchecked Sendable {
   private let deliver: Hub.Deliver
   private var waiting = FairQueue<Session>()
   private var underWay = 0
+  private var bytes = 0
   private var expectedUnderWay: TimeInterval = 0
   private var finishedAt: TimeInterval = 0
   private var isPumping = false
@@ -47,15 +52,24 @@ final class InputQueue: @unchecked Sendable {
 
   /// Adds a session's step, which came in so many bytes.
   func enqueue(_ step: Session.Step, bytes: Int = 0, of session: Session) {
-    if let last = session.steps.indices.last, let merged = step.merged(with: session.steps[last].step) {
-      session.steps[last].step = merged
-      return
-    }
-    session.steps.append((step, bytes))
     session.load.steps += 1
     session.load.bytes += bytes
-    waiting.append(session)
-    if session.load.steps > Self.limits.steps || session.load.bytes > Self.limits.bytes { session.pause() }
+    self.bytes += bytes
+    if let last = session.steps.indices.last, session.steps[last].count < Self.mostMerged,
+      let merged = step.merged(with: session.steps[last].step)
+    {
+      session.steps[last].step = merged
+      session.steps[last].count += 1
+      session.steps[last].bytes += bytes
+    } else {
+      session.steps.append(Session.WaitingStep(step: step, bytes: bytes))
+      waiting.append(session)
+    }
+    if session.load.steps > Self.limits.steps || session.load.bytes > Self.limits.bytes
+      || self.bytes > Self.mostBytes
+    {
+      session.pause()
+    }
     pump()
   }
 
@@ -82,18 +96,19 @@ final class InputQueue: @unchecked Sendable {
     isPumping = true
     defer { isPumping = false }
     while hasRoom, let session = waiting.popFirst() {
-      let (step, bytes) = session.steps.removeFirst()
+      let next = session.steps.removeFirst()
       if !session.steps.isEmpty { waiting.append(session) }
       let (began, expected) = (now(), session.expectedStep)
       underWay += 1
       expectedUnderWay += expected
-      deliver(inputs(step, session)) { [self] in
+      deliver(inputs(next.step, session)) { [self] in
         underWay -= 1
         expectedUnderWay = underWay == 0 ? 0 : expectedUnderWay - expected
         let end = now()
-        session.count(step: end - max(began, finishedAt), bytes: bytes)
+        bytes -= next.bytes
+        session.count(next, seconds: end - max(began, finishedAt))
         finishedAt = end
-        finish(step, session)
+        finish(next.step, session)
         if session.load.steps <= Self.limits.steps / 4, session.load.bytes <= Self.limits.bytes / 4 {
           session.resume()
         }
@@ -105,9 +120,9 @@ final class InputQueue: @unchecked Sendable {
 
 extension Session {
   /// Counts a finished step.
-  fileprivate func count(step seconds: TimeInterval, bytes: Int) {
-    load.steps -= 1
-    load.bytes -= bytes
+  fileprivate func count(_ step: WaitingStep, seconds: TimeInterval) {
+    load.steps -= step.count
+    load.bytes -= step.bytes
     share.charge(seconds)
     expectedStep = max(seconds, 0.75 * expectedStep + 0.25 * seconds)
   }

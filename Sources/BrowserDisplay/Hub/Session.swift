@@ -26,8 +26,8 @@ final class Session: @unchecked Sendable, FairQueueMember {
   var pointers: [Int: Pointer] = [:]
   /// Presses that were cancelled in the app while the page was not connected, by name.
   var suspendedPresses: [Int: PointerInput] = [:]
-  /// The steps that wait for the app, in order, and the bytes in which each came.
-  var steps = CircularBuffer<(step: Step, bytes: Int)>()
+  /// The steps that wait for the app, in order.
+  var steps = CircularBuffer<WaitingStep>()
   /// The number of steps that the app has not finished, and their bytes.
   var load = (steps: 0, bytes: 0)
   /// The share of the app's time that the session has used.
@@ -63,6 +63,15 @@ final class Session: @unchecked Sendable, FairQueueMember {
     case suspendPointers
     /// The pointers of a page that has gone are cancelled.
     case cancelPointers
+  }
+
+  /// A step that waits.
+  struct WaitingStep {
+    var step: Step
+    /// The bytes in which it came.
+    var bytes: Int
+    /// The number of inputs that became one.
+    var count = 1
   }
 
   init(name: String, number: Int, lastReceived: Int) {

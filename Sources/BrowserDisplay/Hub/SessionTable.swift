@@ -16,7 +16,8 @@ struct SessionTable {
 
   /// The session of that name; a new one, which takes its inputs up from `firstInput`, when there is none.
   /// One that is removed for it is handed to `forget`.
-  mutating func session(named name: String, firstInput: Int, forget: (Session) -> Void = { _ in }) -> Session {
+  mutating func session(named name: String, firstInput: Int, forget: (Session) -> Void = { _ in }) -> Session
+  {
     if let session = sessions[name] { return session }
     if sessions.count >= Self.capacity { removeOldest { _ in true }.map(forget) }
     let session = Session(name: name, number: next, lastReceived: firstInput - 1)

@@ -45,7 +45,9 @@ enum SocketHandshake {
   static func check(_ head: HTTPRequestHead) throws(Fault) {
     let headers = head.headers
     guard head.method == .GET else { throw .method }
-    guard head.version.major > 1 || (head.version.major == 1 && head.version.minor >= 1) else { throw .httpVersion }
+    guard head.version.major > 1 || (head.version.major == 1 && head.version.minor >= 1) else {
+      throw .httpVersion
+    }
     guard headers[canonicalForm: "upgrade"].contains(where: { $0.lowercased() == "websocket" }) else {
       throw .upgrade
     }
