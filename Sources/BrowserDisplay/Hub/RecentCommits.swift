@@ -8,12 +8,12 @@ struct RecentCommits {
 
   private var messages = CircularBuffer<EncodedMessage>()
   private var bytes = 0
-  /// The number of the last.
-  private var last = 0
+  /// The number of the last; nil where what came after it was not kept.
+  private var last: Int?
 
   /// Adds the commit of a number.
   mutating func append(_ message: EncodedMessage, number: Int) {
-    if number != last + 1 { removeAll() }
+    if last.map({ $0 + 1 }) != number { removeAll() }
     last = number
     messages.append(message)
     bytes += message.bytes.readableBytes
@@ -26,12 +26,12 @@ struct RecentCommits {
   mutating func removeAll() {
     messages.removeAll()
     bytes = 0
+    last = nil
   }
 
   /// The commits after that of a number; nil where one of them is missing.
   func after(_ number: Int) -> [EncodedMessage]? {
-    let count = last - number
-    guard count >= 0, count <= messages.count else { return nil }
-    return Array(messages.suffix(count))
+    guard let last, last >= number, last - number <= messages.count else { return nil }
+    return Array(messages.suffix(last - number))
   }
 }

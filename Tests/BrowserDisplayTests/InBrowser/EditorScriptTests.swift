@@ -13,7 +13,7 @@ import Testing
     const posted = [], selections = [];
     const editors = makeEditors({
       post(letter, ...values) { posted.push(values); return ++count; },
-      coalesce(key, letter, values) { selections.push(values.slice(2)); },
+      coalesce(key, letter, values) { selections.push(values.slice(3)); },
       page: () => 0, exactly: (old, now) => now ?? {}, announce() {},
     });
     const make = id => {
