@@ -15,7 +15,8 @@ public final class BrowserDisplay: Display {
   private let port: Int
   private let title: String
   private let options: Options
-  private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  private let group: MultiThreadedEventLoopGroup
+  private let mailbox: LoopMailbox
   private let running = Mutex<Running?>(nil)
 
   /// The settings that an app's launch and tests override.
@@ -70,6 +71,8 @@ public final class BrowserDisplay: Display {
     self.port = port
     self.title = title
     self.options = options
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    mailbox = LoopMailbox(loop: group.next())
   }
 
   /// True: the server encodes the first of many new layers, and the page makes their elements, while the app makes the next.
@@ -90,23 +93,24 @@ public final class BrowserDisplay: Display {
       after: { seconds, work in
         loop.scheduleTask(in: .nanoseconds(Int64(max(seconds, 0) * 1e9))) { work() }
       }
-    ) { inputs, done in
+    ) { [mailbox] inputs, done in
       // The main queue keeps the order in which things happened.
       DispatchQueue.main.async {
         MainActor.assumeIsolated { inputs.forEach(receiver.receive) }
-        loop.execute(done)
+        mailbox.execute(done)
       }
     }
     var limits = ConnectionRegistry.Limits()
     limits.handshake = .seconds(Int64(options.handshakeSeconds))
     let secret = options.secret ?? RequestGate.makeSecret()
-    let hosts = options.hosts + (options.address == "0.0.0.0" ? [] : [options.address])
+    let address = options.address == "0.0.0.0" ? nil : options.address
     let context = ServerContext(
-      gate: RequestGate(secret: secret, hosts: hosts),
+      gate: RequestGate(secret: secret, hosts: options.hosts, address: address),
       page: Page(
         title: title, hasDeveloperPanel: options.hasDeveloperPanel, hasTestHooks: options.hasTestHooks),
       assets: assets, hub: hub,
-      registry: ConnectionRegistry(limits: limits, log: log), log: log)
+      registry: ConnectionRegistry(limits: limits, log: log), log: log,
+      reads: ReadScheduler(loop: loop))
     let server: WebServer
     do {
       server = try WebServer(address: options.address, port: port, loop: loop, server: context)
@@ -116,26 +120,29 @@ public final class BrowserDisplay: Display {
     } catch let error as SocketAddressError {
       throw BrowserDisplayError.cannotListen(port: port, isTaken: false, reason: "\(error)")
     }
-    let host = options.hosts.first ?? hosts.last ?? "127.0.0.1"
+    let host = options.hosts.first ?? address ?? "127.0.0.1"
     let url = URL(string: "http://\(host):\(server.port)/\(secret)/")!
     CrashNotice.add(
       port: server.port, crash: (options.restarts ? CloseCode.crashedAndRestarts : .crashed).rawValue,
       end: (options.restarts ? CloseCode.restarts : .ended).rawValue)
     let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.setBusy(isBusy) } }
     running.withLock { $0 = Running(server: server, hub: hub, url: url, observer: observer) }
+    DispatchQueue.global(qos: .background).async {
+      UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)
+    }
     options.announce(url)
   }
 
   /// Accepts the pages that connected while the app was being launched.
   @MainActor public func appDidLaunch() {
     guard let hub = running.withLock({ $0?.hub }) else { return }
-    group.next().execute { hub.appDidLaunch() }
+    mailbox.execute { hub.appDidLaunch() }
   }
 
   /// Sends a commit to the tabs. What a tab cannot take in time it gets as one snapshot later.
   public func show(_ commit: SceneCommit) {
     guard let hub = running.withLock({ $0?.hub }) else { return }
-    group.next().execute { hub.show(commit) }
+    mailbox.execute { hub.show(commit) }
   }
 
   /// Whether the browser of the tab that was used last has a sheet of its own for sharing.
@@ -144,7 +151,7 @@ public final class BrowserDisplay: Display {
   /// Sends the request to the tab that was used last. Whether the browser performs it is not reported.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool {
     guard let hub = running.withLock({ $0?.hub }) else { return false }
-    group.next().execute { hub.perform(request) }
+    mailbox.execute { hub.perform(request) }
     return true
   }
 
@@ -152,7 +159,9 @@ public final class BrowserDisplay: Display {
   /// them.
   package func queuedBytes() async throws -> Int {
     guard let hub = running.withLock({ $0?.hub }) else { return 0 }
-    return try await group.next().submit { hub.queuedBytes }.get()
+    let promise = group.next().makePromise(of: Int.self)
+    mailbox.execute { promise.succeed(hub.queuedBytes) }
+    return try await promise.futureResult.get()
   }
 
   /// Notifies the tabs that the app has ended, and stops listening.
@@ -161,11 +170,11 @@ public final class BrowserDisplay: Display {
       defer { value = nil }
       return value
     }
-    if let last {
-      MainThreadWatchdog.shared.remove(last.observer)
-      CrashNotice.remove(port: last.server.port)
-      last.server.stop(restarts: options.restarts)
-    }
+    guard let last else { return }
+    MainThreadWatchdog.shared.remove(last.observer)
+    CrashNotice.remove(port: last.server.port)
+    try? group.next().submit { [mailbox] in mailbox.flush() }.wait()
+    last.server.stop(restarts: options.restarts)
     group.shutdownGracefully { _ in }
   }
 }

@@ -18,7 +18,7 @@ final class AssetStore {
     do {
       return try fonts.asset(for: font)
     } catch {
-      log.log("cannot serve a font: \(error)")
+      log.log("cannot serve a font: \(own: error)")
       return nil
     }
   }
@@ -107,7 +107,7 @@ final class AssetStore {
     DispatchQueue.global(qos: .userInitiated).async {
       let result = Result { try work() }
       loop.execute {
-        if case .failure(let error) = result { log.log("cannot serve a file: \(error)") }
+        if case .failure(let error) = result { log.log("cannot serve a file: \(own: error)") }
         promise.succeed(try? result.get())
       }
     }

@@ -126,7 +126,7 @@ export function makeConnection({scene, input, speak}) {
       load: async () => {
         /** @type {typeof import('./files.js')} */
         const {makeFiles} = await fetchPart('./files.js');
-        files = makeFiles({post, coalesce, announce, transfer(work) { transfers = Promise.all([transfers, work]); }});
+        files = makeFiles({post, coalesce, announce, session, transfer(work) { transfers = Promise.all([transfers, work]); }});
       },
     },
   ];

@@ -39,7 +39,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
   function make(layer, isMultiline) {
     const element = document.createElement(isMultiline ? 'textarea' : 'input');
     const editor = {
-      layer, element, isMultiline, text: '', selection: [0, 0], base: '', revision: 0, pending: [], posted: 0,
+      layer, element, isMultiline, text: '', selection: [0, 0], base: '', revision: 0, pending: [], posted: 0, moved: 0,
       count: 0, isFocused: false, place: null, attributes: {}, css: {}, latest: {text: '', revision: 0, acknowledged: 0, selection: [0, 0], count: 0},
     };
     element.editor = editor;
@@ -179,6 +179,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
   function receive(editor) {
     const {latest} = editor;
     if (composing?.editor === editor) return;
+    readSelection(editor);
     while (editor.pending.length && editor.pending[0].number <= latest.acknowledged) {
       editor.base = applied(editor.pending.shift().change, editor.base);
     }
@@ -233,6 +234,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
    */
   const send = (editor, action, ...values) => {
     editor.posted = post(TabMessage.edit, editor.layer.id, editor.revision, action, ...values);
+    if (action === EditKind.focus || action === EditKind.blur) editor.moved = editor.posted;
     return editor.posted;
   };
 
@@ -284,11 +286,17 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
     coalesce(TabMessage.edit + editor.layer.id, TabMessage.edit, [editor.layer.id, editor.revision, EditKind.select, ...selection]);
   }
 
-  document.addEventListener('selectionchange', () => {
-    const editor = active();
+  /**
+   * Takes what the person has selected in the editor with the focus, if it is that one. The browser reports a selection later than it
+   * makes it: what comes from the app in between is not to put back the one before.
+   * @param {Editor} editor
+   */
+  function readSelection(editor) {
     // With another value, the input event that is about to come reports it.
-    if (editor && !composing && editor.element.value === editor.text) reportSelection(editor);
-  });
+    if (editor === active() && !composing && editor.element.value === editor.text) reportSelection(editor);
+  }
+
+  document.addEventListener('selectionchange', () => { if (active()) readSelection(active()); });
 
   /**
    * @param {Editor} editor
@@ -305,12 +313,16 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
     }
   }
 
-  /** Moves the focus to the editor that has it in the app, once the app has acknowledged the person's own moves. */
+  /**
+   * Moves the focus to the editor that has it in the app, once the app has acknowledged the person's own moves. What was typed may be
+   * under way: who types on and on would never be taken elsewhere.
+   */
   function updateFocus() {
+    if (composing) return;
     /** @type {any} */
     let next = null;
     for (const editor of editors.values()) {
-      if (editor.posted > editor.latest.acknowledged) return;
+      if (editor.moved > editor.latest.acknowledged) return;
       if (editor.isFocused && isEditing) next = editor;
     }
     const now = active();

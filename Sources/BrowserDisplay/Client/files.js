@@ -2,10 +2,10 @@ import {TabMessage} from './wire.js';
 
 /**
  * Files between the person and the app: those that are chosen or dropped, downloads, and what is shared. The page gets this script with the first
- * of them. `transfer` has the promise of files under way.
- * @param {{post: (letter: string, ...values: any[]) => void, coalesce: (key: string, letter: string, values: Values) => void, announce: any, transfer: (work: Promise<any>) => void}} options
+ * of them. `transfer` has the promise of files under way; `session` is the page's name.
+ * @param {{post: (letter: string, ...values: any[]) => void, coalesce: (key: string, letter: string, values: Values) => void, announce: any, transfer: (work: Promise<any>) => void, session: string}} options
  */
-export function makeFiles({post, coalesce, announce, transfer}) {
+export function makeFiles({post, coalesce, announce, transfer, session}) {
   // As the server has it.
   const longest = 256 * 2 ** 20;
   // So many names go into a message.
@@ -73,7 +73,7 @@ export function makeFiles({post, coalesce, announce, transfer}) {
       const token = crypto.getRandomValues(new Uint8Array(16)).reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
       try {
         if (file.size > longest) throw new Error('it is larger than 256 MB');
-        const response = await fetch('u/' + token, {method: 'POST', body: file});
+        const response = await fetch(`u/${session}/${token}`, {method: 'POST', body: file});
         if (!response.ok) throw new Error('the app does not take it');
       } catch (error) {
         report(`${file.name} was not sent: ${/** @type {Error} */ (error).message}.`);

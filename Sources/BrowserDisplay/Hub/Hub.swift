@@ -17,10 +17,12 @@ final class Hub: @unchecked Sendable {
   /// The seconds for which a document waits for an app that is busy; then it goes without the scene.
   private let prerenderingPatience: TimeInterval
   /// The files that pages send.
-  let uploads = UploadStore()
+  let uploads: UploadStore
   /// The numbers of the app's requests for a folder that no page has answered.
   private var folderRequests: Set<Int> = []
   private var encoder: SceneEncoder
+  /// What pages that come back have missed.
+  private var recent = RecentCommits()
   private var sessions: SessionTable
   private var window: WindowState {
     didSet { sharing.withLock { $0 = window.offersSharing } }
@@ -37,22 +39,21 @@ final class Hub: @unchecked Sendable {
   private var isBusy = false
   /// The documents that wait for the launch, or for the end of a frame.
   private var earlyDocuments: [(WindowHints, SingleAnswer)] = []
+  /// The number of documents for which the app takes their window.
+  private var documentsUnderWay = 0
 
   /// The editor that has the app's focus, and the pages in which it is edited.
   private var focus = EditorFocus()
-  /// The sessions that have inputs waiting, in the order of their turns, each once.
-  private var turns = CircularBuffer<Session>()
-  /// The number of inputs that the app has been given and not finished.
-  private var underWay = 0
-  private var isPumping = false
+  private let queue: InputQueue
+  /// The bytes of all texts that have come in parts and not whole.
+  private var partBytes = 0
 
-  /// The number of unfinished inputs past which a tab is no longer read from; at a quarter of it reading goes on.
-  static let outstandingInputs = 256
-  /// The number of inputs, of all tabs, that the app is given before it has finished the first of them. The others wait
-  /// by tab, so that a flood from one tab delays another's input by so many turns and not by the flood.
-  static let inputsUnderWay = 8
   /// The length in bytes of the longest text that may come in parts.
   static let longestText = 32 * 1024 * 1024
+  /// The bytes of all such texts together.
+  static let longestTexts = 64 * 1024 * 1024
+  /// The number of documents that may wait for the app at once; others go without the scene.
+  static let mostDocuments = 8
   /// The seconds that a page may be without a connection before it counts as gone and its pointers are cancelled.
   static let patience: TimeInterval = 3
   /// The age in seconds, shorter than any long press's, at which a press of a disconnected page is taken back from the app:
@@ -76,6 +77,13 @@ final class Hub: @unchecked Sendable {
     window = WindowState(configuration)
     early = waitsForLaunch ? [] : nil
     self.prerenderingPatience = prerenderingPatience
+    uploads = UploadStore(now: now)
+    queue = InputQueue(now: now, after: after, deliver: deliver)
+    uploads.isKnown = { [weak self] in self?.sessions.contains($0) == true }
+    uploads.isLive = { [weak self] in self?.sessions[$0].map { !$0.isAway } ?? false }
+    // The app may finish an input when the display has gone.
+    queue.inputs = { [weak self] in self?.inputs(for: $0, in: $1) ?? [] }
+    queue.finish = { [weak self] in self?.finish($0, in: $1) }
   }
 
   /// Welcomes the pages that came while the app was being launched. A page that knew another process goes straight
@@ -100,9 +108,10 @@ final class Hub: @unchecked Sendable {
     }
     let follows = commit.number == encoder.lastCommit + 1
     func report(_ failure: Scene.Failure) {
-      log.log("left out a change that cannot be applied: \(failure)")
+      log.log("left out a change that cannot be applied: \(own: failure)")
     }
-    guard !tabs.isEmpty else {
+    guard !tabs.isEmpty || sessions.all.contains(where: { !$0.isAway }) else {
+      recent.removeAll()
       encoder.apply(commit, now: now(), report: report)
       // The first page's document names the fonts, whose files are read for it.
       if commit.number == 1 { _ = assets.fontAddresses(in: scene) }
@@ -110,10 +119,12 @@ final class Hub: @unchecked Sendable {
     }
     let message = encoder.encode(commit, now: now(), report: report)
     if !follows || encoder.needsFreshStart && commit.endsFrame {
+      recent.removeAll()
       let snapshot = encoder.startAfresh(now: now())
       for tab in tabs.values { tab.fallBehind() }
       for tab in tabs.values where tab.isReady { tab.sendSnapshot(snapshot, styles: encoder.style) }
     } else {
+      recent.append(message, number: commit.number)
       for tab in tabs.values { tab.send(message, continuesFrame: continuesFrame, styles: encoder.style) }
     }
     if commit.endsFrame { assets.tidy(scene) }
@@ -158,6 +169,7 @@ final class Hub: @unchecked Sendable {
   /// Where no page is connected, the client hints set the app's window, as a page's hello message does.
   func prerender(for hints: WindowHints, _ proceed: @escaping @Sendable (PrerenderedScene?) -> Void) {
     let answer = SingleAnswer(proceed)
+    guard documentsUnderWay + earlyDocuments.count < Self.mostDocuments else { return answer.give(nil) }
     prerender(for: hints, answer)
     if !answer.isGiven { after(prerenderingPatience) { answer.give(nil) } }
   }
@@ -173,7 +185,9 @@ final class Hub: @unchecked Sendable {
     guard !answer.isGiven, tabs.isEmpty || window.matches(hints) else { return answer.give(nil) }
     let inputs = window.adopt(hints)
     guard !inputs.isEmpty else { return answer.give(encoder.prerendered(for: hints)) }
+    documentsUnderWay += 1
     deliver(inputs) { [self] in
+      documentsUnderWay -= 1
       // A document that did not wait any longer needs no scene.
       guard !answer.isGiven else { return }
       if encoder.isMidFrame {
@@ -208,8 +222,8 @@ final class Hub: @unchecked Sendable {
 
   // MARK: Coming and going
 
-  /// Handles a message; throws when a browser would not have sent it.
-  func receive(_ message: ClientMessage, from tab: Tab) throws(InputFault) {
+  /// Handles a message, which came in so many bytes; throws when a browser would not have sent it.
+  func receive(_ message: ClientMessage, from tab: Tab, bytes: Int = 0) throws(InputFault) {
     switch message {
     case .hello(let name, let lastCommit, let firstInput, let clock, let viewport):
       guard tab.session == nil, early?.contains(where: { $0.tab === tab }) != true else { throw .outOfTurn }
@@ -219,22 +233,22 @@ final class Hub: @unchecked Sendable {
         return
       }
       let isKnown = sessions.contains(name)
-      let session = sessions.session(named: name, firstInput: firstInput)
+      let session = sessions.session(named: name, firstInput: firstInput) { [self] gone in
+        partBytes -= gone.partBytes
+      }
       session.clockOffset = now() - clock
       attach(tab, to: session)
       if isBusy { tab.notifyBusy(true) }
-      // Commits of another process count as none.
-      let isStranger = !isKnown && lastCommit > 0
       fit(session, viewport, isKnown: isKnown) { [self] in
         guard session.tab === tab else { return }
-        greet(tab, session, needsSnapshot: isStranger || lastCommit != encoder.lastCommit)
+        greet(tab, session, missed: missedCommits(after: lastCommit, isKnown: isKnown))
       }
     case .input(let number, let input):
       guard let session = tab.session else { throw .outOfTurn }
-      try receive(input, number: number, in: session)
+      try receive(input, number: number, bytes: bytes, in: session)
     case .sync(let token):
       guard let session = tab.session else { throw .outOfTurn }
-      enqueue(.sync(token, tab), of: session)
+      queue.enqueue(.sync(token, tab), of: session)
     case .ping:
       tab.pong()
     case .panel:
@@ -264,13 +278,24 @@ final class Hub: @unchecked Sendable {
     if inputs.isEmpty { proceed() } else { deliver(inputs, proceed) }
   }
 
-  private func greet(_ tab: Tab, _ session: Session, needsSnapshot: Bool) {
+  /// The commits that a page has missed since one; nil where only a snapshot tells it what it has missed. Those of another process count as
+  /// none.
+  private func missedCommits(after number: Int, isKnown: Bool) -> [EncodedMessage]? {
+    guard isKnown || number == 0 else { return nil }
+    if number == encoder.lastCommit { return [] }
+    return number == 0 ? nil : recent.after(number)
+  }
+
+  /// Welcomes a page with the commits that it missed, or with a snapshot where those are not known.
+  private func greet(_ tab: Tab, _ session: Session, missed: [EncodedMessage]?) {
     tabs[ObjectIdentifier(tab)] = tab
     tab.welcome(
       received: session.lastReceived, handled: session.lastHandled, page: session.number, process: process,
       isEditing: focus.isEditing(in: session))
     if isBusy { tab.notifyBusy(true) }
-    if needsSnapshot {
+    if let missed {
+      for message in missed { tab.send(message, continuesFrame: true, styles: encoder.style) }
+    } else {
       tab.fallBehind()
       catchUp(tab)
     }
@@ -301,7 +326,7 @@ final class Hub: @unchecked Sendable {
     guard let youngest = ages.filter({ $0 < Self.unconfirmedPress }).min() else { return }
     after(Self.unconfirmedPress - youngest) { [weak self, weak session] in
       guard let self, let session, session.tab == nil else { return }
-      enqueue(.suspendPointers, of: session)
+      queue.enqueue(.suspendPointers, of: session)
     }
   }
 
@@ -311,12 +336,13 @@ final class Hub: @unchecked Sendable {
     for session in sessions.all where session.tab == nil && !session.isAway {
       if time - session.disconnectedAt >= Self.patience { leave(session) }
     }
+    uploads.sweep()
   }
 
   /// Cancels the pointers of a page that has gone, and lets the page that was used last before it decide the window's size.
   private func leave(_ session: Session) {
     session.isAway = true
-    enqueue(.cancelPointers, of: session)
+    queue.enqueue(.cancelPointers, of: session)
     give(whoSeesIt())
     changeFocus { $0.leave(session) }
     if let viewport = lastUsed?.viewport { give(window.adopt(viewport)) }
@@ -331,7 +357,9 @@ final class Hub: @unchecked Sendable {
 
   // MARK: Coming in
 
-  private func receive(_ input: TabInput, number: Int, in session: Session) throws(InputFault) {
+  private func receive(
+    _ input: TabInput, number: Int, bytes: Int, in session: Session
+  ) throws(InputFault) {
     guard number > session.lastReceived else {
       // It came before, and its acknowledgement was lost.
       session.tab?.acknowledge(session.lastHandled)
@@ -340,41 +368,28 @@ final class Hub: @unchecked Sendable {
     guard number == session.lastReceived + 1 else {
       throw .gap(expected: session.lastReceived + 1, found: number)
     }
-    if case .textPart(let text) = input {
-      session.partBytes += text.utf8.count
-      guard session.partBytes <= Self.longestText else { throw .textTooLong }
-    } else {
-      session.partBytes = 0
-    }
+    try countParts(input, of: session)
     session.lastReceived = number
-    if session.outstanding > Self.outstandingInputs && !session.isPaused {
-      session.isPaused = true
-      session.tab?.setReading(false)
+    queue.enqueue(.input(input, number: number), bytes: bytes, of: session)
+  }
+
+  /// Counts the bytes of texts that come in parts. Sessions that are gone with half a text make room for others.
+  private func countParts(_ input: TabInput, of session: Session) throws(InputFault) {
+    guard case .textPart(let text) = input else {
+      partBytes -= session.partBytes
+      session.partBytes = 0
+      return
     }
-    enqueue(.input(input, number: number), of: session)
-  }
-
-  private func enqueue(_ step: Session.Step, of session: Session) {
-    if session.steps.isEmpty { turns.append(session) }
-    session.steps.append(step)
-    pump()
-  }
-
-  /// Delivers waiting inputs to the app, one of each session in turn.
-  private func pump() {
-    guard !isPumping else { return }
-    isPumping = true
-    defer { isPumping = false }
-    while underWay < Self.inputsUnderWay, let session = turns.popFirst() {
-      let step = session.steps.removeFirst()
-      if !session.steps.isEmpty { turns.append(session) }
-      underWay += 1
-      deliver(inputs(for: step, in: session)) { [self] in
-        underWay -= 1
-        finish(step, in: session)
-        pump()
+    let bytes = text.utf8.count
+    guard session.partBytes + bytes <= Self.longestText else { throw .textTooLong }
+    while partBytes + bytes > Self.longestTexts {
+      guard let gone = sessions.removeOldest(where: { $0.isAway && $0.partBytes > 0 }) else {
+        throw .textTooLong
       }
+      partBytes -= gone.partBytes
     }
+    session.partBytes += bytes
+    partBytes += bytes
   }
 
   private func finish(_ step: Session.Step, in session: Session) {
@@ -382,10 +397,6 @@ final class Hub: @unchecked Sendable {
     case .input(_, let number):
       session.lastHandled = number
       session.tab?.acknowledge(number)
-      if session.isPaused && session.outstanding <= Self.outstandingInputs / 4 {
-        session.isPaused = false
-        session.tab?.setReading(true)
-      }
     case .sync(let token, let tab): tab.answerSync(token)
     case .suspendPointers, .cancelPointers: break
     }
@@ -404,6 +415,8 @@ final class Hub: @unchecked Sendable {
   }
 
   private func inputs(for input: TabInput, in session: Session) -> [Input] {
+    // Parts of a text are followed by its end and by nothing else.
+    if !input.continuesText { session.parts = "" }
     switch input {
     case .pointer(let step):
       // The page shows the window in the size that the press was aimed at: another size waits until the press is over.
@@ -421,14 +434,18 @@ final class Hub: @unchecked Sendable {
       return [.magnify(at: location, by: factor)] + use(session)
     case .filesChosen(let request, let files):
       let isFolder = folderRequests.remove(request) != nil
-      let chosen = isFolder ? uploads.claimFolder(files).map { [$0] } ?? [] : uploads.claim(files)
+      let chosen =
+        isFolder
+        ? uploads.claimFolder(files, of: session.name).map { [$0] } ?? []
+        : uploads.claim(files, of: session.name)
       return use(session) + [.filesChosen(request: request, chosen)]
     case .shared(let number, let isCompleted):
       return use(session) + [.shared(number, isCompleted: isCompleted)]
     case .fileDrag(let phase, let location, let files):
       let known =
         phase == .drop
-        ? uploads.claim(files) : files.map { IncomingFile(name: "", mediaType: $0.mediaType, url: nil) }
+        ? uploads.claim(files, of: session.name)
+        : files.map { IncomingFile(name: "", mediaType: $0.mediaType, url: nil) }
       return (phase == .drop ? use(session) : [])
         + [.fileDrag(FileDragInput(phase: phase, location: location, files: known))]
     case .scrolled(let scroll): return (scroll.phase == .began ? use(session) : []) + [.scrolled(scroll)]

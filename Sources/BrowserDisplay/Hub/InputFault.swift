@@ -1,5 +1,5 @@
 /// A protocol violation by a tab.
-enum InputFault: Error, Equatable, CustomStringConvertible {
+enum InputFault: Error, Equatable {
   /// It spoke before it said who it is, or said so twice.
   case outOfTurn
   /// An input is missing.
@@ -9,7 +9,8 @@ enum InputFault: Error, Equatable, CustomStringConvertible {
   /// As many tabs as may show the app do so.
   case tooManyTabs
 
-  var description: String {
+  /// What is wrong.
+  var message: LogMessage {
     switch self {
     case .outOfTurn: "a message came out of turn"
     case .gap(let expected, let found): "input \(found) came where \(expected) was due"

@@ -3,7 +3,7 @@ import NIOCore
 
 /// One loaded page, over all the connections it makes. It remembers which inputs have come, so that each
 /// counts once. Used on the server's loop only.
-final class Session: @unchecked Sendable {
+final class Session: @unchecked Sendable, FairQueueMember {
   /// The name that the page gave itself.
   let name: String
   /// The number of the session, a shorter identity than its name.
@@ -27,7 +27,13 @@ final class Session: @unchecked Sendable {
   /// Presses that were cancelled in the app while the page was not connected, by name.
   var suspendedPresses: [Int: PointerInput] = [:]
   /// The steps that wait for the app, in order.
-  var steps = CircularBuffer<Step>()
+  var steps = CircularBuffer<WaitingStep>()
+  /// The number of steps that the app has not finished, and their bytes.
+  var load = (steps: 0, bytes: 0)
+  /// The share of the app's time that the session has used.
+  var share = FairShare()
+  /// The seconds that the app is expected to take for a step.
+  var expectedStep: TimeInterval = 0
   /// The parts so far of a text that comes in several messages.
   var parts = ""
   /// The bytes of the parts that have come since the last other input.
@@ -59,13 +65,19 @@ final class Session: @unchecked Sendable {
     case cancelPointers
   }
 
+  /// A step that waits.
+  struct WaitingStep {
+    var step: Step
+    /// The bytes in which it came.
+    var bytes: Int
+    /// The number of inputs that became one.
+    var count = 1
+  }
+
   init(name: String, number: Int, lastReceived: Int) {
     self.name = name
     self.number = number
     self.lastReceived = lastReceived
     lastHandled = lastReceived
   }
-
-  /// The number of inputs that the app has received and not yet handled.
-  var outstanding: Int { lastReceived - lastHandled }
 }

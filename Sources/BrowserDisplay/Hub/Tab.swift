@@ -9,6 +9,8 @@ final class Tab: @unchecked Sendable {
   static let highWater = 256 * 1024
   /// Down to so many bytes, a tab that was behind can take more.
   static let lowWater = 16 * 1024
+  /// From so many bytes waiting to be sent on, a tab gets no more of a frame that it has a part of, but a snapshot at the frame's end.
+  static let longestFrame = 8 * 1024 * 1024
 
   /// The session that the tab said it continues; nil before that.
   var session: Session?
@@ -46,7 +48,7 @@ final class Tab: @unchecked Sendable {
     _ commit: EncodedMessage, continuesFrame: Bool, styles: (Int) -> TextStyleTable.Definition?
   ) {
     guard !isBehind else { return }
-    guard isReady || continuesFrame else {
+    guard isReady || (continuesFrame && queuedBytes < Self.longestFrame) else {
       isBehind = true
       return
     }
@@ -175,8 +177,14 @@ final class Tab: @unchecked Sendable {
   }
 
   /// Stops or goes on reading, so that a flood of input waits in the tab and not here.
-  func setReading(_ isReading: Bool) {
-    channel.setOption(.autoRead, value: isReading).whenFailure { _ in }
+  func setReading(_ isReading: Bool) { Self.setReading(isReading, of: channel) }
+
+  /// Stops or goes on reading from a connection.
+  static func setReading(_ isReading: Bool, of channel: any Channel) {
+    channel.setOption(.autoRead, value: isReading).whenSuccess {
+      // What has come and waits for its turn is asked for as well.
+      if isReading { channel.read() }
+    }
   }
 
   /// Ends the connection, for a reason that the page names.

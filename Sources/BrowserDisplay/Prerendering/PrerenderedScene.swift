@@ -14,7 +14,7 @@ struct PrerenderedScene {
   /// The rules of its elements and fonts.
   var styles: String
   /// Its elements.
-  var html: String
+  var html: HTML
 
   /// Draws a scene for a window. Nil for one that only scripts can show, as what moves or is cut by a mask, for one that is too
   /// long, and for an empty one.
@@ -22,7 +22,7 @@ struct PrerenderedScene {
     let writer = Writer(scene: scene, content: content)
     guard writer.write() else { return nil }
     content = writer.content
-    html = "<div id=\"\(Self.identifier)\"" + writer.html + "</div>"
+    html = "<div id=\"\(Self.identifier)\"\(writer.html)</div>"
     styles =
       writer.fontFaces
       + "#\(Self.identifier){position:fixed;inset:0;overflow:clip}"
@@ -36,7 +36,7 @@ extension PrerenderedScene {
     let scene: Scene
     var content: ContentEncoder
     /// The elements so far.
-    var html = ""
+    var html: HTML = ""
     /// The rules of classes so far.
     private(set) var rules = ""
     private var classes: [String: String] = [:]
@@ -57,7 +57,7 @@ extension PrerenderedScene {
           guard let node = scene[id] else { continue }
           if node.properties.isHidden { continue }
           html += "<div"
-          guard begin(node, origin: origin, into: &pending), html.utf8.count <= PrerenderedScene.longestHTML
+          guard begin(node, origin: origin, into: &pending), html.byteCount <= PrerenderedScene.longestHTML
           else { return false }
         case .end(let tags): html += tags
         }
@@ -67,7 +67,7 @@ extension PrerenderedScene {
 
     private enum Step {
       case layer(LayerID, origin: CGPoint)
-      case end(String)
+      case end(HTML)
     }
 
     /// Writes the rest of a layer's first tag and what it shows, and leaves its children and its end to be written. `origin` is
@@ -80,13 +80,13 @@ extension PrerenderedScene {
       declarations += LayerStyle.entries(of: layer).map { "\($0.name):\($0.value!)" }
       let attributes = ElementAttributes.attributes(of: layer)
       html += " class=\"\(attributes["class"] ?? "l") \(className(declarations))\""
-      if let language = attributes["lang"] { html += " lang=\"\(Page.escaped(language))\"" }
+      if let language = attributes["lang"] { html += " lang=\"\(language)\"" }
       html += origin == nil ? " inert>" : ">"
       if let shadow = layer.shadow, let path = shadow.path { writeShadow(shadow, path: path) }
       if layer.scroll != nil { html += "<div class=\"v\">" }
       write(layer.content, in: layer.contentOffset)
-      let tags = (layer.scroll == nil ? "" : "</div>") + (origin == nil ? "" : "</div>")
-      if !tags.isEmpty { pending.append(.end(tags)) }
+      if origin != nil { pending.append(.end("</div>")) }
+      if layer.scroll != nil { pending.append(.end("</div>")) }
       for child in node.children.reversed() { pending.append(.layer(child, origin: layer.contentOffset)) }
       return true
     }
@@ -109,7 +109,7 @@ extension PrerenderedScene {
         if let size = piece.size { declarations += extent(size) }
         let classes = "t s\(piece.style) \(className(declarations))"
         switch piece.form {
-        case .run(let characters): html += "<span class=\"\(classes)\">\(Page.escaped(characters))</span>"
+        case .run(let characters): html += "<span class=\"\(classes)\">\(characters)</span>"
         case .box: html += "<span class=\"\(classes)\"></span>"
         case .picture(_, let address):
           html += "<img class=\"\(classes)\" src=\"\(address)\" alt=\"\" decoding=\"sync\">"
@@ -140,9 +140,9 @@ extension PrerenderedScene {
         entries.remove(at: $0).value
       }
       let style = className(entries.map { "\($0.name):\($0.value)" })
-      html +=
-        "<svg class=\"k \(className(place(CGPoint.zero, in: origin)))\"><path class=\"\(style)\""
-        + (length.map { " pathLength=\"\($0)\"" } ?? "") + "/></svg>"
+      html += "<svg class=\"k \(className(place(CGPoint.zero, in: origin)))\"><path class=\"\(style)\""
+      if let length { html += " pathLength=\"\(length)\"" }
+      html += "/></svg>"
     }
 
     private func writeShadow(_ shadow: Shadow, path: CGPath) {
@@ -151,8 +151,10 @@ extension PrerenderedScene {
       html +=
         "<svg class=\"k\"><path d=\"\(SVGPath.data(of: path))\" fill=\"\(LayerStyle.color(shadow.color))\""
         + " transform=\"translate(\(x) \(y))\""
-        + (radius > 0 ? " class=\"\(className(["filter:blur(\(LayerStyle.length(radius)))"]))\"" : "")
-        + "/></svg>"
+      if radius > 0 {
+        html += " class=\"\(className(["filter:blur(\(LayerStyle.length(radius)))"]))\""
+      }
+      html += "/></svg>"
     }
 
     // MARK: Rules

@@ -20,7 +20,7 @@ struct Page: Sendable {
   let scriptSources, styleSources: String
 
   /// The parts of the document before and after the scene's picture.
-  let head, tail: String
+  let head, tail: HTML
   /// The script between the picture's styles and its elements.
   private let fontScript: String
 
@@ -48,7 +48,7 @@ struct Page: Sendable {
     let code = Self.text(script.bytes.readableBytesView)
     let rules = Self.text(PageFiles.bytes(of: "client.css"))
     panel = PanelPage(title: title)
-    let key =
+    let key: HTML =
       hasDeveloperPanel
       ? "\n<script src=\"a/\(panel.key.hash).js\" data-dock=\"a/\(panel.dock.hash).js\" async></script>" : ""
     head = """
@@ -57,19 +57,19 @@ struct Page: Sendable {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
-      <script>\(first)</script>
-      <title>\(Self.escaped(title))</title>
+      <script>\(script: first)</script>
+      <title>\(title)</title>
       <link rel="icon" href="data:,">
-      <style>\(rules)</style>\(key)
+      <style>\(styles: rules)</style>\(key)
 
       """
     tail = """
-      <script type="module">\(code)</script>
+      <script type="module">\(script: code)</script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
 
       """
-    document = Resource((head + tail).utf8, type: "text/html; charset=utf-8")
+    document = Resource((head + tail).text.utf8, type: "text/html; charset=utf-8")
     let fonts = Self.text(Self.script("fonts.js").bytes.readableBytesView)
     fontScript = fonts
     scriptSources = [first, fonts, code].map(Self.source(of:)).joined(separator: " ")
@@ -78,10 +78,10 @@ struct Page: Sendable {
 
   /// The end of a document that began with ``head``, with a picture of the scene in it where there is one. Its styles are let in
   /// by a nonce of the response.
-  func end(showing scene: PrerenderedScene?, nonce: String) -> String {
+  func end(showing scene: PrerenderedScene?, nonce: String) -> HTML {
     guard let scene else { return tail }
     return
-      "<style nonce=\"\(nonce)\">\(scene.styles)</style>\n<script>\(fontScript)</script>\n\(scene.html)\n\(tail)"
+      "<style nonce=\"\(nonce)\">\(styles: scene.styles)</style>\n<script>\(script: fontScript)</script>\n\(scene.html)\n\(tail)"
   }
 
   /// The address of a module that is imported later. Half of a hash tells one version of it from another, and each letter counts in
@@ -111,9 +111,5 @@ struct Page: Sendable {
   /// The source expression of a script or of styles within a document (CSP 3, 2.3.1).
   private static func source(of text: String) -> String {
     "'sha256-\(Data(Checksum.sha256(Array(text.utf8))).base64EncodedString())'"
-  }
-
-  static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
   }
 }

@@ -26,8 +26,8 @@ extension PageHandler {
     }
   }
 
-  private func send(_ text: String, _ context: ChannelHandlerContext) {
-    context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: text)))), promise: nil)
+  private func send(_ html: HTML, _ context: ChannelHandlerContext) {
+    context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: html.text)))), promise: nil)
   }
 
   private func documentHeaders(for head: HTTPRequestHead, styles: String) -> HTTPHeaders {

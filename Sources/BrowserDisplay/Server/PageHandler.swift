@@ -8,12 +8,14 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   let server: ServerContext
+  private let reader: FairReader
   private var head: HTTPRequestHead?
   /// The file that the request under way sends.
   private var upload: Upload?
 
-  init(server: ServerContext) {
+  init(server: ServerContext, reader: FairReader) {
     self.server = server
+    self.reader = reader
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -22,9 +24,10 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
       self.head = head
       do {
         upload = try beginUpload(head)
+        if upload != nil { reader.expectBody(of: Self.length(of: head)) }
       } catch {
         self.head = nil
-        refuse("\(error)", Self.status(of: error), context)
+        refuse(Self.message(for: error), Self.status(of: error), context)
       }
     case .body(let bytes):
       // One answer, however much more of the body comes.
@@ -36,7 +39,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
         } catch {
           head = nil
           abandonUpload()
-          refuse("\(error)", Self.status(of: error), context)
+          refuse(Self.message(for: error), Self.status(of: error), context)
         }
         return
       }
@@ -77,15 +80,16 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     do {
       path = try server.gate.admit(head, isSocket: false)
     } catch {
-      return refuse("\(error)", .forbidden, context)
+      return refuse(error.message, .forbidden, context)
     }
     server.registry.advance(context.channel, to: .request)
-    guard head.method == .GET || head.method == .HEAD else {
-      return refuse(
-        "the method \(head.method.rawValue.prefix(20)) is not answered here", .methodNotAllowed, context)
-    }
     if path == ServerContext.socketPath {
       return refuseSocket(head, context)
+    }
+    guard head.method == .GET || head.method == .HEAD else {
+      return refuse(
+        "the method \(head.method.rawValue) is not answered here", .methodNotAllowed,
+        headers: ["Allow": "GET, HEAD"], context)
     }
     if path.isEmpty { return answerWithDocument(head, context) }
     if path == Page.panelPath, server.page.hasDeveloperPanel {
@@ -112,18 +116,28 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func refuseSocket(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     do {
       _ = try server.gate.admit(head, isSocket: true)
-      let message =
-        server.registry.hasRoomForTab ? "a socket was asked for in a wrong way" : "there are too many tabs"
-      refuse(message, server.registry.hasRoomForTab ? .upgradeRequired : .serviceUnavailable, context)
     } catch {
-      refuse("\(error)", .forbidden, context)
+      return refuse(error.message, .forbidden, context)
+    }
+    do {
+      try SocketHandshake.check(head)
+      if server.registry.hasRoomForTab {
+        refuse("a socket is asked for on a connection that has had another request", .badRequest, context)
+      } else {
+        refuse("there are too many tabs", .serviceUnavailable, context)
+      }
+    } catch {
+      refuse(error.message, error.status, headers: error.headers, context)
     }
   }
 
-  private func refuse(_ message: String, _ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {
+  private func refuse(
+    _ message: LogMessage, _ status: HTTPResponseStatus, headers: HTTPHeaders = [:],
+    _ context: ChannelHandlerContext
+  ) {
     server.log.log("refused a request: \(message)")
     let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/", headers: ["connection": "close"])
-    write(status, HTTPHeaders(), Array("Refused: \(message).\n".utf8), for: head, context)
+    write(status, headers, Array("Refused: \(message.text).\n".utf8), for: head, context)
   }
 
   /// Sends a resource, or says that the browser has it.

@@ -14,20 +14,20 @@ struct PanelPage: Sendable {
   private let styles = Resource(PageFiles.bytes(of: "panel.css"), type: "text/css; charset=utf-8")
 
   init(title: String) {
-    let document = """
+    let document: HTML = """
       <!doctype html>
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(Page.escaped(title)) – Developer panel</title>
+      <title>\(title) – Developer panel</title>
       <link rel="icon" href="data:,">
       <link rel="stylesheet" href="a/\(styles.hash).css">
       <script type="module" src="a/\(script.hash).js"></script>
       </html>
 
       """
-    self.document = Resource(document.utf8, type: "text/html; charset=utf-8")
+    self.document = Resource(document.text.utf8, type: "text/html; charset=utf-8")
   }
 
   /// The panel's own file at a path behind the secret.

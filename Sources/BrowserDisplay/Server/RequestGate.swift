@@ -4,7 +4,7 @@ import NIOHTTP1
 /// know the secret in the address.
 struct RequestGate: Sendable {
   /// The reason a request is refused.
-  enum Refusal: Error, Equatable, CustomStringConvertible {
+  enum Refusal: Error, Equatable {
     /// The `Host` header is missing or names another server, as after DNS rebinding.
     case host(String)
     /// The `Origin` header names another site, or is missing where it must be there.
@@ -12,11 +12,11 @@ struct RequestGate: Sendable {
     /// The address does not begin with the secret.
     case secret
 
-    var description: String {
+    var message: LogMessage {
       switch self {
       case .host(let host):
-        "the request is for the host \(host), not for this one; --host lets a name in"
-      case .origin(let origin): "the request comes from \(origin), not from this server's page"
+        "the request is for the host \"\(host)\", not for this one; --host lets a name in"
+      case .origin(let origin): "the request comes from \"\(origin)\", not from this server's page"
       case .secret: "the address does not have the key; open the address that the app printed"
       }
     }
@@ -32,25 +32,27 @@ struct RequestGate: Sendable {
   /// The hosts among them that the person named: pages of theirs come in whatever host a proxy puts into the request.
   private let named: Set<String>
 
-  /// Admits requests that have the secret and name the loopback interface or one of `hosts`.
-  init(secret: String, hosts: [String] = []) {
+  /// Admits requests that have the secret and name the loopback interface, the address that is listened on, or one of `hosts`, which
+  /// the person named.
+  init(secret: String, hosts: [String] = [], address: String? = nil) {
     self.secret = secret
     named = Set(hosts.map { $0.lowercased() })
-    self.hosts = named.union(["127.0.0.1", "localhost", "[::1]"])
+    self.hosts = named.union(["127.0.0.1", "localhost", "[::1]"]).union(address.map { [$0] } ?? [])
   }
 
   /// Whether a `Host` header names one of the hosts, with any port or none.
   private func isOwn(_ authority: String) -> Bool { Self.host(of: authority).map(hosts.contains) ?? false }
 
-  /// Whether an `Origin` header names a page of this server: the requested host's own, or one of a named host. A proxy that
-  /// ends TLS sends the page's origin on and may name this machine as the host.
+  /// Whether an `Origin` header names a page of this server: the requested host's own, of the same port and without TLS, which this
+  /// server has not; or one of a named host. A proxy that ends TLS sends the page's origin on and may name this machine as the host.
   private func isOwn(_ origin: String, at host: String) -> Bool {
     let parts = origin.lowercased().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "http:" || parts[0] == "https:", parts[1].hasPrefix("/") else {
       return false
     }
     let authority = String(parts[1].dropFirst())
-    return authority == host.lowercased() || Self.host(of: authority).map(named.contains) ?? false
+    return (parts[0] == "http:" && authority == host.lowercased())
+      || Self.host(of: authority).map(named.contains) ?? false
   }
 
   /// The host in an authority, in lower case; nil where it is malformed.
@@ -64,12 +66,12 @@ struct RequestGate: Sendable {
   func admit(_ head: HTTPRequestHead, isSocket: Bool) throws(Refusal) -> String {
     let host = head.headers["host"]
     guard host.count == 1, isOwn(host[0]) else {
-      throw .host(Self.quote(host.first ?? "(none)"))
+      throw .host(host.first ?? "(none)")
     }
     let origin = head.headers["origin"]
     if isSocket || !origin.isEmpty {
       guard origin.count == 1, isOwn(origin[0], at: host[0]) else {
-        throw .origin(Self.quote(origin.first ?? "(none)"))
+        throw .origin(origin.first ?? "(none)")
       }
     }
     let path = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -96,10 +98,5 @@ struct RequestGate: Sendable {
       difference |= Int((index < candidate.count ? candidate[index] : 0) ^ secret[index])
     }
     return difference == 0
-  }
-
-  /// A header's value for the log: bounded, and without control characters.
-  private static func quote(_ value: String) -> String {
-    String(value.prefix(80)).debugDescription
   }
 }

@@ -12,9 +12,12 @@ final class ServerContext: @unchecked Sendable {
   let hub: Hub
   let registry: ConnectionRegistry
   let log: ServerLog
+  /// The turns in which the connections are read.
+  let reads: ReadScheduler
 
   init(
-    gate: RequestGate, page: Page, assets: AssetStore, hub: Hub, registry: ConnectionRegistry, log: ServerLog
+    gate: RequestGate, page: Page, assets: AssetStore, hub: Hub, registry: ConnectionRegistry, log: ServerLog,
+    reads: ReadScheduler
   ) {
     self.gate = gate
     self.page = page
@@ -22,5 +25,6 @@ final class ServerContext: @unchecked Sendable {
     self.hub = hub
     self.registry = registry
     self.log = log
+    self.reads = reads
   }
 }

@@ -14,6 +14,8 @@ final class SocketHandler: ChannelInboundHandler {
   /// The developer panel that the connection turned out to be of.
   private var panel: PanelConnection?
   private var isClosing = false
+  /// The data of the last ping that is not answered. One answer does for all before (RFC 6455, 5.5.3).
+  private var ping: ByteBuffer?
 
   init(server: ServerContext) {
     self.server = server
@@ -39,10 +41,7 @@ final class SocketHandler: ChannelInboundHandler {
     case .text:
       receive(frame.unmaskedData, from: tab, context)
     case .ping:
-      var data = frame.data
-      if let key = frame.maskKey { data.webSocketUnmask(key) }
-      let pong = WebSocketFrame(fin: true, opcode: .pong, data: data)
-      context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+      ping = frame.unmaskedData
     case .pong:
       break
     case .connectionClose:
@@ -54,8 +53,24 @@ final class SocketHandler: ChannelInboundHandler {
     }
   }
 
+  func channelReadComplete(context: ChannelHandlerContext) {
+    answerPing(context)
+    context.fireChannelReadComplete()
+  }
+
+  /// Answers the last ping, once the peer takes what is sent.
+  private func answerPing(_ context: ChannelHandlerContext) {
+    guard !isClosing, context.channel.isWritable, let data = ping.take() else { return }
+    let pong = WebSocketFrame(fin: true, opcode: .pong, data: data)
+    context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+  }
+
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    if let tab, context.channel.isWritable { server.hub.drained(tab) }
+    if context.channel.isWritable {
+      answerPing(context)
+      panel?.adjustReading()
+      if let tab { server.hub.drained(tab) }
+    }
     context.fireChannelWritabilityChanged()
   }
 
@@ -82,6 +97,9 @@ final class SocketHandler: ChannelInboundHandler {
       return refuse("a message is malformed: \(Self.message(for: error))", .policyViolation, context)
     }
     if case .panel(let token, let request) = message, tab.session == nil, server.page.hasDeveloperPanel {
+      guard self.panel != nil || server.registry.hasRoomForTab else {
+        return refuse(InputFault.tooManyTabs.message, .unknown(1013), context)
+      }
       server.registry.advance(context.channel, to: .tab)
       let panel = self.panel ?? PanelConnection(channel: context.channel)
       self.panel = panel
@@ -99,9 +117,9 @@ final class SocketHandler: ChannelInboundHandler {
         }
         server.registry.advance(context.channel, to: .tab)
       }
-      try server.hub.receive(message, from: tab)
+      try server.hub.receive(message, from: tab, bytes: data.readableBytes)
     } catch {
-      refuse("\(error)", Self.code(for: error), context)
+      refuse(error.message, Self.code(for: error), context)
     }
   }
 
@@ -138,7 +156,7 @@ final class SocketHandler: ChannelInboundHandler {
     }
   }
 
-  private func refuse(_ message: String, _ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
+  private func refuse(_ message: LogMessage, _ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
     guard !isClosing else { return }
     server.log.log("closed a tab's connection: \(message)")
     close(code, context)

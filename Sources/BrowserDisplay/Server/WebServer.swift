@@ -18,6 +18,14 @@ final class WebServer: Sendable {
     channel = try ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.backlog, value: 256)
+      // One read at a time, whose bytes get their turns; what a peer sent before it hung up counts, too.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(
+          minimum: 1024, initial: 4096, maximum: FairReader.longestRead)
+      )
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelOption(.writeBufferWaterMark, value: .init(low: Tab.lowWater, high: Tab.highWater))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try Self.configure(channel, server) }
@@ -43,12 +51,14 @@ final class WebServer: Sendable {
 
   private static func configure(_ channel: any Channel, _ server: ServerContext) throws {
     let pipeline = channel.pipeline.syncOperations
-    try pipeline.addHandler(ConnectionHandler(registry: server.registry))
+    let reader = FairReader(scheduler: server.reads)
+    try pipeline.addHandlers([ConnectionHandler(registry: server.registry), reader])
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: SocketHandler.maximumMessage, automaticErrorHandling: false,
       shouldUpgrade: { channel, head in
         let admitted = (try? server.gate.admit(head, isSocket: true)) == ServerContext.socketPath
-        let isWelcome = admitted && server.registry.hasRoomForTab
+        let isWelcome =
+          admitted && (try? SocketHandshake.check(head)) != nil && server.registry.hasRoomForTab
         return channel.eventLoop.makeSucceededFuture(isWelcome ? HTTPHeaders() : nil)
       },
       upgradePipelineHandler: { channel, _ in
@@ -67,12 +77,13 @@ final class WebServer: Sendable {
       ),
       withErrorHandling: true, withOutboundHeaderValidation: true, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: limits)
-    try pipeline.addHandler(PageHandler(server: server), name: pageHandlerName)
+    try pipeline.addHandler(PageHandler(server: server, reader: reader), name: pageHandlerName)
   }
 
   /// Upgrades a connection to WebSocket. Until its tab has introduced itself, it counts as silent.
   private static func becomeSocket(_ channel: any Channel, _ server: ServerContext) throws {
     let pipeline = channel.pipeline.syncOperations
+    try pipeline.handler(type: FairReader.self).becomeSocket()
     try pipeline.addHandlers([
       FrameGate(),
       NIOWebSocketFrameAggregator(

@@ -47,6 +47,15 @@ enum TabInput: Equatable {
   case fileDrag(FileDragInput.Phase, at: CGPoint, [UploadedFile])
   /// `["v", n, width, height, scale, dark, visible, accessibility settings and sharing]`, the last left out for none
   case viewport(Viewport)
+
+  /// Whether it is a part of a text, or its end.
+  var continuesText: Bool {
+    switch self {
+    case .textPart: true
+    case .edit(_, let edit): if case .replace = edit.action { true } else { false }
+    default: false
+    }
+  }
 }
 
 /// The properties of a tab's window.

@@ -27,13 +27,13 @@ struct PrerenderedSceneTests {
         .set(LayerID(2), .content(TestText.line("1 < 2"))),
         .insert(LayerID(3), into: LayerID(1), before: nil), .set(LayerID(3), .isHidden(true))))
     #expect(
-      scene.html == #"<div id="first" class="l q0" inert><div class="l q1"><div class="l q2">"#
+      scene.html.text == #"<div id="first" class="l q0" inert><div class="l q1"><div class="l q2">"#
         + #"<span class="t s1 q3">1 &lt; 2</span></div></div></div>"#)
     #expect(scene.styles.contains(".q1{left:10px;top:20px;width:30px;height:40px;background-color:#000000}"))
     #expect(scene.styles.contains(".q2{left:7px;top:16px;width:30px;height:40px}"))
     #expect(scene.styles.contains("@font-face{font-family:f0;src:url(f/"))
     #expect(scene.styles.contains(".s1{padding-top:17px;"))
-    #expect(!scene.html.contains("style="))
+    #expect(!scene.html.text.contains("style="))
   }
 
   @Test("A picture for one window does not show in another")

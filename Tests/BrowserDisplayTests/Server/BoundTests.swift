@@ -41,6 +41,42 @@ import Testing
     #expect(app.log.all.isEmpty)
   }
 
+  @Test("Pings that nobody reads the answers to leave one answer, and the tab's input still arrives")
+  func unreadPings() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let tab = try await RawSocket(app.url)
+    try await tab.hello()
+    try await tab.connection.setReading(false)
+    let ping = RawSocket.frame([UInt8](repeating: 1, count: 125), first: 0x89)
+    let pings = [UInt8](Array(repeating: ping, count: 500).joined())
+    for _ in 0..<40 { try await tab.connection.send(pings) }
+    for token in 1...2_000 { try await tab.send("[\"y\",\(token)]") }
+    try await tab.send("[\"e\",1,7]")
+    for _ in 0..<5_000 where app.inputs.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(app.inputs == [.activate(LayerID(7))])
+    #expect(try await app.display.queuedBytes() <= Tab.highWater + 16_000)
+    #expect(app.log.all.isEmpty)
+  }
+
+  @Test("Moves of one pointer that wait are given as one, whose number acknowledges all")
+  func moves() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let tab = try await RawSocket(app.url)
+    try await tab.hello()
+    let frames = (1...1_000).flatMap {
+      RawSocket.frame("[\"p\",\($0),\"move\",1,\"mouse\",\($0),0,\($0),0,false]".utf8)
+    }
+    try await tab.connection.send(frames)
+    _ = await tab.connection.bytes {
+      String(decoding: $0.suffix(100), as: UTF8.self).contains("[\"a\",1000]")
+    }
+    let places = app.inputs.compactMap { if case .pointer(let step) = $0 { step.location.x } else { nil } }
+    #expect(places == places.sorted() && Set(places).count == places.count && places.last == 1_000)
+    #expect(places.count >= 1_000 / InputQueue.mostMerged && app.log.all.isEmpty)
+  }
+
   @Test func aFloodOfInputWaitsInTheTabAndIsGivenOnceInOrder() async throws {
     let app = try TestApp()
     defer { app.display.stop() }

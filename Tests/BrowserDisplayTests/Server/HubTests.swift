@@ -163,6 +163,57 @@ struct HubTests {
     #expect(answers.all == [true])
   }
 
+  @Test("A page that comes back is sent the commits that it missed, and a snapshot where they are too many")
+  func missedCommits() throws {
+    let bench = try Bench()
+    var number = 0
+    func show(_ text: String = "") {
+      number += 1
+      var semantics = Semantics()
+      semantics.label = text
+      bench.hub.show(
+        SceneCommit(
+          number: number,
+          changes: [
+            number == 1
+              ? .insert(LayerID(1), into: .root, before: nil) : .set(LayerID(1), .semantics(semantics))
+          ]))
+    }
+    /// Comes back, and gives the beginnings of what it is sent.
+    func comeBack(_ session: String = "a page", after lastCommit: Int) throws -> [String] {
+      let channel = EmbeddedChannel()
+      try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+      let tab = Tab(channel: channel)
+      try bench.hub.receive(
+        .hello(session: session, lastCommit: lastCommit, firstInput: 1, clock: 5, viewport: nil), from: tab)
+      var all: [String] = []
+      while let frame = try channel.readOutbound(as: WebSocketFrame.self) {
+        let text = String(buffer: frame.unmaskedData)
+        if !text.hasPrefix("[\"d\"") { all.append(String(text.prefix { $0 != "," })) }
+      }
+      bench.hub.disconnect(tab)
+      return all
+    }
+    show()
+    #expect(try comeBack(after: 0) == ["[\"w\"", "[\"S\""])
+    for text in ["one", "two", "three"] { show(text) }
+    #expect(try comeBack(after: 4) == ["[\"w\""])
+    #expect(try comeBack(after: 2) == ["[\"w\"", "[3", "[4"])
+    // One that wants all, or is unknown, or has seen what is no more known.
+    #expect(try comeBack(after: 0) == ["[\"w\"", "[\"S\""])
+    #expect(try comeBack("a page of another process", after: 3) == ["[\"w\"", "[\"S\""])
+    show(String(repeating: "x", count: RecentCommits.limits.bytes / 3))
+    show(String(repeating: "z", count: RecentCommits.limits.bytes / 3))
+    show(String(repeating: "y", count: RecentCommits.limits.bytes / 3))
+    #expect(try comeBack(after: 3) == ["[\"w\"", "[\"S\""])
+    #expect(try comeBack(after: 6) == ["[\"w\"", "[7"])
+    // Nobody may come back: nothing is kept.
+    bench.wait(until: bench.time + Hub.patience)
+    bench.hub.sweep()
+    show("unseen")
+    #expect(try comeBack(after: 7) == ["[\"w\"", "[\"S\""])
+  }
+
   @Test func aNewPagesWindowIsTakenBeforeThePageIsShownAnything() throws {
     let bench = try Bench()
     bench.unfinished = []
@@ -276,9 +327,9 @@ struct HubTests {
     for number in 1...200 {
       try bench.hub.receive(.input(number: number, .activate(LayerID(number))), from: flooding)
     }
-    #expect(bench.given.count == Hub.inputsUnderWay)
+    #expect(bench.given.count == InputQueue.mostUnderWay)
     try bench.hub.receive(.input(number: 1, .activate(LayerID(-1))), from: other)
-    for _ in 0..<2 { bench.unfinished!.removeFirst()() }
+    bench.unfinished!.removeFirst()()
     #expect(bench.given.last == .activate(LayerID(-1)))
     while let done = bench.unfinished!.first {
       bench.unfinished!.removeFirst()

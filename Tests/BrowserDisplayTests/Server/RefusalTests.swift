@@ -24,7 +24,7 @@ import Testing
     defer { app.display.stop() }
     let page = try await answer(app, to: get(app))
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
-    #expect(page.contains("<title>Test &lt;&amp;> app</title>"))
+    #expect(page.contains("<title>Test &lt;&amp;&gt; app</title>"))
     #expect(
       page.contains(
         #/Content-Security-Policy: default-src 'none'; script-src 'self'( 'sha256-[\w+\/]{43}='){3}; style-src 'self' 'sha256-[\w+\/]{43}=';/#

@@ -15,7 +15,7 @@ enum HTMLWriter {
   private static func span(_ text: Substring, _ attributes: [NSAttributedString.Key: Any]) -> String {
     var style: [String] = []
     if let font = attributes[.font] as? UIFont {
-      style.append("font-family: '\(font.familyName)'; font-size: \(number(font.pointSize))px")
+      style.append("font-family: \(quoted(font.familyName)); font-size: \(number(font.pointSize))px")
       let traits = font.fontDescriptor.symbolicTraits
       if traits.contains(.traitBold) { style.append("font-weight: bold") }
       if traits.contains(.traitItalic) { style.append("font-style: italic") }
@@ -36,18 +36,33 @@ enum HTMLWriter {
     return link.map { "<a href=\"\(escaped($0))\">\(content)</a>" } ?? content
   }
 
+  /// By scalars: a quotation mark that another character combines with is one to a parser.
   private static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
-    for character in text {
-      switch character {
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      default: result.append(character)
+      case "\0": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// A CSS string (CSS Syntax 3, 4.3.5).
+  private static func quoted(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\\": result += "\\\(scalar)"
+      case "\n", "\r", "\u{C}": result += "\\\(String(scalar.value, radix: 16)) "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "'"
   }
 
   private static func number(_ value: CGFloat) -> String {

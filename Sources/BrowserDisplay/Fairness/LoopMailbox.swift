@@ -1,0 +1,55 @@
+import Foundation
+import NIOCore
+import Synchronization
+
+/// What other threads have the server's loop do, in order. A loop runs all that is handed to it directly before it looks at its
+/// connections again, so an app that hands over one thing after the other would have them wait; here they come in between after
+/// ``longestRun``.
+final class LoopMailbox: Sendable {
+  /// The seconds for which handed work is done before the loop looks at its connections.
+  static let longestRun = 0.002
+
+  private struct State {
+    var work = CircularBuffer<@Sendable () -> Void>()
+    var isScheduled = false
+  }
+
+  private let loop: any EventLoop
+  private let state = Mutex(State())
+
+  init(loop: any EventLoop) {
+    self.loop = loop
+  }
+
+  /// Has the loop do something after all that was handed to it before. Called on any thread.
+  func execute(_ work: @escaping @Sendable () -> Void) {
+    let isFirst = state.withLock { state in
+      state.work.append(work)
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if isFirst { loop.execute { self.run(for: Self.longestRun) } }
+  }
+
+  /// Does all that was handed over so far at once. Called on the loop.
+  func flush() { run(for: .infinity) }
+
+  private func run(for seconds: TimeInterval) {
+    let end = ProcessInfo.processInfo.systemUptime + seconds
+    while let work = next() {
+      work()
+      guard ProcessInfo.processInfo.systemUptime < end else {
+        loop.scheduleTask(in: .microseconds(50)) { self.run(for: Self.longestRun) }
+        return
+      }
+    }
+  }
+
+  /// Removes the next; where there is none, the next that is handed over begins a run.
+  private func next() -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      if state.work.isEmpty { state.isScheduled = false }
+      return state.work.popFirst()
+    }
+  }
+}
