@@ -81,6 +81,9 @@ static const unsigned char queue_js[] = {
 static const unsigned char scrolling_js[] = {
 #embed "../BrowserDisplay/Client/scrolling.js"
 };
+static const unsigned char status_js[] = {
+#embed "../BrowserDisplay/Client/status.js"
+};
 static const unsigned char styles_js[] = {
 #embed "../BrowserDisplay/Client/styles.js"
 };
@@ -158,6 +161,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(pulls, js),
     PAGE_FILE(queue, js),
     PAGE_FILE(scrolling, js),
+    PAGE_FILE(status, js),
     PAGE_FILE(styles, js),
     PAGE_FILE(tree, js),
     PAGE_FILE(webkit, js),

@@ -11,8 +11,8 @@ import Synchronization
 package enum Termination {
   /// The seconds that the main thread has to begin, and then to finish.
   package static let patience = 1.0
-  /// The seconds that saving may take, and describing what the main thread is doing.
-  private static let savingLimit = 1.0, reportLimit = 0.5
+  /// The seconds that saving may take, and describing meanwhile what the main thread is doing.
+  private static let savingLimit = 1.0
   /// The seconds after which another signal is a person's who does not want to wait: tools send several at once.
   private static let impatience = 0.3
 
@@ -55,8 +55,7 @@ package enum Termination {
     if !isImpatient, hasBegun.load(ordering: .sequentiallyConsistent) {
       isImpatient = isSignaledAgain(within: patience)
     }
-    perform(within: savingLimit, save)
-    perform(within: reportLimit) { report(number) }
+    perform(within: savingLimit, [save, { report(number) }])
     shoji_close_connections()
     shoji_end_by_signal(number)
   }
@@ -81,20 +80,25 @@ package enum Termination {
       "The app did not end on \(name) and is ended now: its main thread is busy\(MainThreadStack().text)")
   }
 
-  /// Does work on a thread of its own and returns when it is done, or has taken too long: it may need a lock that nobody gives back.
-  private static func perform(within seconds: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    let isDone = Flag()
-    let thread = Thread {
-      work()
-      isDone.value.store(true, ordering: .releasing)
+  /// Does each work on a thread of its own and returns when all are done, or have taken too long: they may need a lock that nobody gives
+  /// back.
+  private static func perform(within seconds: TimeInterval, _ works: [@Sendable () -> Void]) {
+    let left = Count(works.count)
+    for work in works {
+      let thread = Thread {
+        work()
+        left.value.subtract(1, ordering: .acquiringAndReleasing)
+      }
+      thread.stackSize = 1 << 20
+      thread.start()
     }
-    thread.stackSize = 1 << 20
-    thread.start()
     let end = shoji_monotonic_time() + Int64(seconds * 1e9)
-    while !isDone.value.load(ordering: .acquiring), shoji_monotonic_time() < end { shoji_sleep(1_000_000) }
+    while left.value.load(ordering: .acquiring) > 0, shoji_monotonic_time() < end { shoji_sleep(1_000_000) }
   }
 
-  private final class Flag: Sendable {
-    let value = Atomic(false)
+  private final class Count: Sendable {
+    let value: Atomic<Int>
+
+    init(_ value: Int) { self.value = Atomic(value) }
   }
 }

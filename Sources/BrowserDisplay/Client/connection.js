@@ -18,28 +18,16 @@ export function makeConnection({scene, input, speak}) {
   let isOpen = false;
   let lastCommit = 0;
   let pageNumber = -1;
-  let receivedAt = 0;
-  // When the server was asked for a sign of life that has not come; 0 when nothing is due.
-  let askedAt = 0;
-  let isQuiet = false;
   let attempts = 0;
-  // What is said of an app that has ended, or has not answered for three seconds.
-  let end = '';
-  // Whether the server announced a restart.
-  let restarts = false;
   // The element that had the focus when the page stopped taking input.
   /** @type {any} */
   let focused = null;
   let announcement = 0;
-  // The next attempt to connect.
-  let next = 0;
-  const retry = document.createElement('button');
-  retry.textContent = 'Reload';
-  retry.onclick = () => {
-    announce('Reconnecting…');
-    clearTimeout(next);
-    connect();
-  };
+  // The part that speaks of the connection, once it was fetched, and its fetching.
+  /** @type {any} */
+  let status = null;
+  /** @type {any} */
+  let fetching = null;
   // The number of the app's process, and the welcome of a new one until its snapshot has come.
   /** @type {any} */
   let process = null;
@@ -60,10 +48,7 @@ export function makeConnection({scene, input, speak}) {
     };
     own.onmessage = event => {
       if (own !== socket) return;
-      receivedAt = performance.now();
-      askedAt = 0;
-      if (isQuiet) announce('');
-      isQuiet = false;
+      status?.heard();
       attempt(() => dispatch(JSON.parse(event.data)));
     };
     own.onclose = event => {
@@ -72,18 +57,10 @@ export function makeConnection({scene, input, speak}) {
       suspendInputs();
       welcome = null;
       attempts += 1;
-      const {code} = event;
-      if (code === CloseCode.tooManyTabs) return announce('Too many tabs show this app. Close one and reload this page.');
-      const isBack = code === CloseCode.crashedAndRestarts;
-      restarts ||= isBack || code === CloseCode.restarts;
-      end ||= code === CloseCode.ended ? 'The app has ended.' : code === CloseCode.crashed ? 'The app has crashed.'
-        : attempts > (restarts ? 200 : 6) ? 'The app cannot be reached.' : '';
-      // A connection that comes back at once is not announced.
-      if (end) announce(end, 0, true);
-      else if (isBack) announce('The app has crashed. Restarting…');
-      else if (attempts === 1) announce(restarts ? 'Restarting…' : 'Reconnecting…', 400);
-      if (end) disable();
-      next = setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
+      if (event.code === CloseCode.tooManyTabs) return announce('Too many tabs show this app. Close one and reload this page.');
+      if (status) status.closed(event.code, attempts);
+      else if (attempts === 1) announce('Reconnecting…', 400);
+      setTimeout(() => own === socket && connect(), [50, 150, 300, 600][attempts - 1] ?? 900);
     };
     // The first one may have opened, or ended, before it had listeners.
     if (own.readyState === WebSocket.OPEN) socket.onopen();
@@ -158,13 +135,17 @@ export function makeConnection({scene, input, speak}) {
   }
 
   /**
-   * Shows a problem with the connection, to screen readers too, with a button that tries again or without; an empty text for none.
+   * Shows a problem with the connection, to screen readers too, with a button where there is something to do; an empty text for none.
    * @param {any} text
+   * @param {any} [button]
    */
-  function announce(text, delay = 0, canRetry = false) {
+  function announce(text, delay = 0, button) {
     clearTimeout(announcement);
-    if ((notice.firstChild?.nodeValue ?? '') === text) return;
-    announcement = setTimeout(() => { notice.replaceChildren(text, ...canRetry ? [retry] : []); }, delay);
+    if (notice.textContent === text) return;
+    announcement = setTimeout(() => {
+      notice.textContent = text;
+      if (button) notice.append(button);
+    }, delay);
     if (!text) notice.textContent = '';
   }
 
@@ -232,10 +213,9 @@ export function makeConnection({scene, input, speak}) {
   /** @param {any} values */
   function open(values) {
     isOpen = true;
-    attempts = askedAt = 0;
-    isQuiet = false;
-    end = '';
-    restarts = false;
+    attempts = 0;
+    status?.opened();
+    fetching ??= fetchStatus();
     announce('');
     editors.setEditing(!!values[4]);
     pageNumber = values[2];
@@ -269,27 +249,22 @@ export function makeConnection({scene, input, speak}) {
     typedUntil = performance.now() + 3000;
   }
 
-  /**
-   * A connection can be dead without an event: a page that somebody sees asks each second, says so when nothing answers for two, and opens
-   * a new connection after five. Others ask so seldom that a proxy just lets them be.
-   */
-  setInterval(() => {
-    if (!isOpen) return;
-    const now = performance.now();
-    if (askedAt && !document.hidden && now - askedAt > 5000) {
-      const dead = socket;
-      dead.onclose({});
-      // Its own end would have a second connection take the place of the next one.
-      dead.onclose = null;
-      dead.close();
-    } else if (askedAt) {
-      isQuiet ||= !document.hidden && now - askedAt > 1500;
-      if (isQuiet) announce('Waiting for an answer…');
-    } else if (!document.hidden || now - receivedAt > 20000) {
-      askedAt = now;
-      socket.send(JSON.stringify([TabMessage.ping]));
-    }
-  }, 1000);
+  async function fetchStatus() {
+    /** @type {typeof import('./status.js')} */
+    const {makeStatus} = await fetchPart('./status.js');
+    status = makeStatus({
+      announce, disable, connect,
+      isOpen: () => isOpen,
+      ping: () => socket.send(JSON.stringify([TabMessage.ping])),
+      drop() {
+        const dead = socket;
+        dead.onclose({});
+        // Its own end would have a second connection take the place of the next one.
+        dead.onclose = null;
+        dead.close();
+      },
+    });
+  }
 
   // <tests>
   const syncs = new Map();
@@ -305,6 +280,8 @@ export function makeConnection({scene, input, speak}) {
     dragFiles(...values) { attempt(() => dispatch([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])); },
     // <tests>
     get lastCommit() { return lastCommit; },
+    /** Resolves when the page can speak of its connection. */
+    get fetching() { return fetching; },
     /** Resolves when no file is under way. */
     get transfers() { return transfers; },
     /** Breaks the connection, as a bad line does. */

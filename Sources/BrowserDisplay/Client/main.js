@@ -35,6 +35,7 @@ window.shoji = {
     while (scrolling.isMoving) await nextFrames(1);
     flushWaiting();
     await connection.sync();
+    await connection.fetching;
     // A browser sees which rows are in sight when it draws.
     if (document.querySelector('[data-row]')) await nextFrames(2);
     await fontsLoaded();

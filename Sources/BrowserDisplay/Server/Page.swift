@@ -14,7 +14,7 @@ struct Page: Sendable {
   /// The modules with which a page begins, in the document.
   let script: Resource
   /// The modules that a page imports later, with the first change that needs them: what draws shapes
-  /// and masks, what edits, what sends files, and what keeps the focus.
+  /// and masks, what edits, what sends files, what keeps the focus, and what speaks of the connection.
   let parts: [Resource]
   /// The sources by which a content security policy lets the document's scripts and styles in.
   let scriptSources, styleSources: String
@@ -36,7 +36,7 @@ struct Page: Sendable {
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
     let files = PageFiles.all
-    let later = ["drawing.js", "editor.js", "files.js", "focus.js", "webkit.js"].map {
+    let later = ["drawing.js", "editor.js", "files.js", "focus.js", "status.js", "webkit.js"].map {
       (name: $0, resource: Self.script($0, of: files))
     }
     parts = later.map(\.resource)

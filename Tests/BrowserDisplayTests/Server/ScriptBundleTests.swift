@@ -56,7 +56,7 @@ struct ScriptBundleTests {
       #"^(?:async )?(?:const|let|function|class) (?<name>\w+)"#
     ).anchorsMatchLineEndings()
     var entries: [String: [String]] = [:]
-    for entry in ["main.js", "drawing.js", "editor.js", "files.js", "focus.js", "webkit.js", "panel.js"] {
+    for entry in ["main.js", "drawing.js", "editor.js", "files.js", "focus.js", "status.js", "webkit.js", "panel.js"] {
       let bundle = ScriptBundle(entry, of: PageFiles.all)
       entries[entry] = bundle.modules
       var names: [Substring] = []
@@ -78,7 +78,7 @@ struct ScriptBundleTests {
         }
       }
     }
-    for entry in ["drawing.js", "editor.js", "files.js", "focus.js", "webkit.js"] {
+    for entry in ["drawing.js", "editor.js", "files.js", "focus.js", "status.js", "webkit.js"] {
       #expect(Set(entries[entry]!).isDisjoint(with: entries["main.js"]!))
     }
   }
