@@ -163,9 +163,10 @@ public final class BrowserDisplay: Display {
       defer { value = nil }
       return value
     }
-    guard let last else { return }
-    try? group.next().submit { [mailbox] in mailbox.flush() }.wait()
-    last.server.stop(restarts: options.restarts)
+    if let last {
+      try? group.next().submit { [mailbox] in mailbox.close() }.wait()
+      last.server.stop(restarts: options.restarts)
+    }
     group.shutdownGracefully { _ in }
   }
 }
