@@ -170,11 +170,12 @@ public final class BrowserDisplay: Display {
       defer { value = nil }
       return value
     }
-    guard let last else { return }
-    MainThreadWatchdog.shared.remove(last.observer)
-    CrashNotice.remove(port: last.server.port)
-    try? group.next().submit { [mailbox] in mailbox.flush() }.wait()
-    last.server.stop(restarts: options.restarts)
+    if let last {
+      MainThreadWatchdog.shared.remove(last.observer)
+      CrashNotice.remove(port: last.server.port)
+      try? group.next().submit { [mailbox] in mailbox.close() }.wait()
+      last.server.stop(restarts: options.restarts)
+    }
     group.shutdownGracefully { _ in }
   }
 }

@@ -10,10 +10,11 @@ package enum FileReplacement {
   ///   - file: The file. One that exists keeps its permissions and, where the process runs as root, its owner; a new one belongs to the
   ///     owner of its folder, as `sudo` with the person's home needs.
   ///   - permissions: Those of a new file; `0o600`, the person's alone, by default.
+  ///   - syncs: Whether the file is on the disk when this returns, which outlives a lost machine; true by default.
   ///   - createsFolder: Whether its folder is created where it is missing; true by default.
   /// - Throws: A ``FileReplacementError``. The file is as it was then.
   package static func write(
-    _ data: Data, to file: URL, permissions: mode_t = 0o600, createsFolder: Bool = true
+    _ data: Data, to file: URL, permissions: mode_t = 0o600, syncs: Bool = true, createsFolder: Bool = true
   ) throws(FileReplacementError) {
     let file = file.resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent()
@@ -33,7 +34,7 @@ package enum FileReplacement {
     guard descriptor >= 0 else { throw FileReplacementError(file, "written", errno) }
     var isComplete = writeAll(data, to: descriptor)
     if exists { isComplete = isComplete && fchmod(descriptor, status.st_mode & 0o777) == 0 }
-    isComplete = isComplete && fsync(descriptor) == 0
+    if syncs { isComplete = isComplete && fsync(descriptor) == 0 }
     var failure = errno
     if geteuid() == 0 { _ = takeOver(owner: exists ? file : folder, of: descriptor) }
     if close(descriptor) != 0, isComplete {
@@ -48,7 +49,7 @@ package enum FileReplacement {
       unlink(temporary)
       throw FileReplacementError(file, "written", failure)
     }
-    syncFolder(folder)
+    if syncs { syncFolder(folder) }
   }
 
   /// Creates a folder and those above it, owned by the owner of the first one that exists where the process runs as root.

@@ -98,8 +98,8 @@ package struct SavedFile: Sendable, Hashable {
   /// - Throws: A ``FileReplacementError``; the file has its former contents then.
   package func write(_ data: Data) throws(FileReplacementError) {
     if (try? Data(contentsOf: url)) != data { try FileReplacement.write(data, to: url) }
-    // The file is whole; without a copy it is only less safe from others.
-    if (try? Data(contentsOf: copy)) != data { try? FileReplacement.write(data, to: copy) }
+    // The file is whole and on the disk; without a copy it is only less safe from others.
+    if (try? Data(contentsOf: copy)) != data { try? FileReplacement.write(data, to: copy, syncs: false) }
   }
 
   /// Removes the file and its copy.

@@ -11,7 +11,7 @@ package final class SavingQueue: @unchecked Sendable {
   package static let shared = SavingQueue()
 
   /// The time between two writes of a file that changes again and again, in seconds. The first ``burst`` writes are not held back.
-  static let shortestPause = 0.25
+  static let shortestPause = 0.1
   static let burst = 4.0
   /// The time after which a file that could not be written is tried again, in seconds. It doubles up to the longest.
   private static let firstRetry = 1.0

@@ -175,11 +175,12 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
   /**
    * Applies the app's latest text and selection, unless an input method is at work on the text.
    * @param {Editor} editor
+   * @param {boolean} [isRestored] whether the selection comes from elsewhere than the element
    */
-  function receive(editor) {
+  function receive(editor, isRestored) {
     const {latest} = editor;
     if (composing?.editor === editor) return;
-    readSelection(editor);
+    if (!isRestored) readSelection(editor);
     while (editor.pending.length && editor.pending[0].number <= latest.acknowledged) {
       editor.base = applied(editor.pending.shift().change, editor.base);
     }
@@ -416,7 +417,7 @@ export function makeEditors({post, coalesce, page, exactly, announce}) {
       const pending = old.pending.slice(known).map(({change}) => ({number: Infinity, change}));
       if (texts[known] !== editor.text && !pending.length) return false;
       Object.assign(editor, {base: texts[known], text: old.text, selection: old.selection, pending});
-      receive(editor);
+      receive(editor, true);
       for (const edit of editor.pending) {
         const {from, text} = edit.change;
         edit.number = sendText(editor, edit.change, [from + text.length, from + text.length], []);

@@ -12,6 +12,7 @@ final class LoopMailbox: Sendable {
   private struct State {
     var work = CircularBuffer<@Sendable () -> Void>()
     var isScheduled = false
+    var isClosed = false
   }
 
   private let loop: any EventLoop
@@ -24,6 +25,7 @@ final class LoopMailbox: Sendable {
   /// Has the loop do something after all that was handed to it before. Called on any thread.
   func execute(_ work: @escaping @Sendable () -> Void) {
     let isFirst = state.withLock { state in
+      guard !state.isClosed else { return false }
       state.work.append(work)
       defer { state.isScheduled = true }
       return !state.isScheduled
@@ -31,8 +33,11 @@ final class LoopMailbox: Sendable {
     if isFirst { loop.execute { self.run(for: Self.longestRun) } }
   }
 
-  /// Does all that was handed over so far at once. Called on the loop.
-  func flush() { run(for: .infinity) }
+  /// Does all that was handed over so far at once, and nothing any more after that. Called on the loop.
+  func close() {
+    state.withLock { $0.isClosed = true }
+    run(for: .infinity)
+  }
 
   private func run(for seconds: TimeInterval) {
     let end = ProcessInfo.processInfo.systemUptime + seconds

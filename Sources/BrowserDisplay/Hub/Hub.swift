@@ -198,20 +198,6 @@ final class Hub: @unchecked Sendable {
     }
   }
 
-  /// An answer that is given once, by who comes first. Used on the server's loop only.
-  private final class SingleAnswer: @unchecked Sendable {
-    private var proceed: ((PrerenderedScene?) -> Void)?
-    var isGiven: Bool { proceed == nil }
-
-    init(_ proceed: @escaping (PrerenderedScene?) -> Void) {
-      self.proceed = proceed
-    }
-
-    func give(_ scene: PrerenderedScene?) {
-      proceed.take()?(scene)
-    }
-  }
-
   /// The number of bytes waiting to be sent.
   var queuedBytes: Int { tabs.values.reduce(0) { $0 + $1.queuedBytes } }
 

@@ -104,4 +104,50 @@ import Testing
     await page.close()
     await proxy.stop()
   }
+
+  @Test(
+    "The focus that the app moves arrives on a line that breaks every few kilobytes, while somebody types on")
+  func appFocus() async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let fields = FieldsApp(app, count: Self.fieldCount)
+    proxy.lead(to: app.url.port!)
+    var address = URLComponents(url: app.url, resolvingAgainstBaseURL: false)!
+    address.port = proxy.port
+    let page = try await TestPage.open(address.url!)
+    try await page.page.mouse(.down, at: CGPoint(x: 100, y: 10), isDown: true)
+    try await page.page.mouse(.up, at: CGPoint(x: 100, y: 10), isDown: false)
+    try await page.sync()
+    try await page.page.run(Self.listening)
+    proxy.delay(milliseconds: 150)
+    var random = SeededGenerator(seed: Self.seed)
+    var pendingCut = 0
+    for target in [5, 2, 7] {
+      let (cuts, began) = (proxy.cuts, ContinuousClock.now)
+      // Some keys are under way when the app moves the focus.
+      for key in 0... {
+        if proxy.cuts >= pendingCut {
+          pendingCut = proxy.cuts + 1
+          proxy.cut(after: Int.random(in: 7_000...16_000, using: &random))
+        }
+        if key == 5 { fields.focus(target) }
+        try await page.page.type("x")
+        let caret = try await page.page.evaluate("caret()", as: Caret.self)
+        if caret.field == target { break }
+        guard ContinuousClock.now - began < .seconds(60), proxy.cuts - cuts <= 3 else {
+          Issue.record(
+            "the focus is in \(caret.field) instead of \(target) after \(key) keys and \(proxy.cuts - cuts) cuts"
+          )
+          break
+        }
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      if Self.cuts > 100 {
+        print("the focus arrived after \(ContinuousClock.now - began), \(proxy.cuts - cuts) cuts")
+      }
+    }
+    await page.close()
+    await proxy.stop()
+  }
 }

@@ -36,6 +36,13 @@ import Foundation
     app.show(changes)
   }
 
+  /// Moves the focus, as an app does by itself.
+  func focus(_ index: Int) {
+    let old = focused
+    focused = index
+    app.show(Set([old, index].compactMap { $0 }).sorted().flatMap { state($0) })
+  }
+
   private func layer(_ index: Int) -> LayerID { LayerID(index + 1) }
 
   private func state(_ index: Int) -> [SceneChange] {
