@@ -112,7 +112,7 @@ import Testing
     #expect(try await page.page.evaluate("notice.textContent") == "")
     try await page.page.run(
       """
-      window.told = new Promise(done => new MutationObserver(() => done(notice.textContent))
+      window.told = new Promise(done => new MutationObserver(() => done(notice.firstChild.nodeValue))
         .observe(notice, {childList: true}))
       """)
     app.display.stop()
@@ -141,7 +141,7 @@ import Testing
         const look = () => heard.has(text) ? done(heard.get(text)) : setTimeout(look, 20);
         look();
       });
-      new MutationObserver(() => heard.set(notice.textContent, performance.now())).observe(notice, {childList: true});
+      new MutationObserver(() => heard.set(notice.firstChild?.nodeValue, performance.now())).observe(notice, {childList: true});
       document.querySelector('.e').focus();
       """)
     // What the focus has the page fetch is there: the next line to be used is the socket's.
