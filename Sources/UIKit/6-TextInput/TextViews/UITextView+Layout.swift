@@ -140,11 +140,9 @@ extension UITextView {
     }
     let (shown, half) = heightToShow
     let visible = knownText!.text(in: shown)
-    shownHeight =
-      (shown.lowerBound <= 0
-        ? -.greatestFiniteMagnitude : half.lowerBound)
-      ..<(shown.upperBound >= visible.size.height
-      ? .greatestFiniteMagnitude : half.upperBound)
+    let top = shown.lowerBound <= 0 ? -.greatestFiniteMagnitude : half.lowerBound
+    let bottom = shown.upperBound >= visible.size.height ? .greatestFiniteMagnitude : half.upperBound
+    shownHeight = top..<bottom
     return visible
   }
 
