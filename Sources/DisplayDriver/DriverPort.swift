@@ -17,6 +17,8 @@ final class DriverPort {
   private let input: Int32
   private let output: Int32
   private var pending = Data()
+  /// The number of bytes of ``pending`` that were read as lines, or in which no line ends.
+  private var (taken, searched) = (0, 0)
   private var isAtEnd = false
 
   init(input: Int32, output: Int32) {
@@ -35,20 +37,26 @@ final class DriverPort {
   func readLine() -> Line {
     var isTooLong = false
     while true {
-      while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = pending[pending.startIndex..<end]
-        pending = Data(pending[(end + 1)...])
+      while let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = pending[taken..<end]
+        (taken, searched) = (end + 1, end + 1)
         if isTooLong || line.count > DriverPort.longestLine { return .tooLong }
         if line.contains(where: { !" \t\r".utf8.contains($0) }) { return .text(Data(line)) }
       }
+      pending = Data(pending[taken...])
+      (taken, searched) = (0, pending.count)
       if isAtEnd {
-        defer { pending = Data() }
+        defer {
+          pending = Data()
+          searched = 0
+        }
         if isTooLong { return .tooLong }
         return pending.isEmpty ? .end : .text(pending)
       }
       if pending.count > DriverPort.longestLine {
         isTooLong = true
         pending = Data()
+        searched = 0
       }
       readMore()
     }

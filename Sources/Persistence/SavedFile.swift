@@ -117,6 +117,6 @@ extension SavedFile {
 
   /// The dictionary of a property list; nil for other data.
   package static func dictionary(_ data: Data) -> [String: Any]? {
-    (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+    (try? PropertyListReader.read(data)) as? [String: Any]
   }
 }

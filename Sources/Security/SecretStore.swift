@@ -168,7 +168,7 @@ final class SecretStore: @unchecked Sendable {
   }
 
   private static func list(_ data: Data) -> [Any]? {
-    (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [Any]
+    (try? PropertyListReader.read(data)) as? [Any]
   }
 
   private func write(_ items: [SecretItem]) -> Bool {

@@ -72,6 +72,25 @@ import Testing
     #expect(throws: ImageError.tooLarge(width: 65_535, height: 65_535)) { try CGImage(data: huge) }
   }
 
+  @Test func fewBytesThatStateALargePictureAreRefusedBeforeThereIsRoomForIt() throws {
+    var png = try fourQuarters(side: 64).pngData()
+    png.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10])
+    #expect(throws: ImageError.truncated(format: "PNG")) { try CGImage(data: png) }
+    var jpeg = try fourQuarters(side: 64).jpegData(quality: 0.9)
+    let frame = try #require(jpeg.firstRange(of: Data([0xFF, 0xC0, 0x00, 0x11, 0x08])))
+    jpeg.replaceSubrange(frame.upperBound..<frame.upperBound + 4, with: [0x27, 0x10, 0x27, 0x10])
+    #expect(throws: ImageError.truncated(format: "JPEG")) { try CGImage(data: jpeg) }
+  }
+
+  @Test func aLargePictureOfOneColorIsRead() throws {
+    let picture = try draw(1_500, 1_500) { context in
+      context.setFillColor(.white)
+      context.fill(CGRect(x: 0, y: 0, width: 1_500, height: 1_500))
+    }
+    #expect(try CGImage(data: picture.pngData()).width == 1_500)
+    #expect(try CGImage(data: picture.jpegData(quality: 0)).width == 1_500)
+  }
+
   @Test func aSliceOfALargerFileIsRead() throws {
     let png = try fourQuarters().pngData()
     let data = Data([1, 2, 3]) + png

@@ -129,6 +129,11 @@ import Testing
     #expect(throws: DriverError.self) {
       try DriverLanguage.read(line: Data(String(repeating: "[", count: 100_000).utf8))
     }
+    let error = #expect(throws: DriverError.self) {
+      try DriverLanguage.read(
+        line: Data((String(repeating: "[", count: 100) + "1" + String(repeating: "]", count: 100)).utf8))
+    }
+    #expect(error?.message.contains("64 deep") == true)
   }
 
   private func read(_ line: String) throws(DriverError) -> any DriverRequest {

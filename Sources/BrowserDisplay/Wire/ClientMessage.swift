@@ -85,6 +85,10 @@ extension ClientMessage: Decodable {
       throw DecodingError.dataCorrupted(
         .init(codingPath: [], debugDescription: "it has a zero, which JSON has not"))
     }
+    guard JSONNesting.isBounded(data) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "\(JSONValue.NestingError())"))
+    }
     return try JSONDecoder().decode(ClientMessage.self, from: data)
   }
 

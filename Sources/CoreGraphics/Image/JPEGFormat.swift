@@ -20,6 +20,8 @@ enum JPEGFormat {
     guard CGImage.isReasonable(width: Int(width), height: Int(height)) else {
       throw .tooLarge(width: Int(width), height: Int(height))
     }
+    // A block of 8 by 8 takes a bit at least, and one of color may stand for four of brightness.
+    guard Int(width) * Int(height) / 2_048 <= data.count else { throw .truncated(format: "JPEG") }
     let isCMYK = colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
     let rowBytes = Int(width) * 4
     let storage = PixelStorage(count: rowBytes * Int(height))

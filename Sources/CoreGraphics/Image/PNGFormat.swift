@@ -16,10 +16,12 @@ enum PNGFormat {
   }
 
   static func decode(_ data: Data) throws(ImageError) -> DecodedPixels {
-    let (width, height) = try size(of: data)
+    let (width, height, bits) = try size(of: data)
     guard CGImage.isReasonable(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
     }
+    // Deflate makes at most so many bytes of one: a few bytes that state a large picture hold no such thing.
+    guard width * height * bits / 8 / 1_032 <= data.count else { throw .truncated(format: "PNG") }
     let (surface, ranDry) = data.withUnsafeBytes { bytes in
       let reader = Reader(bytes)
       let surface = cairo_image_surface_create_from_png_stream(
@@ -45,7 +47,9 @@ enum PNGFormat {
   }
 
   /// The size that the header states, read before anything is made of that size.
-  private static func size(of data: Data) throws(ImageError) -> (Int, Int) {
+  private static func size(
+    of data: Data
+  ) throws(ImageError) -> (width: Int, height: Int, bitsPerPixel: Int) {
     guard data.count >= 33 else { throw .truncated(format: "PNG") }
     func number(at offset: Int) -> Int {
       data.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -53,7 +57,10 @@ enum PNGFormat {
     guard number(at: 12) == 0x4948_4452 else {
       throw .malformed(format: "PNG", reason: "its first chunk is not IHDR")
     }
-    return (number(at: 16), number(at: 20))
+    let (depth, colorType) = (number(at: 24) >> 24, number(at: 24) >> 16 & 0xFF)
+    // Gray, palette, color, and the first and the last with opacity.
+    let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1
+    return (number(at: 16), number(at: 20), max(depth, 1) * channels)
   }
 
   /// Copies whatever format Cairo has chosen into our own.

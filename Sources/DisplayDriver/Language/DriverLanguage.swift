@@ -10,7 +10,12 @@ package enum DriverLanguage {
 
   /// Reads a line. Throws an error whose message states what is wrong and what was expected.
   package static func read(line: Data) throws(DriverError) -> any DriverRequest {
-    guard let json = try? JSONDecoder().decode(JSONValue.self, from: line) else {
+    let json: JSONValue
+    do {
+      json = try JSONValue(json: line)
+    } catch let error as JSONValue.NestingError {
+      throw DriverError("this line is no request: \(error)")
+    } catch {
       throw DriverError("this line is not JSON: \(excerpt(of: line))")
     }
     return try read(json)

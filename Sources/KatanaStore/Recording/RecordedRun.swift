@@ -46,8 +46,13 @@ public struct RecordedRun {
   /// Reads a recording. A last line that a crash left unfinished is left out.
   /// - Throws: A ``RecordedRunError`` with the line that is none of a recording, was edited, or is missing.
   public init(contentsOf file: URL) throws {
+    try self.init(Data(contentsOf: file))
+  }
+
+  /// Reads the bytes of a recording.
+  init(_ data: Data) throws {
     // What follows the last line's end is empty, or a line that was not finished.
-    lines = try Data(contentsOf: file).split(
+    lines = data.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).dropLast().map { Data($0) }
     var check: UInt64 = 0
@@ -61,7 +66,10 @@ public struct RecordedRun {
     self.stateName = stateName
     self.initial = initial
     date = header["date"]?.string.flatMap { ISO8601DateFormatter().date(from: $0) }
-    var number = Int(header["first"]?.number ?? 0)
+    // Beyond 2^53 not every number has one after it.
+    guard var number = header["first"].map({ $0.number.flatMap { Int(exactly: $0) } }) ?? 0,
+      (0...(1 << 53)).contains(number)
+    else { throw RecordedRunError(line: 1, problem: "the number of its first action is none") }
     var actions: [Action] = []
     for (index, value) in values.enumerated().dropFirst() {
       if value["type"] == nil, let last = actions.indices.last, value["n"]?.number == Double(number) {
@@ -99,11 +107,12 @@ public struct RecordedRun {
   }
 
   private static func action(_ value: RecordedValue, line: Int) throws -> Action {
-    guard let number = value["n"]?.number, let type = value["type"]?.string else {
+    guard let number = value["n"]?.number.flatMap({ Int(exactly: $0) }), let type = value["type"]?.string
+    else {
       throw RecordedRunError(line: line, problem: "this is no action of a recording")
     }
     return Action(
-      number: Int(number), time: value["at"]?.number ?? 0, typeName: type,
+      number: number, time: value["at"]?.number ?? 0, typeName: type,
       source: value["from"]?.string, line: line,
       mangledName: value["name"]?.string, content: value["action"],
       drawn: value["drawn"]?.array?.compactMap(\.unsigned) ?? [],

@@ -132,5 +132,9 @@ struct ClientMessageTests {
     }
     #expect(understood > 0 && understood < 20_000)
     #expect(throws: (any Error).self) { try decode(String(repeating: "[", count: 60_000)) }
+    func panel(_ depth: Int) -> String {
+      #"["D",1,"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "]"
+    }
+    #expect((try? decode(panel(60))) != nil && (try? decode(panel(100))) == nil)
   }
 }

@@ -97,4 +97,32 @@ import Testing
     view.layoutIfNeeded()
     #expect(links.isEmpty)
   }
+
+  @Test(
+    "takes time that grows with the text",
+    arguments: [
+      "%", "a%", "+", "1", "1 ", "1-1", "(1)",
+      "11111111111111111111111111111111111111111111111111111111111111111111111 ", "+1 (1", "http://",
+      "https://a)",
+      "www.a", "a.", "a.com.", "a@", "a@b.", "-a", "January 1 ", "1st ", "1 ", "2026-01-", "mailto:", ")",
+      "www.a)", "\u{301}", "🇦",
+    ])
+  func time(piece: String) throws {
+    let detector = try NSDataDetector(types: (1 << 4) | (1 << 6) | (1 << 11))
+    for text in ["", "http://a", "11 ", "a@b"] {
+      HostileInputs.expectLinear(piece, bytes: 12_000) {
+        _ = detector.matches(
+          in: text + $0, range: NSRange(location: 0, length: text.utf16.count + $0.utf16.count))
+      }
+    }
+  }
+
+  @Test("finds whole numbers only, however many digits there are")
+  func longNumbers() throws {
+    #expect(try found("call 1234567890123456 now", .phoneFound) == [])
+    #expect(try found("call 12345678901 now", .phoneFound) == ["12345678901"])
+    #expect(try found("+123456789012345", .phoneFound) == ["+123456789012345"])
+    #expect(
+      try found("(020)79460958 or 020-7946-0958-12", .phoneFound) == ["(020)79460958", "020-7946-0958-12"])
+  }
 }

@@ -14,7 +14,7 @@ struct AssetCatalog: Sendable {
 
   /// Reads which sets a catalog has. Folders that provide a namespace name their sets `Folder/Set`.
   init(at folder: URL) {
-    collect(in: folder, namespace: "")
+    collect(in: folder, namespace: "", depth: 0)
   }
 
   /// The folder of a set, or nil when there is none of that name.
@@ -22,7 +22,11 @@ struct AssetCatalog: Sendable {
     sets["\(name).\(kind.rawValue)"]
   }
 
-  private mutating func collect(in folder: URL, namespace: String) {
+  /// The greatest number of folders in each other; links may lead around in circles.
+  private static let maximumDepth = 16
+
+  private mutating func collect(in folder: URL, namespace: String, depth: Int) {
+    guard depth <= AssetCatalog.maximumDepth else { return }
     let contents =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     for entry in contents.sorted(by: { $0.path < $1.path }) where entry.hasDirectoryPath {
@@ -30,7 +34,9 @@ struct AssetCatalog: Sendable {
         sets[namespace + entry.lastPathComponent] = entry
       } else {
         let provides = AssetCatalog.providesNamespace(entry)
-        collect(in: entry, namespace: provides ? "\(namespace)\(entry.lastPathComponent)/" : namespace)
+        collect(
+          in: entry, namespace: provides ? "\(namespace)\(entry.lastPathComponent)/" : namespace,
+          depth: depth + 1)
       }
     }
   }
@@ -72,10 +78,15 @@ struct AssetEntryConditions: Decodable {
   var scale: String?
   var appearances: [Appearance]?
 
+  /// The numbers of pixels that a point may have.
+  private static let scales = 0.1...100.0
+
   var condition: AssetCondition {
     AssetCondition(
       idiom: idiom ?? "universal",
       isDark: appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false,
-      scale: scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) }.map { CGFloat($0) })
+      scale: scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) }.flatMap {
+        AssetEntryConditions.scales.contains($0) ? CGFloat($0) : nil
+      })
   }
 }

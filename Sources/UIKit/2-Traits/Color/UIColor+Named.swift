@@ -74,7 +74,7 @@ private struct ColorSet: Decodable {
       if written.hasPrefix("0x"), let byte = Int(written.dropFirst(2), radix: 16) {
         return CGFloat(byte) / 255
       }
-      guard let number = Double(written) else {
+      guard let number = Double(written), number.isFinite else {
         throw Failure(description: "\"\(written)\" is no value for the component \(name)")
       }
       return written.contains(".") || name == "alpha" ? CGFloat(number) : CGFloat(number) / 255

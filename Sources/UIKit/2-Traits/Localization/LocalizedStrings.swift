@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 
 /// The tables of localized strings beside the app: `de.lproj/Localizable.strings` and `.stringsdict`, and string catalogs
 /// (`Localizable.xcstrings`) as Xcode writes them.
@@ -38,8 +39,13 @@ enum LocalizedStrings {
     locale: Locale
   ) -> String {
     let found = entry(of: key, table: table, folders: folders, languages: languages)
-    let format = found.map { self.format(of: $0.entry, value.arguments, language: $0.language) } ?? value.key
+    var format = found.map { self.format(of: $0.entry, value.arguments, language: $0.language) } ?? value.key
     if value.arguments.isEmpty, !format.contains("%") { return format }
+    if !StringFormat.fits(format, value.arguments) {
+      warnOnce("the text of \"\(key)\" in \(table) does not fit the values in it: \(format)")
+      format = value.key
+      guard StringFormat.fits(format, value.arguments) else { return format }
+    }
     return String(format: format, locale: locale, arguments: value.arguments.map(\.value))
   }
 
@@ -72,15 +78,17 @@ enum LocalizedStrings {
     switch entry {
     case .text(let text): return text
     case .plural(let forms): return choice(forms, arguments.lazy.compactMap(\.count).first)
-    case .variables(var format, let variables):
-      var place = 0
-      while let match = format.firstMatch(of: /%(?:(\d+)\$)?#@(\w+)@/) {
+    case .variables(let format, let variables):
+      var (result, rest, place) = ("", format, 0)
+      while place < StringFormat.maximumVariables, let match = rest.firstMatch(of: StringFormat.variable) {
         let index = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? place
         place += 1
         let count = arguments.indices.contains(index) ? arguments[index].count : nil
-        format.replaceSubrange(match.range, with: choice(variables[String(match.2)] ?? [:], count))
+        result += rest[..<match.range.lowerBound]
+        // A text may have variables in it.
+        rest = choice(variables[String(match.2)] ?? [:], count) + rest[match.range.upperBound...]
       }
-      return format
+      return result + rest
     }
   }
 
@@ -121,7 +129,7 @@ enum LocalizedStrings {
 
     private static func propertyList(_ file: URL) -> [String: Any] {
       guard let data = try? Data(contentsOf: file) else { return [:] }
-      guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      guard let list = try? PropertyListReader.read(data) as? [String: Any]
       else {
         warnOnce("\(file.path) cannot be read: it is no property list of strings.")
         return [:]

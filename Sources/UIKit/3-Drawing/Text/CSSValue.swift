@@ -3,6 +3,9 @@ import Foundation
 
 /// Values as style sheets write them. A CSS pixel is a point.
 enum CSSValue {
+  /// The greatest length in points, as browsers have one: what is longer has this length.
+  static let maximumLength: CGFloat = 1_000_000
+
   private static let sizes: [String: CGFloat] = [
     "xx-small": 7, "x-small": 7.5, "small": 10, "medium": 12, "large": 13.5, "x-large": 18, "xx-large": 24,
   ]
@@ -20,14 +23,16 @@ enum CSSValue {
   static func length(_ text: String, relativeTo size: CGFloat) -> CGFloat? {
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
     guard let value = Double(number), value.isFinite else { return nil }
-    switch text.dropFirst(number.count).lowercased() {
-    case "px", "": return CGFloat(value)
-    case "pt": return CGFloat(value) * 4 / 3
-    case "em": return CGFloat(value) * size
-    case "rem": return CGFloat(value) * 12
-    case "%": return CGFloat(value) / 100 * size
+    let unit: CGFloat
+    switch text[number.endIndex...].lowercased() {
+    case "px", "": unit = 1
+    case "pt": unit = 4 / 3
+    case "em": unit = size
+    case "rem": unit = 12
+    case "%": unit = size / 100
     default: return nil
     }
+    return min(max(CGFloat(value) * unit, -maximumLength), maximumLength)
   }
 
   /// The first family of a list: `system` and `monospace` stand for the system's fonts; nil for the default one.
@@ -79,7 +84,7 @@ enum CSSValue {
     let parts = text[text.index(after: open)...].dropLast().split { ", /".contains($0) }
     let values = parts.enumerated().compactMap { index, part -> CGFloat? in
       let isPercent = part.hasSuffix("%")
-      guard let value = Double(isPercent ? part.dropLast() : part) else { return nil }
+      guard let value = Double(isPercent ? part.dropLast() : part), value.isFinite else { return nil }
       let limit: Double = isPercent ? 100 : index < 3 ? 255 : 1
       return CGFloat(min(max(value / limit, 0), 1))
     }
@@ -91,56 +96,5 @@ enum CSSValue {
   private static func color(_ value: UInt32) -> UIColor {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
-  }
-}
-
-/// The rules of style sheets for elements, classes and identifiers. Others are passed over.
-struct StyleSheet {
-  private var rules: [(selector: String, declarations: String)] = []
-
-  /// Adds the rules of a sheet.
-  mutating func add(_ source: String) {
-    var rest = StyleSheet.withoutComments(source)[...]
-    while let open = rest.firstIndex(of: "{") {
-      let selectors = rest[..<open].split(separator: ",")
-      let body = rest[rest.index(after: open)...]
-      let close = body.firstIndex(of: "}") ?? body.endIndex
-      for selector in selectors {
-        rules.append(
-          (selector.trimmingCharacters(in: .whitespacesAndNewlines).lowercased(), String(body[..<close])))
-      }
-      rest = close == body.endIndex ? "" : body[body.index(after: close)...]
-    }
-  }
-
-  private static func withoutComments(_ source: String) -> String {
-    var (result, rest) = ("", source[...])
-    while let open = rest.range(of: "/*") {
-      result += rest[..<open.lowerBound]
-      rest = rest[open.upperBound...]
-      rest = rest.range(of: "*/").map { rest[$0.upperBound...] } ?? ""
-    }
-    return result + rest
-  }
-
-  /// The declarations for an element, those that are more specific behind the others.
-  func declarations(for name: String, _ attributes: [String: String]) -> [String] {
-    guard !rules.isEmpty else { return [] }
-    let classes = (attributes["class"] ?? "").lowercased().split(separator: " ").map(String.init)
-    let id = attributes["id"]?.lowercased()
-    func specificity(_ selector: String) -> Int? {
-      switch selector {
-      case "*": 0
-      case name: 1
-      case _ where id.map { selector == "#\($0)" || selector == "\(name)#\($0)" } == true: 4
-      case _ where classes.contains { selector == ".\($0)" }: 2
-      case _ where classes.contains { selector == "\(name).\($0)" }: 3
-      default: nil
-      }
-    }
-    let found = rules.enumerated().compactMap { index, rule in
-      specificity(rule.selector).map { (specificity: $0, index: index, declarations: rule.declarations) }
-    }
-    return found.sorted { ($0.specificity, $0.index) < ($1.specificity, $1.index) }.map(\.declarations)
   }
 }

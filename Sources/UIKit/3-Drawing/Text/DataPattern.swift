@@ -42,7 +42,7 @@ struct DataPattern: @unchecked Sendable {
   }
 
   private static let mail = DataPattern(
-    .linkFound, #"(?<![\w@.+-])(?:mailto:)?[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?![\w@])"#
+    .linkFound, #"(?<![\w@.%+-])(?:mailto:)?[a-z0-9._%+-]++@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?![\w@])"#
   ) { text, _ in
     url(trimmed(text), prefix: text.lowercased().hasPrefix("mailto:") ? "" : "mailto:")
   }
@@ -59,9 +59,13 @@ struct DataPattern: @unchecked Sendable {
   /// Without what ends the sentence around an address.
   private static func trimmed(_ text: String) -> String {
     var text = text[...]
+    var closing = text.count { $0 == ")" } - text.count { $0 == "(" }
     while let last = text.last, ".,;:!?'’»…)]}*_".contains(last) {
-      // A parenthesis that belongs to the address stays.
-      if last == ")", text.filter({ $0 == "(" }).count >= text.filter({ $0 == ")" }).count { break }
+      if last == ")" {
+        // A parenthesis that belongs to the address stays.
+        if closing <= 0 { break }
+        closing -= 1
+      }
       text.removeLast()
     }
     return String(text)
@@ -75,7 +79,7 @@ struct DataPattern: @unchecked Sendable {
 
   private static let phone = DataPattern(
     .phoneFound,
-    #"(?<![\w@.,/:#€$£%-])(?<![-+.,]\s)\+?(?:\(\d{1,5}\)|\d{1,5})(?:[ \u00A0.\-/]{0,2}(?:\(\d{1,5}\)|\d{2,10})){0,6}(?![\w@%€$£])(?![.,:/-]\d)"#
+    #"(?<![\w@.,/:#€$£%-])(?<![-+.,]\s)\+?(?:\(\d{1,5}\)|\d{1,15}+)(?:[ \u00A0.\-/]{0,2}(?:\(\d{1,5}\)|\d{2,15}+)){0,6}(?![\w@%€$£])(?![.,:/-]\d)"#
   ) { text, _ in
     let digits = text.filter(\.isNumber).count
     let groups = text.split { !$0.isNumber }.map(\.count)

@@ -1,10 +1,12 @@
-import CoreGraphics
 import Foundation
 
 /// The style of a stretch of HTML, as its elements and style sheets make it.
 struct HTMLStyle {
+  /// The greatest size of a font in points, as browsers have one.
+  static let maximumSize: CGFloat = 10_000
+
   /// The font's size in points, of which a CSS pixel is one.
-  var size: CGFloat = 12
+  var size: CGFloat = 12 { didSet { size = min(size, HTMLStyle.maximumSize) } }
   var family: String?
   var isBold = false
   var isItalic = false
@@ -25,51 +27,6 @@ struct HTMLStyle {
   var marginBottom: CGFloat = 0
   /// The lists around the text, from the outermost.
   var lists: [NSTextList] = []
-
-  /// The font: Times New Roman where nothing else is said, as in text that iOS reads.
-  private var font: UIFont {
-    var traits: UIFontDescriptor.SymbolicTraits = []
-    if isBold { traits.insert(.traitBold) }
-    if isItalic { traits.insert(.traitItalic) }
-    let base: UIFont
-    switch family {
-    case "system": base = .systemFont(ofSize: size)
-    case "monospace": base = .monospacedSystemFont(ofSize: size, weight: .regular)
-    case let name?: base = UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
-    case nil: base = UIFont(name: "Times New Roman", size: size) ?? .systemFont(ofSize: size)
-    }
-    guard !traits.isEmpty, let descriptor = base.fontDescriptor.withSymbolicTraits(traits) else {
-      return base
-    }
-    return UIFont(descriptor: descriptor, size: size)
-  }
-
-  /// The attributes of the text.
-  var attributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color ?? UIColor.black]
-    if let background { attributes[.backgroundColor] = background }
-    if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
-    if isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-    if let link { attributes[.link] = link }
-    if raise != 0 { attributes[.baselineOffset] = raise * size }
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.alignment = alignment
-    paragraph.paragraphSpacing = marginBottom
-    paragraph.paragraphSpacingBefore = marginTop
-    if lists.isEmpty {
-      (paragraph.firstLineHeadIndent, paragraph.headIndent) = (indent, indent)
-    } else {
-      let edge = indent + CGFloat(lists.count - 1) * 36
-      paragraph.headIndent = edge + 36
-      paragraph.tabStops = [
-        NSTextTab(textAlignment: .natural, location: edge + 11),
-        NSTextTab(textAlignment: .natural, location: edge + 36),
-      ]
-      paragraph.textLists = lists
-    }
-    attributes[.paragraphStyle] = paragraph
-    return attributes
-  }
 
   // MARK: Elements
 
@@ -132,16 +89,16 @@ struct HTMLStyle {
 
   // MARK: Style sheets
 
-  /// Takes over declarations as they stand in an attribute `style`.
-  mutating func apply(_ declarations: String) {
-    for declaration in declarations.split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      apply(
-        parts[0].trimmingCharacters(in: .whitespacesAndNewlines).lowercased(),
-        parts[1].replacingOccurrences(of: "!important", with: "").trimmingCharacters(
-          in: .whitespacesAndNewlines))
-    }
+  /// The properties that text has.
+  static let properties: Set<String> = [
+    "color", "background-color", "background", "font-size", "font-family", "font-style", "font-weight",
+    "text-decoration", "text-decoration-line", "text-align", "margin-bottom", "margin-top", "margin",
+    "white-space", "display",
+  ]
+
+  /// Takes over declarations.
+  mutating func apply(_ declarations: [(property: String, value: String)]) {
+    for (property, value) in declarations { apply(property, value) }
   }
 
   /// Takes over one property. One that text does not have, and a value that is none, change nothing.

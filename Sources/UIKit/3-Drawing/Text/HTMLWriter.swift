@@ -66,13 +66,13 @@ enum HTMLWriter {
   }
 
   private static func number(_ value: CGFloat) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   private static func css(_ color: UIColor) -> String {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    let parts = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }.joined(
+    let parts = [red, green, blue].map { "\(Int((($0 > 0 ? min($0, 1) : 0) * 255).rounded()))" }.joined(
       separator: ", ")
     return alpha < 1 ? "rgba(\(parts), \(number(alpha)))" : "rgb(\(parts))"
   }

@@ -96,7 +96,7 @@ extension NSAttributedString {
     let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any]
     switch type {
     case .plain: return NSAttributedString(string: found.text, attributes: defaults)
-    case .html: return HTMLReader.read(found.text)
+    case .html: return read(html: found.text)
     default: throw DocumentError.unsupportedType(type.rawValue)
     }
   }

@@ -131,7 +131,9 @@ public final class NSTextList: NSObject, @unchecked Sendable {
     return text
   }
 
+  /// A number in Roman numerals, which go up to 3999; a greater one in digits, as browsers write it.
   private static func roman(_ number: Int) -> String {
+    guard number < 4_000 else { return "\(number)" }
     let steps = [
       (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
       (10, "x"),
@@ -146,8 +148,9 @@ public final class NSTextList: NSObject, @unchecked Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextList else { return false }
-    return other.markerFormat == markerFormat && other.listOptions == listOptions
-      && other.startingItemNumber == startingItemNumber
+    return other === self
+      || other.markerFormat == markerFormat && other.listOptions == listOptions
+        && other.startingItemNumber == startingItemNumber
   }
 
   public override var hash: Int { markerFormat.hashValue }

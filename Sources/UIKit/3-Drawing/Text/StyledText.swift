@@ -109,6 +109,11 @@ struct StyledText {
     return runs.last?.attributes ?? [:]
   }
 
+  /// Adds text with attributes at the end.
+  mutating func append(_ text: String, attributes: [NSAttributedString.Key: Any]) {
+    append(Run(text: text, attributes: attributes))
+  }
+
   /// Replaces a range in UTF-16 units, which must lie in the text, by text with attributes.
   mutating func replace(
     _ range: Range<Int>, with text: String, attributes: [NSAttributedString.Key: Any]

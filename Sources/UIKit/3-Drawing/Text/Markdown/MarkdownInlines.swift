@@ -1,6 +1,9 @@
 import Foundation
 
 /// The inline syntax of Markdown, as CommonMark has it: emphasis, code, links, escapes and breaks, and GitHub's strikethrough.
+///
+/// Takes time in proportion to the text: what a search did not find is not searched for again, delimiters and brackets are
+/// on stacks, and what lies between two delimiters is not touched when they are paired.
 struct MarkdownInlines {
   /// A stretch of text with one set of attributes.
   struct Piece: Equatable {
@@ -9,31 +12,37 @@ struct MarkdownInlines {
     var link: URL?
   }
 
-  /// Characters that may begin or end an emphasis.
-  fileprivate struct Delimiter {
-    var character: Character
-    var count: Int
-    var length: Int
-    var opens: Bool
-    var closes: Bool
+  /// A stretch of text, which is plain or has an intent of its own.
+  struct Item {
+    var text = String.UnicodeScalarView()
+    var intent: InlinePresentationIntent = []
+    /// The address of text that is one itself.
+    var link: URL?
+    /// Whether plain text may be added.
+    var isPlain = false
+    /// The emphases that begin with this item, less those that end before it.
+    var emphasis = EmphasisDepth()
   }
 
-  fileprivate struct Item {
-    var piece: Piece
-    var delimiter: Delimiter?
-    /// Whether it is a bracket that may begin a link, and whether that is a picture's.
-    var bracket: (isPicture: Bool, isActive: Bool, place: Int)?
-  }
-
-  private let text: [Character]
-  private var place = 0
-  private var items: [Item] = []
-  private let keepsWhitespace: Bool
-  private let definitions: [String: String]
+  let text: [Unicode.Scalar]
+  var place = 0
+  var items: [Item] = []
+  var delimiters = MarkdownDelimiters()
+  var brackets: [Bracket] = []
+  /// The number of ``brackets`` of which those that are no picture's lie around a link, and are none.
+  var inactiveBrackets = 0
+  /// The items that links are made of, and their addresses.
+  var links: [(items: Range<Int>, address: URL?)] = []
+  let keepsWhitespace: Bool
+  let definitions: [String: String]
   private let baseURL: URL?
+  /// The places of runs of backticks by their lengths; nil before the first is searched for.
+  private var backticks: [Int: [Int]]?
+  /// The place before which no comment begins that ends.
+  private var firstComment = 0
 
   private init(_ text: String, keepsWhitespace: Bool, definitions: [String: String], baseURL: URL?) {
-    self.text = Array(text)
+    self.text = Array(text.unicodeScalars)
     (self.keepsWhitespace, self.definitions, self.baseURL) = (keepsWhitespace, definitions, baseURL)
   }
 
@@ -53,18 +62,25 @@ struct MarkdownInlines {
 
   private mutating func parse() -> [Piece] {
     while place < text.count { step() }
-    emphasize(from: 0)
-    var pieces: [Piece] = []
-    for item in items {
-      var piece = item.piece
-      if let delimiter = item.delimiter {
-        piece.text = String(repeating: delimiter.character, count: delimiter.count)
+    delimiters.pair(in: &items)
+    // An outer link goes before those that pictures in it are.
+    links.sort { ($0.items.lowerBound, -$0.items.upperBound) < ($1.items.lowerBound, -$1.items.upperBound) }
+    var (pieces, depth, next) = ([Piece](), EmphasisDepth(), 0)
+    var link: (items: Range<Int>, address: URL?)?
+    for (index, item) in items.enumerated() {
+      depth.add(item.emphasis)
+      while next < links.endIndex, links[next].items.lowerBound <= index {
+        if link?.items.contains(index) != true { link = links[next] }
+        next += 1
       }
-      guard !piece.text.isEmpty else { continue }
-      if let last = pieces.last, last.intent == piece.intent, last.link == piece.link {
-        pieces[pieces.count - 1].text += piece.text
+      guard !item.text.isEmpty else { continue }
+      let address: URL?
+      if let link, link.items.contains(index) { address = link.address } else { address = item.link }
+      let intent = item.intent.union(depth.intent)
+      if let last = pieces.last, last.intent == intent, last.link == address {
+        pieces[pieces.count - 1].text.unicodeScalars += item.text
       } else {
-        pieces.append(piece)
+        pieces.append(Piece(text: String(item.text), intent: intent, link: address))
       }
     }
     return pieces
@@ -75,218 +91,214 @@ struct MarkdownInlines {
     case "\\": escape()
     case "`": code()
     case "*", "_", "~": delimiter()
-    case "!" where character(at: place + 1) == "[": openBracket(isPicture: true)
+    case "!" where scalar(at: place + 1) == "[": openBracket(isPicture: true)
     case "[": openBracket(isPicture: false)
     case "]": closeBracket()
     case "<": tag()
     case "&": entity()
     case "\n": lineEnd()
-    case "h" where !character(at: place - 1).isWordLike: address()
-    default: append(String(text[place]))
+    case "h" where !scalar(at: place - 1).isWordLike && isAddress: address()
+    default: append(text[place...place])
     }
   }
 
   // MARK: Characters
 
-  private func character(at place: Int) -> Character { text.indices.contains(place) ? text[place] : "\n" }
+  func scalar(at place: Int) -> Unicode.Scalar { text.indices.contains(place) ? text[place] : "\n" }
 
-  /// Adds text, and goes past so many characters.
+  /// Returns a part of the text.
+  func string(_ range: Range<Int>) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text[range])
+    return String(scalars)
+  }
+
+  func url(_ address: String) -> URL? { URL(string: address, relativeTo: baseURL) }
+
+  /// Adds plain text, and goes past so many characters.
+  mutating func append(_ text: some Sequence<Unicode.Scalar>, past: Int = 1) {
+    if items.last?.isPlain != true { items.append(Item(isPlain: true)) }
+    items[items.count - 1].text.append(contentsOf: text)
+    place += past
+  }
+
+  /// Adds text with an intent or an address of its own.
   private mutating func append(
-    _ text: String, intent: InlinePresentationIntent = [], link: URL? = nil, past: Int = 1
+    _ text: String, intent: InlinePresentationIntent = [], link: URL? = nil, past: Int
   ) {
-    items.append(Item(piece: Piece(text: text, intent: intent, link: link)))
+    items.append(Item(text: text.unicodeScalars, intent: intent, link: link))
     place += past
   }
 
   private mutating func escape() {
-    let next = character(at: place + 1)
+    let next = scalar(at: place + 1)
     if next == "\n", place + 1 < text.count {
       append("\n", intent: .lineBreak, past: 2)
-    } else if next.isASCII, next.isPunctuation || next.isSymbol {
-      append(String(next), past: 2)
+    } else if next.isASCII, next.isMark {
+      append(CollectionOfOne(next), past: 2)
     } else {
-      append("\\")
+      append("\\".unicodeScalars)
     }
   }
 
   private mutating func lineEnd() {
-    guard !keepsWhitespace else { return append("\n") }
+    guard !keepsWhitespace else { return append("\n".unicodeScalars) }
     var spaces = 0
-    while let last = items.last, last.delimiter == nil, last.piece.text == " " {
-      items.removeLast()
+    while let last = items.last, last.isPlain, last.text.last == " " {
+      items[items.count - 1].text.removeLast()
       spaces += 1
     }
-    append(spaces >= 2 ? "\n" : " ", intent: spaces >= 2 ? .lineBreak : .softBreak)
+    append(spaces >= 2 ? "\n" : " ", intent: spaces >= 2 ? .lineBreak : .softBreak, past: 1)
     while place < text.count, text[place] == " " { place += 1 }
   }
 
+  private mutating func entity() {
+    let rest = text[place...].prefix(12)
+    guard let end = rest.firstIndex(of: ";") else { return append("&".unicodeScalars) }
+    append(HTMLEntities.decoded(string(place..<(end + 1))).unicodeScalars, past: end + 1 - place)
+  }
+
+  // MARK: Code
+
   private mutating func code() {
     let length = run(at: place)
-    var end = place + length
-    while end < text.count {
-      guard text[end] == "`" else {
-        end += 1
-        continue
-      }
-      let closing = run(at: end)
-      if closing == length {
-        var inner = String(text[place + length..<end]).replacing("\n", with: " ")
-        if inner.hasPrefix(" "), inner.hasSuffix(" "), inner.contains(where: { $0 != " " }) {
-          inner = String(inner.dropFirst().dropLast())
-        }
-        return append(inner, intent: .code, past: end + closing - place)
-      }
-      end += closing
+    let start = place + length
+    guard let end = backticks(length, from: start) else { return append(text[place..<start], past: length) }
+    var inner = text[start..<end].map { $0 == "\n" ? " " : $0 }[...]
+    if inner.first == " ", inner.last == " ", inner.contains(where: { $0 != " " }) {
+      inner = inner.dropFirst().dropLast()
     }
-    append(String(repeating: "`", count: length), past: length)
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: inner)
+    append(String(scalars), intent: .code, past: end + length - place)
+  }
+
+  /// The place of a run of so many backticks, from a place on.
+  private mutating func backticks(_ length: Int, from start: Int) -> Int? {
+    if backticks == nil {
+      var found: [Int: [Int]] = [:]
+      var place = start
+      while place < text.count {
+        let length = text[place] == "`" ? run(at: place) : 1
+        if text[place] == "`" { found[length, default: []].append(place) }
+        place += length
+      }
+      // The nearest is the last.
+      backticks = found.mapValues { $0.reversed() }
+    }
+    while let last = backticks?[length]?.last, last < start { backticks?[length]?.removeLast() }
+    return backticks?[length]?.last
   }
 
   /// The number of equal characters from a place on.
-  private func run(at place: Int) -> Int { text[place...].prefix { $0 == text[place] }.count }
-
-  private mutating func entity() {
-    let rest = text[place...].prefix(12)
-    guard let end = rest.firstIndex(of: ";") else { return append("&") }
-    append(HTMLEntities.decoded(String(rest[...end])), past: end + 1 - place)
+  func run(at place: Int) -> Int {
+    var end = place
+    while end < text.count, text[end] == text[place] { end += 1 }
+    return end - place
   }
+
+  // MARK: Tags and addresses
 
   /// An address in angle brackets, or a tag of HTML, which is kept.
   private mutating func tag() {
-    let rest = String(text[place...])
-    if let match = rest.prefixMatch(of: /<([a-zA-Z][a-zA-Z0-9+.\-]{1,31}:[^\s<>]*)>/) {
-      append(String(match.1), link: url(String(match.1)), past: match.0.count)
-    } else if let match = rest.prefixMatch(of: /<([^\s<>@\\]+@[^\s<>@\\]+\.[^\s<>@\\]+)>/) {
-      append(String(match.1), link: url("mailto:" + match.1), past: match.0.count)
-    } else if let match = rest.prefixMatch(of: /<\/?[a-zA-Z][^<>]*>|<!--.*?-->/) {
-      append(String(match.0), intent: .inlineHTML, past: match.0.count)
-    } else {
-      append("<")
+    var end = place + 1
+    while end < text.count, text[end] != "<", text[end] != ">", !text[end].isSpace { end += 1 }
+    let content = text[(place + 1)..<end]
+    if scalar(at: end) == ">" {
+      let address = string((place + 1)..<end)
+      if MarkdownInlines.hasScheme(content) {
+        return append(address, link: url(address), past: end + 1 - place)
+      }
+      if MarkdownInlines.isMail(content) {
+        return append(address, link: url("mailto:" + address), past: end + 1 - place)
+      }
+    }
+    guard let end = endOfTag() ?? endOfComment() else { return append("<".unicodeScalars) }
+    append(string(place..<end), intent: .inlineHTML, past: end - place)
+  }
+
+  private func endOfTag() -> Int? {
+    let name = place + (scalar(at: place + 1) == "/" ? 2 : 1)
+    guard name < text.count, text[name].isASCIILetter else { return nil }
+    var end = name
+    while end < text.count, text[end] != "<", text[end] != ">" { end += 1 }
+    return scalar(at: end) == ">" ? end + 1 : nil
+  }
+
+  private mutating func endOfComment() -> Int? {
+    guard place >= firstComment, text[place...].starts(with: "<!--".unicodeScalars) else { return nil }
+    var end = place + 4
+    while end + 2 < text.count, text[end] != "\n" {
+      if text[end] == "-", text[end + 1] == "-", text[end + 2] == ">" { return end + 3 }
+      end += 1
+    }
+    firstComment = end
+    return nil
+  }
+
+  /// Whether text in angle brackets begins as an address does.
+  private static func hasScheme(_ content: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard content.first?.isASCIILetter == true,
+      let colon = content.prefix(33).firstIndex(of: ":"), colon - content.startIndex >= 2
+    else { return false }
+    return content[..<colon].allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || "+.-".unicodeScalars.contains($0)
     }
   }
+
+  private static func isMail(_ content: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let at = content.firstIndex(of: "@"), at > content.startIndex else { return false }
+    let host = content[(at + 1)...]
+    guard !host.contains("@"), !content.contains("\\"),
+      let point = host.dropFirst().dropLast().lastIndex(of: ".")
+    else { return false }
+    return point > host.startIndex
+  }
+
+  /// Whether an address begins here.
+  private var isAddress: Bool {
+    let rest = text[place...].prefix(9)
+    guard let start = ["http://", "https://"].first(where: { rest.starts(with: $0.unicodeScalars) }) else {
+      return false
+    }
+    return place + start.count < text.count && !text[place + start.count].endsAddress
+  }
+
+  /// The greatest number of characters in an address without brackets; what follows is text.
+  private static let maximumAddressLength = 2_000
 
   /// An address without brackets.
   private mutating func address() {
-    guard let match = String(text[place...].prefix(2_000)).prefixMatch(of: /https?:\/\/[^\s<>\[\]]+/) else {
-      return append("h")
-    }
-    var found = match.0
-    while let last = found.last, ".,;:!?*_~'\"".contains(last) || last == ")" && !found.contains("(") {
-      found.removeLast()
-    }
-    append(String(found), link: url(String(found)), past: found.count)
-  }
-
-  private func url(_ address: String) -> URL? { URL(string: address, relativeTo: baseURL) }
-
-  // MARK: Links
-
-  private mutating func openBracket(isPicture: Bool) {
-    let start = place
-    append(isPicture ? "![" : "[", past: isPicture ? 2 : 1)
-    items[items.count - 1].bracket = (isPicture, true, start)
-  }
-
-  private mutating func closeBracket() {
-    guard let opening = items.lastIndex(where: { $0.bracket != nil }), let bracket = items[opening].bracket
-    else {
-      return append("]")
-    }
-    let label = String(text[(bracket.place + (bracket.isPicture ? 2 : 1))..<place])
-    guard bracket.isActive, let target = target(after: place + 1, label: label) else {
-      items[opening].bracket = nil
-      return append("]")
-    }
-    place = target.end
-    emphasize(from: opening + 1)
-    let link = url(target.address)
-    for index in items.index(after: opening)..<items.endIndex { items[index].piece.link = link }
-    items.remove(at: opening)
-    // A link holds no other.
-    if !bracket.isPicture {
-      for index in items.indices where items[index].bracket?.isPicture == false {
-        items[index].bracket?.isActive = false
-      }
-    }
-  }
-
-  /// The address that follows a closing bracket, or that its label names, and where it ends.
-  private func target(after start: Int, label: String) -> (address: String, end: Int)? {
-    let rest = String(text[min(start, text.count)...])
-    if let match = rest.prefixMatch(
-      of:
-        /\(\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*))(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/
-    ) {
-      let address = String(match.1 ?? match.2 ?? "").replacing(/\\([!-\/:-@\[-`{-~])/) { String($0.1) }
-      return (address, start + match.0.count)
-    }
-    let match = rest.prefixMatch(of: /\[([^\[\]]*)\]/)
-    let name = match.map { $0.1.isEmpty ? label : String($0.1) } ?? label
-    return definitions[name.lowercased()].map { ($0, start + (match?.0.count ?? 0)) }
-  }
-
-  // MARK: Emphasis
-
-  private mutating func delimiter() {
-    let (character, length) = (text[place], run(at: place))
-    let (before, after) = (self.character(at: place - 1), self.character(at: place + length))
-    let isLeft = !after.isWhitespace && (!after.isMark || before.isWhitespace || before.isMark)
-    let isRight = !before.isWhitespace && (!before.isMark || after.isWhitespace || after.isMark)
-    var delimiter = Delimiter(
-      character: character, count: length, length: length, opens: isLeft, closes: isRight)
-    if character == "_" {
-      delimiter.opens = isLeft && (!isRight || before.isMark)
-      delimiter.closes = isRight && (!isLeft || after.isMark)
-    }
-    append("", past: length)
-    items[items.count - 1].delimiter = delimiter
-  }
-
-  /// Pairs the delimiters from a place on, and gives what lies between them its purpose. What is left of them is text.
-  private mutating func emphasize(from start: Int) {
-    var closing = start
-    while closing < items.count {
-      guard let end = items[closing].delimiter, end.closes, end.count > 0,
-        let opening = items[start..<closing].lastIndex(where: {
-          $0.delimiter.map { matches($0, end) } ?? false
-        }),
-        let begin = items[opening].delimiter
-      else {
-        closing += 1
-        continue
-      }
-      let used = end.character == "~" ? end.count : begin.count >= 2 && end.count >= 2 ? 2 : 1
-      let intent: InlinePresentationIntent =
-        end.character == "~" ? .strikethrough : used == 2 ? .stronglyEmphasized : .emphasized
-      for index in (opening + 1)..<closing {
-        items[index].piece.intent.insert(intent)
-        // What was not closed inside cannot be closed outside.
-        items[index].resolveRemainder()
-      }
-      items[opening].delimiter?.count -= used
-      items[closing].delimiter?.count -= used
-    }
-    for index in items.indices.dropFirst(start) { items[index].resolveRemainder() }
-  }
-
-  private func matches(_ opening: Delimiter, _ closing: Delimiter) -> Bool {
-    guard opening.character == closing.character, opening.opens, opening.count > 0 else { return false }
-    if opening.character == "~" { return opening.count == closing.count && opening.count <= 2 }
-    let isBoth = opening.closes || closing.opens
-    return !isBoth || (opening.length + closing.length) % 3 != 0
-      || opening.length % 3 == 0 && closing.length % 3 == 0
+    var found = text[place...].prefix(MarkdownInlines.maximumAddressLength).prefix { !$0.endsAddress }
+    let hasParenthesis = found.contains("(")
+    found = found.droppingLast { $0.endsSentence || $0 == ")" && !hasParenthesis }
+    let address = string(found.startIndex..<found.endIndex)
+    append(address, link: url(address), past: found.count)
   }
 }
 
-extension MarkdownInlines.Item {
-  /// Turns the rest of a delimiter into text.
-  fileprivate mutating func resolveRemainder() {
-    guard let rest = delimiter else { return }
-    piece.text = String(repeating: rest.character, count: rest.count)
-    delimiter = nil
+extension Unicode.Scalar {
+  /// Whether it is a letter of ASCII.
+  var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+  /// Whether it is a digit of ASCII.
+  var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+  /// Whether it is white space or the end of a line.
+  var isSpace: Bool { properties.isWhitespace }
+  /// Whether it is a letter or a number.
+  var isWordLike: Bool {
+    isASCII ? isASCIILetter || isASCIIDigit : properties.isAlphabetic || properties.numericType != nil
   }
-}
-
-extension Character {
-  fileprivate var isMark: Bool { isPunctuation || isSymbol }
-  fileprivate var isWordLike: Bool { isLetter || isNumber }
+  /// Whether it is a mark of punctuation or a symbol.
+  var isMark: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
+  }
+  /// Whether it is no part of an address without brackets.
+  fileprivate var endsAddress: Bool { isSpace || "<>[]".unicodeScalars.contains(self) }
+  /// Whether it ends the sentence around an address.
+  fileprivate var endsSentence: Bool { ".,;:!?*_~'\"".unicodeScalars.contains(self) }
 }
