@@ -1,8 +1,9 @@
-// What the readers name of UIKit and CoreGraphics and that has no part in reading, so that few files are compiled.
+// What the readers name of UIKit, CoreGraphics and others that has no part in reading, so that few files are compiled.
 
 import Foundation
 
-struct UIColor: Equatable, Sendable {
+/// A color by its components.
+public struct UIColor: Equatable, Sendable {
   var red: CGFloat
   var green: CGFloat
   var blue: CGFloat
@@ -11,9 +12,11 @@ struct UIColor: Equatable, Sendable {
   static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
 }
 
-enum NSTextAlignment { case left, center, right, justified, natural }
+/// The alignment of a paragraph.
+public enum NSTextAlignment { case left, center, right, justified, natural }
 
-struct CGColor: Sendable {
+/// A color by its components.
+public struct CGColor: Sendable {
   static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
   var red: CGFloat
@@ -22,7 +25,11 @@ struct CGColor: Sendable {
   var alpha: CGFloat
 }
 
-enum CGContext { static let maximumSide = 32_767 }
+/// The bounds of a bitmap.
+public enum CGContext {
+  /// The greatest number of pixels on a side.
+  public static let maximumSide = 32_767
+}
 
 extension CGImage {
   func on(_ background: CGColor) -> CGImage? { self }
@@ -34,4 +41,12 @@ struct UploadedFile: Equatable {
   var token: String?
   var name: String
   var mediaType: String
+}
+
+/// The name of a layer.
+public struct LayerID: Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+  /// Makes the name of a number.
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
