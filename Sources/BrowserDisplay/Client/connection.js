@@ -42,6 +42,7 @@ export function makeConnection({scene, input, speak}) {
     const own = socket = firstSocket ?? openSocket();
     firstSocket = null;
     own.onopen = () => {
+      fetching ??= fetchStatus();
       if (delayed) delayed = [];
       own.send(JSON.stringify(
         [TabMessage.hello, session, lastCommit, firstUnsent(), performance.now(), ...input.viewport()]));
@@ -215,7 +216,6 @@ export function makeConnection({scene, input, speak}) {
     isOpen = true;
     attempts = 0;
     status?.opened();
-    fetching ??= fetchStatus();
     announce('');
     editors.setEditing(!!values[4]);
     pageNumber = values[2];
@@ -252,18 +252,7 @@ export function makeConnection({scene, input, speak}) {
   async function fetchStatus() {
     /** @type {typeof import('./status.js')} */
     const {makeStatus} = await fetchPart('./status.js');
-    status = makeStatus({
-      announce, disable, connect,
-      isOpen: () => isOpen,
-      ping: () => socket.send(JSON.stringify([TabMessage.ping])),
-      drop() {
-        const dead = socket;
-        dead.onclose({});
-        // Its own end would have a second connection take the place of the next one.
-        dead.onclose = null;
-        dead.close();
-      },
-    });
+    status = makeStatus({announce, disable, connect, isOpen: () => isOpen, socket: () => socket});
   }
 
   // <tests>
