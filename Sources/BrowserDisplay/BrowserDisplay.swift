@@ -125,7 +125,7 @@ public final class BrowserDisplay: Display {
     CrashNotice.add(
       port: server.port, crash: (options.restarts ? CloseCode.crashedAndRestarts : .crashed).rawValue,
       end: (options.restarts ? CloseCode.restarts : .ended).rawValue)
-    let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.setBusy(isBusy) } }
+    let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.isBusy = isBusy } }
     running.withLock { $0 = Running(server: server, hub: hub, url: url, observer: observer) }
     DispatchQueue.global(qos: .background).async {
       UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)

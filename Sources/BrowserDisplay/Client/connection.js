@@ -19,6 +19,8 @@ export function makeConnection({scene, input, speak}) {
   let lastCommit = 0;
   let pageNumber = -1;
   let attempts = 0;
+  // The timer of the next attempt.
+  let next = 0;
   // The element that had the focus when the page stopped taking input.
   /** @type {any} */
   let focused = null;
@@ -39,9 +41,11 @@ export function makeConnection({scene, input, speak}) {
   let typedUntil = 0;
 
   function connect() {
+    clearTimeout(next);
     const own = socket = firstSocket ?? openSocket();
     firstSocket = null;
     own.onopen = () => {
+      fetching ??= fetchStatus();
       if (delayed) delayed = [];
       own.send(JSON.stringify(
         [TabMessage.hello, session, lastCommit, firstUnsent(), performance.now(), ...input.viewport()]));
@@ -60,7 +64,7 @@ export function makeConnection({scene, input, speak}) {
       if (event.code === CloseCode.tooManyTabs) return announce('Too many tabs show this app. Close one and reload this page.');
       if (status) status.closed(event.code, attempts);
       else if (attempts === 1) announce('Reconnecting…', 400);
-      setTimeout(() => own === socket && connect(), [50, 150, 300, 600][attempts - 1] ?? 900);
+      next = setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
     // The first one may have opened, or ended, before it had listeners.
     if (own.readyState === WebSocket.OPEN) socket.onopen();
@@ -215,7 +219,6 @@ export function makeConnection({scene, input, speak}) {
     isOpen = true;
     attempts = 0;
     status?.opened();
-    fetching ??= fetchStatus();
     announce('');
     editors.setEditing(!!values[4]);
     pageNumber = values[2];
@@ -252,18 +255,7 @@ export function makeConnection({scene, input, speak}) {
   async function fetchStatus() {
     /** @type {typeof import('./status.js')} */
     const {makeStatus} = await fetchPart('./status.js');
-    status = makeStatus({
-      announce, disable, connect,
-      isOpen: () => isOpen,
-      ping: () => socket.send(JSON.stringify([TabMessage.ping])),
-      drop() {
-        const dead = socket;
-        dead.onclose({});
-        // Its own end would have a second connection take the place of the next one.
-        dead.onclose = null;
-        dead.close();
-      },
-    });
+    status = makeStatus({announce, disable, connect, isOpen: () => isOpen, socket: () => socket});
   }
 
   // <tests>

@@ -1,14 +1,14 @@
-import {CloseCode} from './wire.js';
+import {CloseCode, TabMessage} from './wire.js';
 
 /**
  * What a page says of a connection that is gone or does not answer. The page fetches this as soon as it is connected, so that it is there
  * when the server is not.
  * @param {{
  *   announce: (text: string, delay?: number, button?: HTMLElement) => void, disable: () => void, connect: () => void,
- *   isOpen: () => boolean, ping: () => void, drop: () => void,
+ *   isOpen: () => boolean, socket: () => any,
  * }} line
  */
-export function makeStatus({announce, disable, connect, isOpen, ping, drop}) {
+export function makeStatus({announce, disable, connect, isOpen, socket}) {
   // When the server was asked for a sign of life that has not come, and when the last one came.
   let askedAt = 0;
   let heardAt = performance.now();
@@ -34,13 +34,17 @@ export function makeStatus({announce, disable, connect, isOpen, ping, drop}) {
     const now = performance.now();
     const isSeen = !document.hidden;
     if (askedAt && isSeen && now - askedAt > 5000) {
-      drop();
+      const dead = socket();
+      dead.onclose({});
+      // Its own end would have a second connection take the place of the next one.
+      dead.onclose = null;
+      dead.close();
     } else if (askedAt) {
       isQuiet ||= isSeen && now - askedAt > 1500;
       if (isQuiet) announce('Waiting for an answer…');
     } else if (isSeen || now - heardAt > 20000) {
       askedAt = now;
-      ping();
+      socket().send(JSON.stringify([TabMessage.ping]));
     }
   }, 1000);
 

@@ -35,8 +35,9 @@ final class Hub: @unchecked Sendable {
   private let process = Int.random(in: 1..<1 << 53)
   /// The pages that came while the app was being launched; nil once it is.
   private var early: [(tab: Tab, hello: ClientMessage)]?
-  /// Whether the app has not come back for a while from what it does.
-  private var isBusy = false
+  /// Whether the app has not come back for a while from what it does, which pages say.
+  var isBusy = false { didSet { connectedTabs.forEach { $0.notifyBusy(isBusy) } } }
+  private var connectedTabs: [Tab] { sessions.all.compactMap(\.tab) + (early ?? []).map(\.tab) }
   /// The documents that wait for the launch, or for the end of a frame.
   private var earlyDocuments: [(WindowHints, SingleAnswer)] = []
   /// The number of documents for which the app takes their window.
@@ -154,12 +155,6 @@ final class Hub: @unchecked Sendable {
     guard tab.session != nil else { return }
     catchUp(tab)
     tab.payDebts()
-  }
-
-  /// Has all pages say that the app is busy, or that it is so no longer.
-  func setBusy(_ isBusy: Bool) {
-    self.isBusy = isBusy
-    for tab in sessions.all.compactMap(\.tab) + (early ?? []).map(\.tab) { tab.notifyBusy(isBusy) }
   }
 
   /// The scene that tabs show, or are about to.
@@ -336,7 +331,7 @@ final class Hub: @unchecked Sendable {
 
   /// Notifies all tabs that the app has ended, or that it is about to restart.
   func stop(restarts: Bool) {
-    for tab in sessions.all.compactMap(\.tab) { tab.close(restarts ? .restarts : .ended) }
+    for tab in connectedTabs { tab.close(restarts ? .restarts : .ended) }
     uploads.removeAll()
     tabs = [:]
   }

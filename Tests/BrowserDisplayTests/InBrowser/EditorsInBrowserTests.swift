@@ -162,21 +162,24 @@ import Testing
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await open(app)
-    // The clock goes on by as much as a connection may be silent, and the end of the old one is reported.
+    // Nothing is sent any more, the clock goes on by as much as a connection may be silent, and the end of the old one is reported.
     let connections: Int = try await page.page.evaluate(
       """
       new Promise(done => {
         let scheduled = 0;
-        const {setTimeout} = window, {close} = WebSocket.prototype, now = performance.now.bind(performance);
+        const {setTimeout} = window, {close, send} = WebSocket.prototype, now = performance.now.bind(performance);
         window.setTimeout = (work, ...rest) => {
           if (work.name === 'connect') scheduled++;
           return setTimeout(work, ...rest);
         };
         WebSocket.prototype.close = function() {
           this.addEventListener('close', () => done(scheduled));
+          WebSocket.prototype.send = send;
           close.call(this);
         };
-        performance.now = () => now() + 6000;
+        WebSocket.prototype.send = () => {};
+        let later = 0;
+        performance.now = () => now() + (later += 6000);
       })
       """)
     #expect(connections == 1)

@@ -22,25 +22,28 @@ import Testing
     try await page.sync()
     let scripts =
       "performance.getEntriesByType('resource').filter(entry => entry.name.endsWith('.js')).length"
-    #expect(try await page.page.evaluate(scripts) == 0)
+    // What speaks of the connection.
+    #expect(try await page.page.evaluate(scripts) == 1)
     app.show([.insert(LayerID(2), into: .root, before: nil), .set(LayerID(2), shape())])
     for number in 1...5 { app.show([.set(LayerID(1), .content(TestText.line("text \(number)")))]) }
     #expect(try await page.sync() == app.lastCommit)
-    #expect(try await page.page.evaluate(scripts) == 1)
+    #expect(try await page.page.evaluate(scripts) == 2)
     #expect(try await page.layer(1, "e.textContent") == "text 5")
     #expect(try await page.layer(2, "e.querySelectorAll('path').length") == 1)
     #expect(app.log.all.isEmpty)
     await page.close()
   }
 
-  @Test("A page begins with nothing to fetch but its document")
+  @Test(
+    "A page begins with nothing to fetch but its document, and fetches what speaks of its connection once it is connected"
+  )
   func document() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await TestPage.open(app.url)
     app.show([.insert(LayerID(1), into: .root, before: nil)])
     try await page.sync()
-    #expect(try await page.page.evaluate("performance.getEntriesByType('resource').length") == 0)
+    #expect(try await page.page.evaluate("performance.getEntriesByType('resource').length") == 1)
     #expect(try await page.layer(1, "getComputedStyle(e).position") == "absolute")
     #expect(app.log.all.isEmpty)
     await page.close()
