@@ -16,6 +16,7 @@ public final class BrowserApp: AppDriver {
 
   private let process: Process
   private let name: String
+  private let address: URL
   private let scale: CGFloat
   /// The pointers that are down.
   private let fingers = Mutex<[Int: CGPoint]>([:])
@@ -41,7 +42,7 @@ public final class BrowserApp: AppDriver {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let address = try await Self.address(in: output.fileHandleForReading, name: name)
+    address = try await Self.address(in: output.fileHandleForReading, name: name)
     let browser = try Browser.current
     page =
       browser == .chromium
@@ -49,8 +50,7 @@ public final class BrowserApp: AppDriver {
       : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
     try await page.setSize(size, scale: scale)
     try await page.setAppearance(appearance)
-    try await page.open(address)
-    try await page.run(String(decoding: PackageResources.page_queries_js, as: UTF8.self))
+    try await load()
     try await settle()
   }
 
@@ -86,6 +86,19 @@ public final class BrowserApp: AppDriver {
       if line.hasPrefix("http://"), let url = URL(string: line) { return url }
     }
     throw DriverError("\(name) did not print the address of its page")
+  }
+
+  private func load() async throws {
+    try await page.open(address)
+    try await page.run(String(decoding: PackageResources.page_queries_js, as: UTF8.self))
+  }
+
+  /// Loads the page anew, and waits until it shows what the app shows. The app goes on as it is.
+  public func reload() async throws {
+    try await doing("reloading") {
+      try await load()
+      _ = try await page.evaluate("shoji.sync()", as: Int.self)
+    }
   }
 
   /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing more.

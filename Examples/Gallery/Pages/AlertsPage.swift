@@ -10,20 +10,23 @@ final class AlertsPage: SpecimenController {
     answer.accessibilityIdentifier = "answer"
     answer.frame.size = CGSize(width: 280, height: 22)
     wide(answer, "What was chosen")
-    add(button("Simple", simple), "One button")
-    add(button("Two buttons", twoButtons), "Beside one another, the cancelling one first")
-    add(button("Delete", delete), "Below one another, the destroying one in red")
-    add(button("Long", long), "Titles that do not fit beside one another, and long texts")
-    add(button("Sign in", signIn), "Text fields, and a preferred action")
-    add(button("Sheet", sheet), "An action sheet")
+    add(button("Simple", AlertsPage.simple), "One button")
+    add(button("Two buttons", AlertsPage.twoButtons), "Beside one another, the cancelling one first")
+    add(button("Delete", AlertsPage.delete), "Below one another, the destroying one in red")
+    add(button("Long", AlertsPage.long), "Titles that do not fit beside one another, and long texts")
+    add(button("Sign in", AlertsPage.signIn), "Text fields, and a preferred action")
+    add(button("Sheet", AlertsPage.sheet), "An action sheet")
   }
 
-  private func button(_ title: String, _ makeAlert: @escaping () -> UIAlertController) -> UIButton {
+  /// A button that presents an alert. The page is given to `makeAlert`, so that no action keeps it.
+  private func button(
+    _ title: String, _ makeAlert: @escaping (AlertsPage) -> () -> UIAlertController
+  ) -> UIButton {
     UIButton(
       type: .system,
       primaryAction: UIAction(title: title) { [weak self] action in
         guard let self else { return }
-        let alert = makeAlert()
+        let alert = makeAlert(self)()
         alert.popoverPresentationController?.sourceView = action.sender as? UIView
         present(alert, animated: true)
       })

@@ -77,7 +77,7 @@ final class GesturesPage: UIViewController, UIGestureRecognizerDelegate {
       board.addGestureRecognizer(swipe)
     }
     board.addGestureRecognizer(
-      UIHoverGestureRecognizer { [board] hover in
+      UIHoverGestureRecognizer { [unowned board] hover in
         let isOver = hover.state == .began || hover.state == .changed
         board.layer.borderWidth = isOver ? 2 : 0
         board.layer.borderColor = UIColor.systemIndigo.cgColor

@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The pictures that tabs may request, by their content. Those that no layer has shown for long make room.
 struct ImageAssetCache {
-  /// From so many bytes of pixels on, pictures that no layer shows are dropped.
-  static let capacity = 64 << 20
+  /// From so many bytes of pixels on, pictures that no layer shows are dropped. An app that makes more and more of them
+  /// grows by no more than this.
+  static let capacity = 16 << 20
 
   private var pictures: [String: CGImage] = [:]
   private var size = 0

@@ -77,8 +77,11 @@ export function makeDrawing({layers, childrenOf}) {
    * @param {number} [id]
    */
   function setMask(layer, id) {
-    if (layer.mask) layers.get(layer.mask.id)?.element.classList.remove('m');
-    layer.mask?.element.remove();
+    if (layer.mask) {
+      layers.get(layer.mask.id)?.element.classList.remove('m');
+      endCopies(layer.mask);
+      layer.mask.element.remove();
+    }
     layer.mask = null;
     layer.element.style.removeProperty('mask');
     masked.delete(layer);
@@ -88,9 +91,22 @@ export function makeDrawing({layers, childrenOf}) {
     const element = svg('mask', {id: name, maskUnits: 'userSpaceOnUse'});
     element.style.maskType = 'alpha';
     holder.append(element);
-    layer.mask = {id, element};
+    layer.mask = {id, element, running: []};
     layer.element.style.setProperty('mask', `url(#${name})`);
     masked.add(layer);
+  }
+
+  // The animations of the copies in the mask that is being drawn.
+  /** @type {Animation[]} */
+  let running = [];
+
+  /**
+   * Removes what a mask shows. The document keeps the elements of animations that go on without end or are paused.
+   * @param {{element: Part, running: Animation[]}} mask
+   */
+  function endCopies(mask) {
+    for (const animation of mask.running.splice(0)) animation.cancel();
+    mask.element.replaceChildren();
   }
 
   /** @param {Layer} layer */
@@ -121,7 +137,7 @@ export function makeDrawing({layers, childrenOf}) {
     earlier = [];
     for (const layer of masked) {
       const mask = layers.get(layer.mask.id);
-      if (!mask) layer.mask.element.replaceChildren();
+      if (!mask) endCopies(layer.mask);
       else if (changed.has(mask) || changed.has(layer)) draw(layer, mask);
     }
   }
@@ -136,9 +152,11 @@ export function makeDrawing({layers, childrenOf}) {
     /** @type {Named} */
     const place = {x: -500, y: -500, width: layer.w + 1000, height: layer.h + 1000};
     for (const name in place) layer.mask.element.setAttribute(name, place[name]);
+    endCopies(layer.mask);
+    running = layer.mask.running;
     const g = svg('g', {}, copy(mask));
     g.style.transform = `translate(${-layer.px}px,${-layer.py}px)`;
-    layer.mask.element.replaceChildren(g);
+    layer.mask.element.append(g);
   }
 
   /**
@@ -232,12 +250,14 @@ export function makeDrawing({layers, childrenOf}) {
     /**
      * @param {Part} element
      * @param {Keyframe[]} frames
+     * @param {CompositeOperation} [composite]
      */
-    const play = (element, frames) => {
+    const play = (element, frames, composite = effect.composite) => {
       if (!element) return;
-      const own = element.animate(frames, {...timing, composite: effect.composite});
+      const own = element.animate(frames, {...timing, composite});
       own.currentTime = animation.currentTime;
       if (animation.playState === 'paused') own.pause();
+      running.push(own);
     };
     /** @param {any} options */
     const rest = ({offset, easing}) => ({offset, easing});
@@ -254,8 +274,7 @@ export function makeDrawing({layers, childrenOf}) {
       play(outer, frames.map(f => ({...rest(f), transform: `translate(${pixels(f.left) + dx}px,${pixels(f.top) + dy}px)`})));
       if (box) {
         const [w, h] = isSum ? [layer.w, layer.h] : [0, 0];
-        const grown = frames.map(f => ({...rest(f), d: boxPath(layer, w + pixels(f.width), h + pixels(f.height))}));
-        box.animate(grown, {...timing, composite: 'replace'}).currentTime = animation.currentTime;
+        play(box, frames.map(f => ({...rest(f), d: boxPath(layer, w + pixels(f.width), h + pixels(f.height))})), 'replace');
       }
     } else if ('transform' in first || 'opacity' in first) {
       play(own, frames.map(({transformOrigin, ...f}) => f));

@@ -4,7 +4,8 @@
  * @param {{root: Part, stopsIn: (element: Part) => Part[], isHidden: (element: Part) => boolean}} options
  */
 export function makeFocusRecovery({root, stopsIn, isHidden}) {
-  // The stop that had the focus last, its box, and whether the keyboard brought the focus there.
+  // The stop that had the focus last, its box, and whether the keyboard brought the focus there. A page that is gone is not kept for
+  // its sake: without the element the stop is gone too.
   /** @type {any} */
   let former = null;
   addEventListener('pointerdown', () => { former = null; });
@@ -20,7 +21,7 @@ export function makeFocusRecovery({root, stopsIn, isHidden}) {
   function find() {
     if (!former) return null;
     const {element, className, box} = former;
-    let around = element;
+    let around = element.deref();
     while (around && around !== root && (around.inert || !isHidden(around))) around = around.parentElement;
     if (around === root) return null;
     let [nearest, least] = [null, Infinity];
@@ -44,14 +45,14 @@ export function makeFocusRecovery({root, stopsIn, isHidden}) {
       const element = document.activeElement;
       if (!element.layer && !element.editor) return;
       former = {
-        element, className: classOf(element), box: element.getBoundingClientRect(),
+        element: new WeakRef(element), className: classOf(element), box: element.getBoundingClientRect(),
         isMarked: element.layer && element.matches(':focus-visible'),
       };
     },
 
     /** The stop that gets the focus after a commit: the one that took the place, where the keyboard brought the focus there, but no editor. */
     replacement() {
-      const isMarked = former?.isMarked && [document.body, former.element].includes(document.activeElement);
+      const isMarked = former?.isMarked && [document.body, former.element.deref()].includes(document.activeElement);
       if (former) former.isMarked = false;
       return isMarked ? find() : null;
     },

@@ -1,3 +1,4 @@
+import {endAnimation} from './animations.js';
 import {layers, makeLayer, shift} from './layers.js';
 import {drawing, editors} from './parts.js';
 
@@ -79,6 +80,8 @@ export function makeTree({scrolling}) {
     /** @param {Layer} layer */
     const unregister = layer => {
       layers.delete(layer.id);
+      // The document keeps the elements of animations that go on without end or are paused.
+      for (const key of layer.animations.keys()) endAnimation(layer, key);
       scrolling.remove(layer);
       editors.remove(layer.id);
       drawing?.remove(layer);

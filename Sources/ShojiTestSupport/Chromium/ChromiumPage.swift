@@ -113,6 +113,33 @@ public final class ChromiumPage: BrowserPage {
     try await send("HeapProfiler.collectGarbage")
   }
 
+  /// The numbers of what the page's process keeps.
+  public struct Memory: Hashable, Sendable {
+    /// The nodes of documents, also those that only a script or the browser itself keeps.
+    public var nodes: Int
+    /// The listeners of scripts to events.
+    public var listeners: Int
+    /// The bytes of the scripts' objects.
+    public var scriptBytes: Int
+  }
+
+  /// Counts what the page's process keeps after its garbage is collected.
+  public func memory() async throws -> Memory {
+    try await send("Performance.enable")
+    // What a script's object kept is free only once that object is.
+    for _ in 0..<3 { try await collectGarbage() }
+    let metrics = try await send("Performance.getMetrics")["metrics"]?.array ?? []
+    func value(_ name: String) throws -> Int {
+      guard let value = metrics.first(where: { $0["name"]?.string == name })?["value"]?.number else {
+        throw Chromium.Failure(description: "Chromium does not count \(name)")
+      }
+      return Int(value)
+    }
+    return Memory(
+      nodes: try value("Nodes"), listeners: try value("JSEventListeners"),
+      scriptBytes: try value("JSHeapUsedSize"))
+  }
+
   /// Goes to an address and waits until the page has loaded; throws where nothing answers there.
   public func open(_ url: URL) async throws {
     // The event that says no more than that a page has loaded may be the empty page's before it.

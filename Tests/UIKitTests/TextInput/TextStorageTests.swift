@@ -34,6 +34,23 @@ import Testing
     #expect(view.text == "new")
   }
 
+  @Test("storages and layout managers go with their view", arguments: [false, true])
+  func releasesWithTheView(isChanged: Bool) {
+    weak var storage: NSTextStorage?
+    weak var manager: NSLayoutManager?
+    weak var released: UITextView?
+    func use() {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      view.text = "Hello"
+      (storage, manager, released) = (view.textStorage, view.layoutManager, view)
+      if isChanged { view.textStorage.append(NSAttributedString(string: "!")) }
+      view.layoutIfNeeded()
+      #expect(storage?.string == view.text && manager != nil)
+    }
+    use()
+    #expect(released == nil && storage == nil && manager == nil)
+  }
+
   @Test func theStorageFollowsTheView() {
     let storage = view.textStorage
     view.text = "Other"

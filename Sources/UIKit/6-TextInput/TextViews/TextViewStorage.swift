@@ -36,7 +36,7 @@ import DisplayProtocol
   /// Lets the view show a storage that the app made, and follow it from now on.
   func adopt(_ storage: NSTextStorage, by view: UITextView) {
     self.storage = storage
-    storage.didChange = { [weak self, weak view] in
+    storage.didChange = { [weak self, weak view, unowned storage] in
       MainActor.assumeIsolated {
         guard let self, let view, !self.isFollowing else { return }
         view.content.set(StyledText(storage))
