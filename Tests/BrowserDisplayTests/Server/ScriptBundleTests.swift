@@ -56,7 +56,9 @@ struct ScriptBundleTests {
       #"^(?:async )?(?:const|let|function|class) (?<name>\w+)"#
     ).anchorsMatchLineEndings()
     var entries: [String: [String]] = [:]
-    for entry in ["main.js", "drawing.js", "editor.js", "files.js", "focus.js", "status.js", "webkit.js", "panel.js"] {
+    for entry in [
+      "main.js", "drawing.js", "editor.js", "files.js", "focus.js", "status.js", "webkit.js", "panel.js",
+    ] {
       let bundle = ScriptBundle(entry, of: PageFiles.all)
       entries[entry] = bundle.modules
       var names: [Substring] = []
