@@ -231,7 +231,7 @@ private struct LineSource: Sendable {
     var stops: [TextGeometry.Stop] = []
     var byte = line.bytes.lowerBound
     var place = place(ofByte: byte, countingDroppedThere: !line.isFirst)
-    var positions = shape.positions(isRightToLeft: line.isRightToLeft)
+    var positions = CharacterPositions(shape)
     func stop() {
       let across = positions.x(ofByte: byte - line.bytes.lowerBound)
       stops.append(TextGeometry.Stop(place: place, x: left + across))
@@ -280,40 +280,35 @@ extension SpanText {
   }
 }
 
-extension ShapedLine {
-  /// The positions of the line's characters, asked for in reading order.
-  fileprivate func positions(isRightToLeft: Bool) -> CharacterPositions {
-    CharacterPositions(self, isRightToLeft: isRightToLeft)
-  }
-}
-
 /// Where the characters of a line begin, from its left edge. Asked for in the order of their bytes, all of them cost one pass.
 private struct CharacterPositions {
   private let shape: ShapedLine
-  private let isRightToLeft: Bool
+  /// In the order of their bytes.
+  private let stretches: [ShapedLine.Stretch]
+  private var next = 0
   /// The stretch that was asked for last, and the widths of its clusters before one of them.
   private var stretch: ShapedLine.Stretch?
   private var cluster = 0
   private var before: CGFloat = 0
 
-  init(_ shape: ShapedLine, isRightToLeft: Bool) {
+  init(_ shape: ShapedLine) {
     self.shape = shape
-    self.isRightToLeft = isRightToLeft
+    stretches = shape.stretches.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
 
   /// The position of the start of the character that begins at a byte; at the end, that of the end of the last one.
   mutating func x(ofByte byte: Int) -> CGFloat {
     if stretch?.bytes.contains(byte) != true {
-      guard let next = shape.stretches.first(where: { $0.bytes.contains(byte) }) else {
+      while next < stretches.count, stretches[next].bytes.upperBound <= byte { next += 1 }
+      guard next < stretches.count else {
         // Behind the last character: at the side to which the text reads.
-        guard let last = shape.stretches.max(by: { $0.bytes.upperBound < $1.bytes.upperBound }) else {
-          return 0
-        }
+        guard let last = stretches.last else { return 0 }
         return last.isRightToLeft ? last.x : last.x + last.width
       }
-      stretch = next
+      let found = stretches[next]
+      stretch = found
       before = 0
-      while cluster < shape.clusters.count, shape.clusters[cluster].offset < next.bytes.lowerBound {
+      while cluster < shape.clusters.count, shape.clusters[cluster].offset < found.bytes.lowerBound {
         cluster += 1
       }
     }
