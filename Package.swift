@@ -397,8 +397,7 @@ let package = Package(
     .testTarget(
       name: "ImageDisplayTests",
       dependencies: [
-        "BrowserDisplay", "EditorEmulation", "ImageDisplay", "ScenePainting", "ShojiTestSupport",
-        "_Testing_CoreGraphics",
+        "BrowserDisplay", "ImageDisplay", "ScenePainting", "ShojiTestSupport", "_Testing_CoreGraphics",
       ],
       swiftSettings: library),
     .testTarget(
