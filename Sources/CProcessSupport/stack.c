@@ -21,7 +21,7 @@
 // A stack is read from a copy. Swift's functions keep frame pointers, so their callers are found from one to the next. The C library's keep
 // none: from where a thread waits in it, the words of its stack are searched for addresses that calls return to.
 
-/// What is copied of a stack, from its end inward.
+/// The copied part of a stack, from its end inward.
 #define COPIED_BYTES (512 * 1024)
 #define SEGMENTS 512
 
@@ -180,7 +180,7 @@ static int32_t walk(const struct stack *stack, uintptr_t *frames, int32_t capaci
 
 // MARK: The main thread
 
-/// Where a signal's handler has got in copying the main thread's stack.
+/// The progress of a signal's handler in copying the main thread's stack.
 enum { idle, requested, copying, copied };
 static _Atomic int progress;
 static struct stack sample;

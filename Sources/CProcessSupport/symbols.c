@@ -23,7 +23,7 @@ struct function {
 static struct function *functions;
 static size_t function_count;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-/// Where the program's own file was loaded.
+/// The address at which the program's own file was loaded.
 static uintptr_t program_start, program_end, program_bias;
 
 static int find_program(struct dl_phdr_info *object, size_t size, void *context) {

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/// What the handler writes to and the thread reads from.
+/// The pipe that the handler writes to and the thread reads from.
 static int ends[2] = {-1, -1};
 
 /// Lets signals interrupt the calling thread: a program that is started by another one inherits which of them are held back.

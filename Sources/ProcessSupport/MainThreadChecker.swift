@@ -46,7 +46,7 @@ struct ViewUse {
       && !["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module)
   }
 
-  /// What was done, by the readable name of the function that does it: `UILabel.text was set`, `UIView.addSubview was called`.
+  /// Returns a description of a use, from the demangled name of its function: `UILabel.text was set`, `UIView.addSubview was called`.
   static func use(of name: String) -> String {
     let signature = name.prefix { $0 != "(" && $0 != "<" }
     let path = signature.split(separator: " ").first.map(String.init) ?? name

@@ -78,7 +78,7 @@ package final class MainThreadWatchdog: Sendable {
   }
 }
 
-/// What follows from the looks at the main thread's turns.
+/// The state machine that turns samples of the main thread's turns into events.
 struct TurnWatch {
   /// Something that has come to light.
   enum Event: Equatable {

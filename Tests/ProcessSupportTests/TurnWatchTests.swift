@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProcessSupport
 
-/// What the watchdog makes of the turns that it sees.
+/// The events that the watchdog derives from the main thread's turns.
 @Suite struct TurnWatchTests {
   @Test func turnsThatEndInTimeAreNotReported() {
     var watch = TurnWatch(interval: 0.2)

@@ -49,7 +49,7 @@ struct SetNumber: StateUpdater, Codable {
   func updateState(_ state: inout CountState) { state.number = number }
 }
 
-/// What is saved, in each way.
+/// Saves and reads the numbers in each way.
 @MainActor final class Saver {
   private let suite = UserDefaults(suiteName: "SavingApp.suite")!
   private let state: SavedFile

@@ -71,7 +71,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// What the app can do.
+/// The ways in which the app can get stuck or fail.
 enum Trouble: String, CaseIterable {
   case none, loop, launch, sleep, semaphore, lock, layout, threads, terminate, pause, crash, overflow,
     invalid, abort, background

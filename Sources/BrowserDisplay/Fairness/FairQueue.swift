@@ -1,4 +1,4 @@
-/// What a member of a ``FairQueue`` has used of what all share.
+/// The use that a member of a ``FairQueue`` has made of the shared resource.
 struct FairShare {
   /// The seconds used, by the queue's own count.
   fileprivate(set) var used = 0.0

@@ -2,8 +2,8 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// What other threads have the server's loop do, in order. A loop runs all that is handed to it directly before it looks at its
-/// connections again, so an app that hands over one thing after the other would have them wait; here they come in between after
+/// The work that other threads enqueue for the server's loop, in order. A loop runs all that is enqueued directly before it polls its
+/// connections again, so an app that enqueues one thing after the other would starve them; here they are polled after
 /// ``longestRun``.
 final class LoopMailbox: Sendable {
   /// The seconds for which handed work is done before the loop looks at its connections.

@@ -21,7 +21,7 @@ final class Hub: @unchecked Sendable {
   /// The numbers of the app's requests for a folder that no page has answered.
   private var folderRequests: Set<Int> = []
   private var encoder: SceneEncoder
-  /// What pages that come back have missed.
+  /// The last commits, for pages that reconnect.
   private var recent = RecentCommits()
   private var sessions: SessionTable
   private var window: WindowState {

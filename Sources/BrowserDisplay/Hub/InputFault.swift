@@ -9,7 +9,7 @@ enum InputFault: Error, Equatable {
   /// As many tabs as may show the app do so.
   case tooManyTabs
 
-  /// What is wrong.
+  /// The description of the fault for the log.
   var message: LogMessage {
     switch self {
     case .outOfTurn: "a message came out of turn"

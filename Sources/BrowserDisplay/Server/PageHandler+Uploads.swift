@@ -17,7 +17,7 @@ extension PageHandler {
     }
   }
 
-  /// What is wrong with such a request, for the log and the page.
+  /// Returns the message for the log and the page about a refused upload.
   static func message(for error: any Error) -> LogMessage {
     switch error {
     case let refusal as UploadStore.Refusal: refusal.message

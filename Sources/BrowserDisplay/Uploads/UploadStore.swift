@@ -57,7 +57,7 @@ final class UploadStore {
     var bytes: Int
   }
 
-  /// What a session has waiting.
+  /// The files of a session that no input has named yet.
   private struct Load {
     var files = 0
     var bytes = 0

@@ -67,7 +67,7 @@ actor GalleryWalk {
     try await leave()
   }
 
-  /// What the page and the app keep while the list is shown from its top.
+  /// Samples the memory of the page and the app while the list is shown from its top.
   func sample() async throws -> SoakSample {
     try await app.page.wheel(at: Self.center, by: CGVector(dx: 0, dy: -5_000))
     try await sync()

@@ -3,7 +3,7 @@ import ShojiTestSupport
 
 /// The memory of a process, in bytes.
 struct ProcessMemory {
-  /// What is in memory.
+  /// The resident memory.
   var resident: Int
   /// The part of that which no other process has too.
   var own: Int

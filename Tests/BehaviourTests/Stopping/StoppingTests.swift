@@ -4,7 +4,7 @@ import Testing
 
 /// Signals that end an app, whatever its main thread does.
 @Suite(.wholeApps, .withoutBrowser) struct StoppingTests {
-  /// What keeps a main thread, the function of the app's in which it is then, and whether its app ends by itself after all.
+  /// The states that block a main thread, with the app's function in which it is blocked.
   private static let troubles: [(name: String, function: String)] = [
     ("loop", "StuckApp.loopForEver()"), ("launch", "StuckApp.loopForEver()"),
     ("sleep", "StuckApp.sleepForEver()"),

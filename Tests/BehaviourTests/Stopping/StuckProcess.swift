@@ -36,7 +36,7 @@ final class StuckProcess: @unchecked Sendable {
     }
   }
 
-  /// What the app has written to standard error.
+  /// The text that the app has written to standard error so far.
   var output: String { errors.withLock { $0 } }
 
   /// Waits until the app has written something; false when it has not after so many seconds.

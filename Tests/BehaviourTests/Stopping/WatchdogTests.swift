@@ -2,7 +2,7 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// What is logged of a main thread that does not come back, and of views that are used on another one.
+/// The log of a main thread that does not come back, and of views that are used on another one.
 @Suite(.wholeApps, .withoutBrowser) struct WatchdogTests {
   @Test(arguments: ["loop", "sleep", "semaphore"])
   func aBusyMainThreadIsLoggedWithTheAppsOwnFunctionsFirst(trouble: String) async throws {

@@ -33,16 +33,21 @@ import Testing
     addEventListener('keypress', ({key}) => { if (key.length === 1) pressed[1] = caret(); }, true);
     """
 
-  @Test("Cuts while eight fields are typed into lose, double, reorder and misplace nothing")
-  func cuts() async throws {
+  /// Opens an app's page over a line that can be cut.
+  private func openThroughProxy(_ app: TestApp) async throws -> (CuttingProxy, TestPage) {
     let proxy = try await CuttingProxy()
-    let app = try TestApp()
-    defer { app.display.stop() }
-    let fields = FieldsApp(app, count: Self.fieldCount)
     proxy.lead(to: app.url.port!)
     var address = URLComponents(url: app.url, resolvingAgainstBaseURL: false)!
     address.port = proxy.port
-    let page = try await TestPage.open(address.url!)
+    return (proxy, try await TestPage.open(address.url!))
+  }
+
+  @Test("Cuts while eight fields are typed into lose, double, reorder and misplace nothing")
+  func cuts() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let fields = FieldsApp(app, count: Self.fieldCount)
+    let (proxy, page) = try await openThroughProxy(app)
     proxy.delay(milliseconds: 300)
     var random = SeededGenerator(seed: Self.seed)
     var expected = Array(repeating: [UInt16](), count: Self.fieldCount)
@@ -108,14 +113,10 @@ import Testing
   @Test(
     "The focus that the app moves arrives on a line that breaks every few kilobytes, while somebody types on")
   func appFocus() async throws {
-    let proxy = try await CuttingProxy()
     let app = try TestApp()
     defer { app.display.stop() }
     let fields = FieldsApp(app, count: Self.fieldCount)
-    proxy.lead(to: app.url.port!)
-    var address = URLComponents(url: app.url, resolvingAgainstBaseURL: false)!
-    address.port = proxy.port
-    let page = try await TestPage.open(address.url!)
+    let (proxy, page) = try await openThroughProxy(app)
     try await page.page.mouse(.down, at: CGPoint(x: 100, y: 10), isDown: true)
     try await page.page.mouse(.up, at: CGPoint(x: 100, y: 10), isDown: false)
     try await page.sync()

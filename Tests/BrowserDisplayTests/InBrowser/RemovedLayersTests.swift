@@ -3,7 +3,7 @@ import DisplayProtocol
 import ShojiTestSupport
 import Testing
 
-/// What a page's process keeps of layers that came and went.
+/// The memory of a page's process after layers came and went.
 @Suite(.serialized) @MainActor struct RemovedLayersTests {
   /// Layers in layer 1, and what a person does with them.
   struct Case: CustomTestStringConvertible, Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// What is kept of the files that pages send, and for how long.
+/// The lifetime of the files that pages send.
 struct UploadStoreTests {
   /// A store with small limits, in a folder and with a clock of its own.
   private final class Bench {

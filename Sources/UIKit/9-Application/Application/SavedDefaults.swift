@@ -112,7 +112,7 @@ final class SavedDefaults: Sendable {
     SavingQueue.shared.save(file) { try self.contents(of: domain, in: file) }
   }
 
-  /// What the domain's file is to hold: what stands there, perhaps by another process, with what this one has changed.
+  /// Returns the new contents of a domain's file: its present values, perhaps written by another process, with this process's changes.
   private func contents(of domain: String, in file: SavedFile) throws -> Data? {
     let isOwn = domain == Bundle.main.applicationName
     let (changed, isListLong) = state.withLock {

@@ -39,7 +39,7 @@ struct MarkdownDelimiters {
     var next: Int?
   }
 
-  /// What decides which delimiters an end may be paired with.
+  /// The properties of a closing delimiter that decide which openers it may be paired with.
   private struct Ending: Hashable {
     var character: Unicode.Scalar
     var opens: Bool
