@@ -16,6 +16,9 @@ final class InputQueue: @unchecked Sendable {
   /// The number of moves that are given as one.
   static let mostMerged = 16
 
+  /// The seconds that a step counts at least: its way to the app and back, which takes longer than what an empty one does there.
+  /// Otherwise a tab whose one step took long would wait for thousands of another's.
+  static let shortestStep = 0.000_2
   /// The seconds for which steps follow each other before the loop does other work: the app may finish short ones so fast that the loop
   /// would never come to its connections.
   static let longestRun = 0.002
@@ -123,7 +126,7 @@ extension Session {
   fileprivate func count(_ step: WaitingStep, seconds: TimeInterval) {
     load.steps -= step.count
     load.bytes -= step.bytes
-    share.charge(seconds)
+    share.charge(max(seconds, InputQueue.shortestStep))
     expectedStep = max(seconds, 0.75 * expectedStep + 0.25 * seconds)
   }
 

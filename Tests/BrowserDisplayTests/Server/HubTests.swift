@@ -341,6 +341,27 @@ struct HubTests {
     #expect(bench.given.count == 201)
   }
 
+  @Test func aTabWhoseStepTookLongWaitsForAHundredEmptyOnesOfAnother() throws {
+    let bench = try Bench()
+    let (flooding, other) = (try bench.connect("flooding"), try bench.connect("other"))
+    bench.unfinished = []
+    func finish() {
+      if !bench.unfinished!.isEmpty { bench.unfinished!.removeFirst()() }
+    }
+    try bench.hub.receive(.input(number: 1, .activate(LayerID(-1))), from: other)
+    bench.time += 0.02
+    finish()
+    var number = 0
+    while number < 150 {
+      number += 1
+      try bench.hub.receive(.input(number: number, .activate(LayerID(number))), from: flooding)
+    }
+    try bench.hub.receive(.input(number: 2, .activate(LayerID(-2))), from: other)
+    while !bench.unfinished!.isEmpty { finish() }
+    let turn = try #require(bench.given.firstIndex(of: .activate(LayerID(-2))))
+    #expect(turn > 10 && turn <= Int(0.02 / InputQueue.shortestStep) + InputQueue.mostUnderWay + 1)
+  }
+
   @Test func aTextInPartsIsOneEdit() throws {
     let bench = try Bench()
     let tab = try bench.connect("a page")
