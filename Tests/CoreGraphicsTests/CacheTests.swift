@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 
 @testable import CoreGraphics
@@ -32,6 +34,32 @@ import Testing
     let cache = BoundedCache<String, Int>(limit: 10)
     #expect(cache.value(for: "a", cost: { _ in 11 }) { 1 } == 1)
     #expect(cache.usage.count == 0)
+  }
+
+  @Test func whatWasNotUsedForTwoMinutesGoesWithWhatComesNext() {
+    let time = Mutex<TimeInterval>(1_000)
+    let cache = BoundedCache<Int, Int>(limit: 1_000_000) { time.withLock { $0 } }
+    var made = 0
+    func use(_ key: Int, at seconds: TimeInterval) {
+      time.withLock { $0 = 1_000 + seconds }
+      _ = cache.value(for: key, cost: { _ in 1 }) {
+        made += 1
+        return key
+      }
+    }
+    for key in 0..<100 { use(key, at: Double(key) / 2) }
+    #expect(cache.usage.count == 100)
+    // Something new all the time, and something that is used over and over.
+    for second in 50..<1_000 {
+      use(1_000 + second, at: Double(second))
+      use(7, at: Double(second))
+      #expect(cache.usage.count <= 100 + 121)
+    }
+    #expect(made == 100 + 950, "what is used stays")
+    #expect(cache.usage.count <= 122)
+    // Nothing goes while nothing comes.
+    for key in 990..<1_000 { use(1_000 + key, at: 100_000) }
+    #expect(made == 100 + 950)
   }
 
   @Test func aCacheServesManyThreads() async {
