@@ -88,6 +88,48 @@ import Testing
     #expect(caught as? Failure == Failure(code: 3))
   }
 
+  @Test func aBodyWithoutAValuePassesTheValueOn() async throws {
+    let journal = journal
+    let promise = Promise(resolved: 3)
+    let texts = promise.then { value in
+      journal.add("first")
+      journal.add("\(value)")
+    }.then { value in "\(value + 1)" }
+    #expect(try await texts.value == "4")
+    let unit = Promise(resolved: ()).then {
+      journal.add("a")
+      journal.add("b")
+    }.then { Promise(resolved: 7) }.then { journal.add("\($0)") }
+    #expect(try await unit.value == 7)
+    #expect(journal.all == ["first", "3", "a", "b", "7"])
+    await #expect(throws: Failure(code: 1)) {
+      try await promise.then { _ in
+        journal.add("last")
+        throw Failure(code: 1)
+      }.value
+    }
+  }
+
+  @Test func aPromiseIsPendingUntilItHasAnOutcome() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let promise = async { gate.wait() }
+    #expect(promise.isPending && !Promise(resolved: 1).isPending)
+    gate.signal()
+    let value: Void = try await Task.detached { try `await`(in: .global(), promise) }.value
+    #expect(value == () && !promise.isPending)
+  }
+
+  @Test func theContextHasTheTypesOfItsStore() async throws {
+    let store = store
+    let isTyped = Ask { $0 is ModernContext }
+    #expect(try await store.dispatch(isTyped).value)
+    let counts = Ask { context in
+      (context as? ModernContext)?.getState().count
+    }
+    try await store.dispatch(Increase(by: 4)).value
+    #expect(try await store.dispatch(counts).value == 4)
+  }
+
   @Test func returnsItsValueAlsoNested() async throws {
     let store = store
     let double = Ask { _ in 5 * 2 }

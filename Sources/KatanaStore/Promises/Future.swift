@@ -34,6 +34,9 @@ final class Future<Value>: AnyFuture, @unchecked Sendable {
     }
   }
 
+  /// Whether there is no outcome yet.
+  var isPending: Bool { lock.withLock { _ in outcome == nil } }
+
   /// Settles the future. Later calls do nothing.
   func settle(_ outcome: Outcome) {
     var observers: [(Outcome) -> Void] = []

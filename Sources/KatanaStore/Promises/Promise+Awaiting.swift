@@ -1,6 +1,9 @@
 import Dispatch
 
 extension Promise {
+  /// Whether there is neither a value nor an error yet.
+  public var isPending: Bool { future.isPending }
+
   /// The value, once it is there. Throws the error of a promise that fails.
   public nonisolated(nonsending) var value: Value {
     get async throws {
@@ -36,8 +39,12 @@ extension Promise {
 /// Blocks the current thread until the promise has its value, and returns it; see ``Promise/await()``.
 ///
 /// Because `await` is a keyword of the language, write it in backticks or call the method.
+///
+/// - Parameters:
+///   - queue: A queue for the waiting, as Hydra has it. The thread that calls waits, whichever it is.
+///   - promise: The promise.
 @discardableResult
-public func `await`<Value>(_ promise: Promise<Value>) throws -> Value {
+public func `await`<Value>(in queue: DispatchQueue? = nil, _ promise: Promise<Value>) throws -> Value {
   try promise.await()
 }
 

@@ -1,6 +1,18 @@
 import Dispatch
 
 extension Promise {
+  /// Calls `body` with the value on `queue`, the main queue unless another is named. The promise returned has the same value once
+  /// `body` has returned, or the error of either. `body` is not called when this promise fails.
+  @discardableResult
+  public func then(
+    in queue: DispatchQueue = .main, _ body: @escaping (Value) throws -> Void
+  ) -> Promise<Value> {
+    then(in: queue) { (value: Value) -> Promise<Value> in
+      try body(value)
+      return Promise(resolved: value)
+    }
+  }
+
   /// Calls `body` with the value on `queue`, the main queue unless another is named. The promise returned has
   /// the value that `body` returns, or the error of either. `body` is not called when this promise fails.
   @discardableResult

@@ -64,12 +64,16 @@ public struct SideEffectContext<S: State, D: SideEffectDependencyContainer>: Any
 {
   /// The store's dependencies.
   public let dependencies: D
-  private let base: any AnySideEffectContext
+  fileprivate let base: any AnySideEffectContext
 
   /// Makes a context with the types that a side effect names, such as one of a test. Stops the program when
   /// `context` has dependencies of another type.
   public init(_ context: any AnySideEffectContext) {
-    base = context
+    if let context = context as? Self {
+      self = context
+      return
+    }
+    base = (context as? any WrappingContext)?.base ?? context
     let container = context.anyDependencies
     if let dependencies = container as? D ?? Self.emptyContainer {
       self.dependencies = dependencies
@@ -78,6 +82,12 @@ public struct SideEffectContext<S: State, D: SideEffectDependencyContainer>: Any
         "A side effect needs a \(D.self), but the store's dependencies are a \(type(of: container)): make a "
           + "Store<\(S.self), \(D.self)>, or scope(_:dependencies:).")
     }
+  }
+
+  /// Makes the context of a store with its own types.
+  init(_ context: StoreContext, dependencies: D) {
+    base = context
+    self.dependencies = dependencies
   }
 
   private static var emptyContainer: D? {
@@ -192,7 +202,14 @@ extension SideEffectContext {
   private var storeCore: AnyStoreCore? { (base as? StoreContext)?.core }
 }
 
-/// The context that a store makes.
+/// A context with types around another.
+private protocol WrappingContext {
+  var base: any AnySideEffectContext { get }
+}
+
+extension SideEffectContext: WrappingContext {}
+
+/// The context that a store makes, before it has the store's types.
 struct StoreContext: AnySideEffectContext, @unchecked Sendable {
   let core: AnyStoreCore
   let dependencies: any SideEffectDependencyContainer

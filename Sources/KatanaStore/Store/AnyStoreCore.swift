@@ -13,6 +13,9 @@ class AnyStoreCore: @unchecked Sendable {
   /// The container for one side effect; nil once the store is released.
   var anyDependencies: (any SideEffectDependencyContainer)? { notOverridden() }
 
+  /// A context with the types of the store's state and dependencies, which an app may cast to them.
+  func typed(_ context: StoreContext) -> any AnySideEffectContext { notOverridden() }
+
   /// Queues something behind everything that was dispatched before. `future` gets what it results in.
   func dispatch(
     _ dispatchable: any Dispatchable, future: AnyFuture?, at location: DispatchLocation = .unknown
@@ -48,6 +51,13 @@ class StoreBackend<S: State>: AnyStoreCore, @unchecked Sendable {
   override var anyState: any State { box.pointer.pointee }
 
   override var stateType: any State.Type { S.self }
+
+  override func typed(_ context: StoreContext) -> any AnySideEffectContext {
+    func typed<D: SideEffectDependencyContainer>(_ dependencies: D) -> any AnySideEffectContext {
+      SideEffectContext<S, D>(context, dependencies: dependencies)
+    }
+    return typed(context.dependencies)
+  }
 
   /// Adds a listener to each handled action.
   func addListener(_ listener: @escaping StoreListener) -> StoreUnsubscribe { notOverridden() }

@@ -14,8 +14,9 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
 
   // Touched on the store's queue only.
   private var current: QueuedDispatchable?
-  /// The parts that dispatchables belong to which interceptors hold back, by their types.
-  private var postponedScopes: [ObjectIdentifier: AnyStoreScope] = [:]
+  /// Whether the interceptors have passed on ``current``, or something in its place.
+  private var isPassedOn = false
+  private let held = HeldDispatchables()
 
   /// The side effects that run now, by their threads.
   private let runs = Mutex<[UInt: EffectRun]>([:])
@@ -48,7 +49,7 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
   func install(_ interceptors: [StoreInterceptor]) {
     guard !interceptors.isEmpty else { return }
     let core: AnyStoreCore = core
-    let context = StoreContext(core: core, dependencies: anyDependencies)
+    let context = core.typed(StoreContext(core: core, dependencies: anyDependencies))
     // Weak, because an interceptor may keep `next` and is itself kept by this object.
     weak let lastStep: (any LastStep)? = self
     var next: StoreInterceptorNext = { try lastStep?.apply($0) }
@@ -86,12 +87,16 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
   }
 
   private func run(_ item: QueuedDispatchable, _ proceed: StoreInterceptorNext) {
-    let type = ObjectIdentifier(type(of: item.dispatchable))
-    if let scope = item.scope { postponedScopes[type] = scope }
     current = item
+    isPassedOn = false
     defer { current = nil }
     do {
       try proceed(item.dispatchable)
+      if !isPassedOn {
+        held.add(item.dispatchable, in: item.scope)
+      } else if item.scope != nil {
+        held.passed(item.dispatchable, in: item.scope)
+      }
       if let future = item.future { core.settle(future) }
     } catch {
       fail(item, error)
@@ -111,19 +116,25 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
   var isCurrent: Bool { core.isOnQueue || effectRun != nil }
 
   func resume(_ dispatchable: any Dispatchable, _ rest: @escaping StoreInterceptorNext) {
-    let scope = postponedScopes[ObjectIdentifier(type(of: dispatchable))]
-    let item = QueuedDispatchable(dispatchable, scope: scope)
+    let item = QueuedDispatchable(dispatchable, scope: held.take(dispatchable))
     if dispatchable._effect != nil { startEffect(item, rest) } else { run(item, rest) }
   }
 
   func apply(_ dispatchable: any Dispatchable) throws {
     if let run = effectRun {
+      if let number = run.held {
+        held.remove(number, run.dispatchable)
+        run.held = nil
+      }
       guard let effect = dispatchable._effect else {
         core.enqueue(QueuedDispatchable(dispatchable, scope: run.scope))
         return
       }
       run.outcome = try perform(effect, in: run.scope)
-    } else if dispatchable._effect != nil {
+      return
+    }
+    isPassedOn = true
+    if dispatchable._effect != nil {
       core.enqueue(QueuedDispatchable(dispatchable, scope: current?.scope))
     } else {
       update(dispatchable, in: current?.scope)
@@ -166,26 +177,25 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
   }
 
   private func startEffect(_ item: QueuedDispatchable, _ proceed: StoreInterceptorNext?) {
-    if let scope = item.scope, proceed != nil {
-      postponedScopes[ObjectIdentifier(type(of: item.dispatchable))] = scope
-    }
     if type(of: item.dispatchable)._isStateUpdater {
       fatalError(
         "\(item.dispatchable.debugDescription) cannot be dispatched: it is a state updater and a side effect. "
           + "Make two types of it.")
     }
     core.publish()
+    // Before the interceptors run, which may pass it on from another thread before they return on the effect's.
+    let number = proceed == nil ? nil : held.add(item.dispatchable, in: item.scope)
     let ended = core.effectBegins(item.dispatchable)
     EffectThreads.shared.run {
       runAppCode {
-        self.runEffect(item, proceed)
+        self.runEffect(item, held: number, proceed)
         ended?()
       }
     }
   }
 
-  private func runEffect(_ item: QueuedDispatchable, _ proceed: StoreInterceptorNext?) {
-    let run = EffectRun(scope: item.scope)
+  private func runEffect(_ item: QueuedDispatchable, held number: Int?, _ proceed: StoreInterceptorNext?) {
+    let run = EffectRun(item, held: number)
     let thread = StoreCore<S>.currentThread
     runs.withLock { $0[thread] = run }
     defer { runs.withLock { $0[thread] = nil } }
@@ -202,18 +212,23 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
   ) throws -> _AnyDispatchOutcome {
     let target = typed(scope)?.scope(for: effect)?.core ?? core
     return try effect._perform(
-      StoreContext(core: target, dependencies: target.anyDependencies ?? anyDependencies))
+      target.typed(StoreContext(core: target, dependencies: target.anyDependencies ?? anyDependencies)))
   }
 }
 
 /// One run of a side effect.
 private final class EffectRun: @unchecked Sendable {
+  let dispatchable: any Dispatchable
   let scope: AnyStoreScope?
+  /// The number of the effect among those held back, until interceptors have passed it on.
+  var held: Int?
   /// The outcome, once the effect has run: nil when an interceptor did not pass it on.
   var outcome: _AnyDispatchOutcome?
 
-  init(scope: AnyStoreScope?) {
-    self.scope = scope
+  init(_ item: QueuedDispatchable, held: Int?) {
+    dispatchable = item.dispatchable
+    scope = item.scope
+    self.held = held
   }
 }
 
