@@ -44,15 +44,18 @@ final class EditorLayout {
     return (set, places)
   }
 
-  /// The places of the text where its first baseline, if it had no characters, lay at a point.
-  func geometry(firstBaselineAt point: CGPoint) -> TextGeometry {
+  /// The places of the text where its first baseline, if it had no characters, lay at a point. Of a long text those are exact that lie
+  /// before a place, a little behind it, and before a height.
+  func geometry(firstBaselineAt point: CGPoint, through place: Int, height: CGFloat? = nil) -> TextGeometry {
     let origin = CGPoint(x: point.x, y: point.y - emptyBaseline)
-    long?.setAll()
+    long?.set(through: place)
+    if let height { long?.set(throughHeight: height - origin.y) }
     return long.map { TextGeometry($0, origin: origin) } ?? setWhole().places.moved(by: origin)
   }
 
   /// The lines of a long text in a part of its height, of another one all.
   func text(in height: Range<CGFloat>) -> TypesetText {
-    long?.text(in: height) ?? setWhole().text
+    long?.set(throughHeight: height.upperBound)
+    return long?.text(in: height) ?? setWhole().text
   }
 }

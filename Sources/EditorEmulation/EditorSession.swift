@@ -269,7 +269,7 @@ package struct EditorSession {
 
   /// A press at a point of the layer: the first places the caret, the second selects a word, the third the line.
   mutating func press(at point: CGPoint, count: Int, extends: Bool) -> [TextEdit.Action] {
-    let place = geometry.place(nearest: CGPoint(x: point.x + scroll, y: point.y))
+    let place = place(nearest: point)
     guard count > 1 else { return self.place(place, extends: extends) }
     let text = text
     let range =
@@ -281,7 +281,11 @@ package struct EditorSession {
 
   /// The pointer was moved while it is down.
   mutating func drag(to point: CGPoint) -> [TextEdit.Action] {
-    place(geometry.place(nearest: CGPoint(x: point.x + scroll, y: point.y)), extends: true)
+    place(place(nearest: point), extends: true)
+  }
+
+  private func place(nearest point: CGPoint) -> Int {
+    geometry(throughHeight: point.y + 1).place(nearest: CGPoint(x: point.x + scroll, y: point.y))
   }
 
   // MARK: Drawing
@@ -312,12 +316,16 @@ package struct EditorSession {
     return max(editor.frame.width, natural + EditorSession.caretWidth)
   }
 
-  private var geometry: TextGeometry {
+  private var geometry: TextGeometry { geometry(throughHeight: nil) }
+
+  /// The places of the text; of a long one those around the caret and above a height.
+  private func geometry(throughHeight height: CGFloat?) -> TextGeometry {
     layout.set(
       spans, paragraph: paragraph, width: width, style: editor.style, maximumLines: editor.isMultiline ? 0 : 1
     )
     return layout.geometry(
-      firstBaselineAt: CGPoint(x: editor.frame.minX, y: editor.frame.minY + editor.firstBaseline))
+      firstBaselineAt: CGPoint(x: editor.frame.minX, y: editor.frame.minY + editor.firstBaseline),
+      through: max(anchor, caret), height: height)
   }
 
   static let caretWidth: CGFloat = 2
@@ -342,7 +350,7 @@ package struct EditorSession {
 
   /// The content to be drawn in place of the layer's content, in a part of the layer's height.
   package func picture(in height: Range<CGFloat>) -> EditorPicture {
-    let geometry = geometry
+    let geometry = geometry(throughHeight: height.upperBound)
     let top = geometry.lines[0].top
     let visible = height.lowerBound - top..<height.upperBound - top
     let stop = geometry.caret(at: caret)

@@ -234,8 +234,8 @@ import Testing
     let long = #"{"tap": ""# + String(repeating: "x", count: 3_000_000) + #""}"#
     #expect(try await app.answer(to: long) == #"{"error":"a line has at most 1048576 bytes"}"#)
     #expect(
-      try await app.answer(to: String(repeating: "[", count: 5_000)).hasPrefix(#"{"error":"this line is not"#)
-    )
+      try await app.answer(to: String(repeating: "[", count: 5_000)).contains(
+        "more than 64 deep in each other"))
     #expect(try await app.answer(to: " \r\n\n{\"tap\": \"Count\"}\r") == #"{"ok":true}"#)
     #expect(try await value("count", in: app) == "1")
   }

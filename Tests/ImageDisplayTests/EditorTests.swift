@@ -10,9 +10,14 @@ import Testing
 @MainActor struct EditorTests {
   private let layer = LayerID(3)
 
-  private func editor(_ text: String, selection: Range<Int>) -> TextEditor {
+  /// The editor of a text as the app has it: at its revision, as that of a page which has seen all of it.
+  private func editor(
+    _ text: String, selection: Range<Int>, of authority: TextSyncAuthority = TextSyncAuthority()
+  ) -> TextEditor {
     var editor = TextEditor(style: TextStyle(font: Font(family: "Inter", size: 14)))
     editor.text = text
+    editor.revision = authority.revision
+    editor.acknowledged = authority.acknowledged
     editor.selection = selection
     editor.isFocused = true
     editor.isMultiline = true
@@ -36,7 +41,7 @@ import Testing
     return display
   }
 
-  @Test("a text that was edited shows as one that was just set", arguments: 0..<4)
+  @Test("a text that was edited shows as one that was just set", arguments: 0..<12)
   func randomKeys(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text =
@@ -46,7 +51,7 @@ import Testing
     authority.set(text)
     let start = text.utf16.count / 4 * Int.random(in: 0...4, using: &random)
     let top = CGFloat(start) / 3_200 * 2_000
-    let edited = try display(editor(text, selection: start..<start), top: top)
+    let edited = try display(editor(text, selection: start..<start, of: authority), top: top)
     var selection = start..<start
     for _ in 0..<40 {
       let key = ["a", " ", "Enter", "Backspace", "Delete", "ArrowLeft", "ArrowUp", "End", "ß"].randomElement(
@@ -57,7 +62,16 @@ import Testing
         if let change = transformed.change { authority.apply(change, by: edit.page) }
         selection = transformed.selection ?? selection
       }
-      if Int.random(in: 0..<8, using: &random) == 0 { _ = try edited.image() }
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: _ = try edited.image()
+      case 1:
+        // The app answers with the text as it has it now.
+        let text = String(decoding: authority.units, as: UTF16.self)
+        edited.show(
+          SceneCommit(
+            number: 2, changes: [.set(layer, .editor(editor(text, selection: selection, of: authority)))]))
+      default: break
+      }
     }
     let now = String(decoding: authority.units, as: UTF16.self)
     let anew = try display(editor(now, selection: selection), top: top)

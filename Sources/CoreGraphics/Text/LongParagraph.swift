@@ -44,44 +44,66 @@ struct LongParagraph {
     }
     pieces = block.pieces
     let start = block.lines.last?.bytes.upperBound ?? 0
-    setLines(of: &block, until: { $0 - start >= bytes })
+    let former = block.former
+    block.former = nil
+    var kept: Int?
+    setLines(of: &block) { next in
+      kept = former?.index(of: next)
+      return kept != nil || next - start >= bytes
+    }
+    if let former, let kept {
+      block.add(former, from: kept)
+    } else {
+      block.former = former
+    }
     finish(&block)
     return block
   }
 
-  /// Sets a paragraph that differs in a part from one that was set: lines far from that part are kept.
-  mutating func set(changing old: SetBlock, by change: TextDifference) -> SetBlock {
-    pieces = piecesChanged(from: old.pieces, by: change)
+  /// Sets a paragraph that differs in a part from one that was set, whose text was `oldText`: lines far from that part are kept. Where the
+  /// lines behind it do not fall into their former places within `bytes` bytes, the rest is left to be set later.
+  mutating func set(
+    changing old: SetBlock, of oldText: SpanText, by change: TextDifference, bytes: Int
+  ) -> SetBlock {
+    let cut = piecesChanged(from: old.pieces, by: change)
+    pieces = cut.pieces
     var block = old
     block.pieces = pieces
-    // What changes the first word of a line may bring it to the line before.
-    let changed = LongParagraph.line(at: change.start, in: old.lines)
-    let first = max(changed - 1, 0)
+    let area = changedArea(cut, old: old.pieces, of: oldText, by: change)
+    let later = old.former?.moved(byBytes: change.growth, from: area.upperBound)
+    block.former = later
+    let first = firstLine(before: area.lowerBound, in: old.lines)
     guard first < old.lines.count else { return set(block, bytes: 0) }
     block.lines.removeSubrange(first...)
-    let growth = change.growth
+    let former = FormerLines(lines: old.lines, growth: change.growth, start: area.upperBound)
     var kept: Int?
     setLines(of: &block) { start in
-      guard start >= change.newEnd else { return false }
-      let index = LongParagraph.line(at: start - growth, in: old.lines)
-      guard index < old.lines.count, index > first, old.lines[index].bytes.lowerBound == start - growth else {
-        // Behind what was set before, the rest is set when it is needed.
-        return start - growth >= old.lines.last!.bytes.upperBound
-      }
-      kept = index
-      return true
+      kept = former.index(of: start)
+      // Behind what was set before, the rest is set when it is needed.
+      return kept != nil || start >= area.upperBound && start - area.upperBound >= bytes
+        || start >= former.end
     }
     if let kept {
-      block.lines += old.lines[kept...]
-      if growth != 0 {
-        for index in (block.lines.count - (old.lines.count - kept))..<block.lines.count {
-          let bytes = block.lines[index].bytes
-          block.lines[index].bytes = bytes.lowerBound + growth..<bytes.upperBound + growth
-        }
-      }
+      block.add(former, from: kept)
+    } else {
+      block.former = later ?? former
     }
     finish(&block)
     return block
+  }
+
+  /// The first line whose end may depend on a byte: what follows a line decides where it ends, up to the first character that has no
+  /// room in it, which is no further than the start of the line after the next.
+  private func firstLine(before byte: Int, in lines: [PlacedLine]) -> Int {
+    let line = max(LongParagraph.line(at: byte, in: lines) - 2, 0)
+    let format = source.format
+    let (first, other) = (
+      setting.room(indent: format.firstLineHeadIndent, format: format),
+      setting.room(indent: format.headIndent, format: format)
+    )
+    // A first line that is wider than the others looks further ahead.
+    guard first > other else { return line }
+    return CGFloat(line) > 2 * first / max(other, 1) + 2 ? line : 0
   }
 
   /// The share of the paragraph that is set.
@@ -99,20 +121,73 @@ struct LongParagraph {
     return low
   }
 
-  private func piecesChanged(from old: [Int], by change: TextDifference) -> [Int] {
+  // MARK: Pieces
+
+  /// The pieces of a changed text, of which those of a range are new, in place of those of another range.
+  private struct CutPieces {
+    var pieces: [Int]
+    var new: Range<Int>
+    var old: Range<Int>
+  }
+
+  private func piecesChanged(from old: [Int], by change: TextDifference) -> CutPieces {
     let reach = ParagraphPieces.reach
-    var kept = old.partitioningIndex { $0 + reach > change.start }
-    kept = max(kept, 1)
+    let kept = max(old.partitioningIndex { $0 + reach > change.start }, 1) - 1
     var text = text
     return text.withUTF8 { bytes in
-      var rest = 0
-      let (starts, stop) = ParagraphPieces.starts(of: bytes, from: old[kept - 1]) { start in
+      var rest = old.count
+      let (starts, _) = ParagraphPieces.starts(of: bytes, from: old[kept]) { start in
         guard start >= change.newEnd + reach else { return false }
-        rest = old.partitioningIndex { $0 >= start - change.growth }
-        return rest < old.count && old[rest] == start - change.growth
+        let index = old.partitioningIndex { $0 >= start - change.growth }
+        guard index < old.count, old[index] == start - change.growth else { return false }
+        rest = index
+        return true
       }
-      let tail = stop == nil ? [] : old[rest...].map { $0 + change.growth }
-      return old[..<(kept - 1)] + starts + tail
+      return CutPieces(
+        pieces: old[..<kept] + starts + old[rest...].map { $0 + change.growth },
+        new: kept..<kept + starts.count, old: kept..<rest)
+    }
+  }
+
+  /// From so many bytes on, pieces that are new count as changed without a look at what they were.
+  private static let mostCompared = 8_192
+
+  /// The bytes whose letters, or the places where lines may end between them, are not what they were: a change reaches as far as letters
+  /// are joined, and no further than its pieces.
+  private func changedArea(
+    _ cut: CutPieces, old: [Int], of oldText: SpanText, by change: TextDifference
+  ) -> Range<Int> {
+    func bytes(_ range: Range<Int>, of pieces: [Int], total: Int) -> Range<Int> {
+      pieces[range.lowerBound]..<(range.upperBound < pieces.count ? pieces[range.upperBound] : total)
+    }
+    let new = bytes(cut.new, of: cut.pieces, total: total)
+    guard new.count <= LongParagraph.mostCompared, !cut.old.isEmpty,
+      bytes(cut.old, of: old, total: oldText.count).count <= LongParagraph.mostCompared
+    else { return new }
+    let (before, after) = (
+      clusters(cut.old, at: old, of: oldText), clusters(cut.new, at: cut.pieces, of: source.text)
+    )
+    let shorter = min(before.count, after.count)
+    var (front, back) = (0, 0)
+    while front < shorter, before[front] == after[front] { front += 1 }
+    while back < shorter - front,
+      before[before.count - 1 - back].moved(by: change.growth) == after[after.count - 1 - back]
+    {
+      back += 1
+    }
+    let start = front < after.count ? after[front].offset : new.upperBound
+    let end = back == 0 ? new.upperBound : after[after.count - back].offset
+    return min(start, change.start)..<max(end, change.newEnd)
+  }
+
+  /// The clusters of some pieces.
+  private func clusters(_ range: Range<Int>, at pieces: [Int], of text: SpanText) -> [ShapedLine.Cluster] {
+    let total = text.count
+    return range.flatMap { index in
+      let start = pieces[index]
+      let end = index + 1 < pieces.count ? pieces[index + 1] : total
+      return setting.shaper.shapePiece(text[start..<end].spans, isRightToLeft: isRightToLeft).clusters
+        .map { $0.moved(by: start) }
     }
   }
 
@@ -195,6 +270,14 @@ struct LongParagraph {
       widest = max(widest, block.lines[index].extent)
     }
     (block.height, block.leading, block.widest) = (top, leading, widest)
+  }
+}
+
+extension ShapedLine.Cluster {
+  fileprivate func moved(by bytes: Int) -> Self {
+    var moved = self
+    moved.offset += bytes
+    return moved
   }
 }
 

@@ -15,58 +15,6 @@ package struct TextLayout: Sendable {
   private var firstUnset = 0
   private var widest: CGFloat?
 
-  /// A paragraph.
-  struct Entry: Sendable {
-    let source: ParagraphSource
-    /// Its lines; nil before it is set. Of a long paragraph, those from its start on that are set.
-    var block: SetBlock?
-    var isComplete = false
-    /// The height of what is not set.
-    var estimate: CGFloat
-    /// The numbers of the paragraph by which the next one is placed.
-    private let (bytes, units): (Int, Int)
-    private let (lineSpacing, spacingBefore, spacingAfter): (CGFloat, CGFloat, CGFloat)
-
-    init(_ paragraph: SpanText.Paragraph, estimate: CGFloat) {
-      source = ParagraphSource(paragraph)
-      self.estimate = estimate
-      (bytes, units) = (paragraph.byteLength, paragraph.unitLength)
-      lineSpacing = paragraph.format.lineSpacing.usable
-      spacingBefore = paragraph.format.paragraphSpacingBefore.usable
-      spacingAfter = paragraph.continues ? 0 : paragraph.format.paragraphSpacing.usable
-      continues = paragraph.continues
-    }
-
-    private let continues: Bool
-
-    /// Returns where the next paragraph begins.
-    func end(from start: Start, before next: Entry?) -> Start {
-      var end = start
-      end.byte += bytes
-      end.place += units
-      end.line += lineCount
-      end.top += height
-      guard let next else { return end }
-      var spacing = lineSpacing + leading
-      if !continues { spacing += spacingAfter + next.spacingBefore }
-      end.top += spacing
-      return end
-    }
-
-    var height: CGFloat { (block?.height ?? 0) + (isComplete ? 0 : estimate) }
-    var lineCount: Int { max(block?.lines.count ?? 1, 1) }
-    var leading: CGFloat { block?.leading ?? 0 }
-  }
-
-  /// A paragraph's text, which many layouts may share.
-  final class ParagraphSource: Sendable {
-    let paragraph: SpanText.Paragraph
-
-    init(_ paragraph: SpanText.Paragraph) {
-      self.paragraph = paragraph
-    }
-  }
-
   struct Start: Sendable {
     var byte = 0
     var place = 0
@@ -197,8 +145,11 @@ package struct TextLayout: Sendable {
     place(from: range.lowerBound)
   }
 
+  /// The number of bytes behind an edit within which the lines mostly fall into their former places.
+  static let followedSize = 600
+
   /// What an edit brings is set at once up to so many bytes.
-  private static let editSize = 8_000
+  static let editSize = 8_000
 
   // MARK: Setting
 
@@ -216,6 +167,37 @@ package struct TextLayout: Sendable {
   /// Sets all that is not set.
   package mutating func setAll() {
     _ = setMore(bytes: .max)
+  }
+
+  /// Sets all from the top to a place, and a little more, to which a key may lead.
+  package mutating func set(through place: Int) {
+    guard unset > 0 else { return }
+    let (first, end) = (firstUnset, place + TextLayout.followedSize)
+    while firstUnset < entries.count, starts[firstUnset].place <= end {
+      set(firstUnset, bytes: TextLayout.editSize)
+      if entries[firstUnset].isComplete {
+        firstUnset += 1
+      } else if isSet(end) {
+        break
+      }
+    }
+    self.place(from: first)
+  }
+
+  /// Sets all from the top to a height.
+  package mutating func set(throughHeight height: CGFloat) {
+    guard unset > 0 else { return }
+    let first = firstUnset
+    while firstUnset < entries.count, starts[firstUnset].top < height {
+      set(firstUnset, bytes: TextLayout.editSize)
+      place(from: firstUnset, to: firstUnset + 1)
+      if entries[firstUnset].isComplete {
+        firstUnset += 1
+      } else if starts[firstUnset].top + (entries[firstUnset].block?.height ?? 0) >= height {
+        break
+      }
+    }
+    place(from: first)
   }
 
   /// Sets paragraphs of that many bytes that are not set, from the top down. Answers whether all are set then.
@@ -256,7 +238,9 @@ package struct TextLayout: Sendable {
     let first = index(ofPlace: places.lowerBound)
     for index in first...max(index(ofPlace: places.upperBound), first) {
       // The middle of a very long paragraph waits until all before it is set.
-      set(index, bytes: TextLayout.editSize)
+      if index > first || !isSet(places.lowerBound) || !isSet(places.upperBound) {
+        set(index, bytes: TextLayout.editSize)
+      }
     }
     place(from: first)
   }
@@ -266,8 +250,8 @@ package struct TextLayout: Sendable {
     let index = index(ofPlace: place)
     guard !entries[index].isComplete else { return true }
     guard let end = entries[index].block?.lines.last?.bytes.upperBound else { return false }
-    // A unit of UTF-16 has three bytes at most.
-    return (place - starts[index].place) * 3 < end
+    return place - starts[index].place
+      < entries[index].source.paragraph.units(ofBytes: end, countingDroppedThere: false)
   }
 
   /// Whether there are no more lines than a number.
@@ -345,49 +329,5 @@ package struct TextLayout: Sendable {
       index += 1
     }
     return TypesetText(lines: lines, size: size, isTruncated: false)
-  }
-}
-
-extension TextLayout.Entry {
-  /// Sets what is not set, of a long paragraph `bytes` further bytes at least. Answers how many were set.
-  mutating func set(_ bytes: Int, in setting: TextSetting) -> Int {
-    let paragraph = source.paragraph
-    guard var long = LongParagraph(paragraph, in: setting) else {
-      block = setting.block(of: paragraph)
-      isComplete = true
-      return paragraph.byteLength
-    }
-    let before = block?.lines.last?.bytes.upperBound ?? 0
-    let new = long.set(block, bytes: bytes)
-    follow(new, from: before)
-    return long.bytesSet
-  }
-
-  /// Sets a long paragraph that was edited, as far as the one before the edit was. Answers how many bytes were set.
-  fileprivate mutating func followEdit(of old: TextLayout.Entry, in setting: TextSetting) -> Int {
-    guard let block = old.block, !block.pieces.isEmpty,
-      old.source.paragraph.format == source.paragraph.format,
-      let change = TextDifference(old.source.paragraph.text.spans, source.paragraph.text.spans),
-      var long = LongParagraph(source.paragraph, in: setting)
-    else { return 0 }
-    follow(long.set(changing: block, by: change), from: 0)
-    return long.bytesSet
-  }
-
-  private mutating func follow(_ new: SetBlock, from before: Int) {
-    let total = source.paragraph.text.count
-    let now = new.lines.last?.bytes.upperBound ?? 0
-    if total > before { estimate *= CGFloat(total - now) / CGFloat(total - before) }
-    block = new
-    isComplete = now == total
-  }
-}
-
-extension SpanText.Paragraph {
-  /// Whether another paragraph has the same text in the same format, wherever in a text both begin.
-  fileprivate func isSame(as other: SpanText.Paragraph) -> Bool {
-    byteLength == other.byteLength && unitLength == other.unitLength && continues == other.continues
-      && inheritsFormat == other.inheritsFormat && text == other.text && style == other.style
-      && format == other.format && dropped == other.dropped
   }
 }

@@ -63,10 +63,10 @@ struct TextSetting {
   // MARK: Long texts
 
   /// Whether the text is long, and its paragraphs do not depend on one another but for their tops. Such paragraphs are
-  /// remembered one by one, so that a change of one costs little.
+  /// remembered one by one, so that a change of one costs little. ``TextLayout`` adds the same numbers in the same order.
   private func isStacked(_ paragraphs: [SpanText.Paragraph]) -> Bool {
     width.isFinite && hasNoLimits && layout.isPlain
-      && (paragraphs.count > 16 || paragraphs.contains { $0.byteLength >= LongParagraph.shortest })
+      && (paragraphs.count > 16 || paragraphs.reduce(0) { $0 + $1.byteLength } >= TextLayout.longText)
   }
 
   /// Whether all of the text is set, however much room it takes.

@@ -225,6 +225,10 @@ import QuartzCore
     get { NSRange(editing.selection) }
     set {
       editing.selection = max(newValue.location, 0)..<max(newValue.location, 0) + max(newValue.length, 0)
+      // In text that was set just now the caret may have come there with the text, which shows nothing of it.
+      guard knownText?.isOutdated != false else { return }
+      placeToShow = editing.selection.upperBound
+      setNeedsLayout()
     }
   }
 
