@@ -76,12 +76,13 @@ struct LongParagraph {
     guard first < old.lines.count else { return set(block, bytes: 0) }
     block.lines.removeSubrange(first...)
     let former = FormerLines(lines: old.lines, growth: change.growth, start: area.upperBound)
+    let begin = block.lines.last?.bytes.upperBound ?? 0
+    let most = min(area.upperBound - begin, TextLayout.editSize) + bytes
     var kept: Int?
     setLines(of: &block) { start in
       kept = former.index(of: start)
-      // Behind what was set before, the rest is set when it is needed.
-      return kept != nil || start >= area.upperBound && start - area.upperBound >= bytes
-        || start >= former.end
+      // What is pasted, and what is behind all that was set before, is set when it is needed.
+      return kept != nil || start - begin >= most || start >= former.end
     }
     if let kept {
       block.add(former, from: kept)
@@ -150,7 +151,7 @@ struct LongParagraph {
   }
 
   /// From so many bytes on, pieces that are new count as changed without a look at what they were.
-  private static let mostCompared = 8_192
+  private static let mostCompared = 40_000
 
   /// The bytes whose letters, or the places where lines may end between them, are not what they were: a change reaches as far as letters
   /// are joined, and no further than its pieces.

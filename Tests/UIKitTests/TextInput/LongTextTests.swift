@@ -84,6 +84,44 @@ import Testing
     #expect(view.caretRect(for: view.endOfDocument).maxY <= view.bounds.maxY)
   }
 
+  @Test(
+    "a key in one paragraph that has no end sets what shows",
+    arguments: ["word and others ", "第三段は長い文章です。", "a\u{301}b"])
+  func aKeyInOneParagraph(piece: String) async throws {
+    view.text = String(repeating: piece, count: 40_000 / piece.utf8.count)
+    view.layoutIfNeeded()
+    for place in [view.text.utf16.count / 2, 0, view.text.utf16.count] {
+      await finish()
+      view.selectedRange = NSRange(location: place, length: 0)
+      view.layoutIfNeeded()
+      for key in ["x", " ", "y"] {
+        let before = try #require(layout).bytesSet
+        view.insertText(key)
+        view.layoutIfNeeded()
+        _ = view.canvasContent()
+        let bytesSet = try #require(layout).bytesSet - before
+        #expect(bytesSet < 20_000)
+        let caret = view.caretRectInView(at: view.selectedRange.location)
+        #expect(caret.minY >= view.bounds.minY && caret.maxY <= view.bounds.maxY)
+      }
+    }
+    await finish()
+    expectSame(as: view.text)
+  }
+
+  private func expectSame(as text: String) {
+    let other = UITextView(frame: view.frame)
+    window.addSubview(other)
+    other.text = text
+    other.layoutIfNeeded()
+    #expect(other.sizeThatFits(CGSize(width: 200, height: 0)).height == view.contentSize.height)
+    for place in stride(from: 0, through: text.utf16.count, by: 997) {
+      #expect(view.caretRectInView(at: place) == other.caretRectInView(at: place))
+    }
+    func lines(_ view: UITextView) -> TypesetText? { view.knownText?.text(in: nil) }
+    #expect(lines(view) == lines(other))
+  }
+
   @Test("a text that was edited lies as one that was just set", arguments: 0..<4)
   func randomEdits(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
