@@ -42,13 +42,11 @@ final class Hub: @unchecked Sendable {
   private var earlyDocuments: [(WindowHints, SingleAnswer)] = []
   /// The number of documents for which the app takes their window.
   private var documentsUnderWay = 0
-
   /// The editor that has the app's focus, and the pages in which it is edited.
   private var focus = EditorFocus()
   private let queue: InputQueue
   /// The bytes of all texts that have come in parts and not whole.
   private var partBytes = 0
-
   /// The length in bytes of the longest text that may come in parts.
   static let longestText = 32 * 1024 * 1024
   /// The bytes of all such texts together.
