@@ -397,7 +397,8 @@ let package = Package(
     .testTarget(
       name: "ImageDisplayTests",
       dependencies: [
-        "BrowserDisplay", "ImageDisplay", "ScenePainting", "ShojiTestSupport", "_Testing_CoreGraphics",
+        "BrowserDisplay", "EditorEmulation", "ImageDisplay", "ScenePainting", "ShojiTestSupport",
+        "_Testing_CoreGraphics",
       ],
       swiftSettings: library),
     .testTarget(

@@ -102,15 +102,18 @@ extension TypesetRun {
   static func merged(_ runs: [TypesetRun]) -> [TypesetRun] {
     var merged: [TypesetRun] = []
     for run in runs {
-      guard var last = merged.last, last.style == run.style, last.isRightToLeft == run.isRightToLeft,
-        !last.isTab, !run.isTab
+      guard let last = merged.indices.last, merged[last].style == run.style,
+        merged[last].isRightToLeft == run.isRightToLeft, !merged[last].isTab, !run.isTab
       else {
         merged.append(run)
         continue
       }
-      last.text = run.isRightToLeft ? run.text + last.text : last.text + run.text
-      last.width += run.width
-      merged[merged.count - 1] = last
+      if run.isRightToLeft {
+        merged[last].text = run.text + merged[last].text
+      } else {
+        merged[last].text += run.text
+      }
+      merged[last].width += run.width
     }
     return merged
   }
