@@ -42,6 +42,10 @@ import Testing
     c.onNext(6)
     b.onNext(7)
     b.onCompleted()
+    c.onCompleted()
+    #expect(recorder.log == ["145", "276"])
+    // There is nobody any more whom this could be joined with.
+    a.onNext(8)
     #expect(recorder.log == ["145", "276", "completed", "disposed"])
   }
 
