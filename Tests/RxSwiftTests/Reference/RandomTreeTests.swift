@@ -24,7 +24,6 @@ import Testing
       return
     }
     // The reference leaves some trees open, where causes coincide; all operators are tried nevertheless.
-    print("decided \(decided) lasting \(lasting)")
     #expect(decided > 2500, "only \(decided) trees are decided")
     #expect(lasting > 1800, "only \(lasting) trees deliver something")
     #expect(seen.count == Unary.allCases.count + Binary.allCases.count)
@@ -96,7 +95,8 @@ private struct Comparison: CustomStringConvertible {
       if !lasting.isEmpty { subscriptions[number] = sorted(lasting.map { $0.subscribe...$0.unsubscribe }) }
     }
     found = Result(
-      marbles: observer.events.map { Marble(time: $0.time, mark: $0.value.mark) }, subscriptions: subscriptions)
+      marbles: observer.events.map { Marble(time: $0.time, mark: $0.value.mark) },
+      subscriptions: subscriptions)
   }
 
   var description: String {

@@ -65,7 +65,8 @@ enum Unary: CaseIterable {
   case map, filter, compactMap, scan, reduce, toArray, take, skip, takeWhile, takeThrough, skipWhile, takeLast
   case elementAt, distinct, startWith, ignoreElements, ifEmptyDefault, materialize, dematerialize, enumerated
   case single, catchAndReturn, retry, retryWhen, doNothing, using, share, shareReplay, groupBy
-  case delay, delaySubscription, debounce, throttle, throttleFirst, timeout, takeFor, skipFor, observeOn, buffer
+  case delay, delaySubscription, debounce, throttle, throttleFirst, timeout, takeFor, skipFor, observeOn,
+    buffer
 }
 
 /// The operators of two upstreams.

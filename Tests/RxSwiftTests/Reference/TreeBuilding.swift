@@ -115,7 +115,8 @@ final class TreeBuilder {
     case .debounce: source.debounce(.seconds(7 * n), scheduler: scheduler)
     case .throttle: source.throttle(.seconds(11 * n), scheduler: scheduler)
     case .throttleFirst: source.throttle(.seconds(11 * n), latest: false, scheduler: scheduler)
-    case .timeout: source.timeout(.seconds(20 * n), scheduler: scheduler).catch { _ in .error(TestError.first) }
+    case .timeout:
+      source.timeout(.seconds(20 * n), scheduler: scheduler).catch { _ in .error(TestError.first) }
     case .takeFor: source.take(for: .seconds(40 * n), scheduler: scheduler)
     case .skipFor: source.skip(.seconds(30 * n), scheduler: scheduler)
     case .observeOn: source.observe(on: scheduler)
@@ -150,20 +151,6 @@ final class TreeBuilder {
     case .ifEmptySwitch: first.ifEmpty(switchTo: second)
     case .timeoutOther: first.timeout(.seconds(30), other: second, scheduler: scheduler)
     }
-  }
-}
-
-/// A source that passes on how it is used: unlike an operator it does not let go of anything at its end.
-private final class Bare: Observable<Int>, @unchecked Sendable {
-  private let source: TestableObservable<Int>
-
-  init(_ source: TestableObservable<Int>) {
-    self.source = source
-  }
-
-  override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Int {
-    source.subscribe(observer)
   }
 }
 

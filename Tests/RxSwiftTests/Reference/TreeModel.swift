@@ -90,8 +90,10 @@ final class TreeModel {
     }
     let all = lists.enumerated().flatMap { index, list in list.map { (source: index, marble: $0) } }
     // The sort keeps the order of equal times.
-    return all.enumerated().sorted { ($0.element.marble.time, $0.offset) < ($1.element.marble.time, $1.offset) }
-      .map(\.element)
+    return all.enumerated().sorted {
+      ($0.element.marble.time, $0.offset) < ($1.element.marble.time, $1.offset)
+    }
+    .map(\.element)
   }
 }
 
