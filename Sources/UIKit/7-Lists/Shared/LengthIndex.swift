@@ -69,13 +69,17 @@ struct LengthIndex {
   mutating func estimateAll(_ length: (Int) -> CGFloat?) {
     for first in stride(from: 0, to: count, by: Self.blockSize) {
       var block = blocks[first / Self.blockSize] ?? Block()
-      var change: CGFloat = 0
+      var (change, hasOwn) = (CGFloat.zero, false)
       for index in first..<min(first + Self.blockSize, count) where block.measured & Self.bit(index) == 0 {
         guard let new = length(index) else { continue }
         let old = block.lengths[index - first]
+        // One that is as long as estimated for all takes no memory.
+        if old.isNaN, new == estimate { continue }
+        hasOwn = true
         change += new - (old.isNaN ? estimate : old)
         block.lengths[index - first] = new
       }
+      guard hasOwn else { continue }
       blocks[first / Self.blockSize] = block
       add(change, toBlock: first / Self.blockSize)
     }

@@ -123,15 +123,17 @@ extension UITableView {
       return
     }
     let estimates = rowEstimates(of: index, keeping: known)
+    let firstEstimate = estimates?[0].flatMap { $0 > 0 ? $0 : nil }
     let first = delegateHeight(of: path)
     guard let first, !unimplementedMethods.contains(.rowHeights) else {
       section.rowsAreEstimated = estimates != nil || rowHeight == UITableView.automaticDimension
-      section.rows = LengthIndex(count: count, estimate: section.rowsAreEstimated ? usual : sound(rowHeight))
+      section.rows = LengthIndex(
+        count: count, estimate: section.rowsAreEstimated ? firstEstimate ?? usual : sound(rowHeight))
       if let estimates { section.rows.estimateAll { row in estimates[row].flatMap { $0 > 0 ? $0 : nil } } }
       return
     }
     section.rows = LengthIndex(
-      count: count, estimate: common > 0 ? common : max(first, 0) > 0 ? first : usual)
+      count: count, estimate: firstEstimate ?? (common > 0 ? common : max(first, 0) > 0 ? first : usual))
     section.rowsAreEstimated = true
     if let estimates { section.rows.estimateAll { row in estimates[row].flatMap { $0 > 0 ? $0 : nil } } }
     let areAllQueried = counts.total <= Self.rowsQueriedAtOnce
