@@ -71,15 +71,7 @@ extension UICollectionView {
       shown.filter { element, view in
         places[ObjectIdentifier(view)] == nil && !arriving.contains(element)
       })
-    var ways: [ListDrifts<CollectionElement>.Way] =
-      starts
-      .filter { !$0.key.isDecoration && !arriving.contains($0.key) }
-      .map { ($0.key, $0.value.frame, ends[$0.key] ?? $0.value.frame) }
-    for one in leaving where !one.isGone && !one.element.isDecoration {
-      guard let start = places[ObjectIdentifier(one.view)]?.frame else { continue }
-      ways.append((one.element, start, end(of: one.view, one.element)?.frame ?? start))
-    }
-    drifts.begin(ways)
+    drifts.begin(ways(of: leaving, from: places, starts, arriving, to: ends))
     let pushedOut = leaving.filter { !$0.isGone }.compactMap { places[ObjectIdentifier($0.view)]?.frame }
     let arrivals = arrivals(arriving, from: starts, to: ends, others: pushedOut)
     let fading = arrivals + leaving.filter(\.isGone).map(\.view)
@@ -103,6 +95,22 @@ extension UICollectionView {
         if !arrivals.isEmpty { self?.orderViews([]) }
         completion(finished)
       })
+  }
+
+  /// Returns the ways of what stays in the data.
+  private func ways(
+    of leaving: [LeavingElement], from places: [ObjectIdentifier: ListMotion.End], _ starts: Starts,
+    _ arriving: [CollectionElement], to ends: [CollectionElement: CGRect]
+  ) -> [ListDrifts<CollectionElement>.Way] {
+    var ways: [ListDrifts<CollectionElement>.Way] =
+      starts
+      .filter { !$0.key.isDecoration && !arriving.contains($0.key) }
+      .map { ($0.key, $0.value.frame, ends[$0.key] ?? $0.value.frame) }
+    for one in leaving where !one.isGone && !one.element.isDecoration {
+      guard let start = places[ObjectIdentifier(one.view)]?.frame else { continue }
+      ways.append((one.element, start, end(of: one.view, one.element)?.frame ?? start))
+    }
+    return ways
   }
 
   /// The place to which a view that is pushed out of sight goes.
