@@ -138,6 +138,17 @@ extension UIScrollView: FrameFollower {
     goal = soundOffset(goal)
   }
 
+  /// Moves content that was brought to show a rectangle to where it rests, with the rectangle in sight.
+  func settle(showing rect: CGRect) {
+    var goal = contentOffset
+    follower?.adjustGoal(&goal, in: self)
+    if goal.y < contentOffset.y, rect.maxY > goal.y + bounds.height - knownInset.bottom {
+      goal = contentOffset
+      follower?.adjustGoal(&goal, in: self, atLeast: contentOffset.y)
+    }
+    if goal != contentOffset { contentOffset = goal }
+  }
+
   // MARK: Pixels
 
   private func onPixels(_ offset: CGPoint) -> CGPoint {

@@ -454,7 +454,9 @@ import QuartzCore
   final let shownFooters = SectionViews()
   final let selection = ListSelection()
   final let batch = ListBatch<RowAnimation>()
-  final let departures = ListDepartures<(path: IndexPath, cell: UITableViewCell, isGone: Bool)>()
+  final let departures = ListDepartures<LeavingRow>()
+  final let fades = ListFades()
+  final let drifts = ListDrifts<IndexPath>()
   final let swipes = RowSwipes()
   final let moving = ListMove<RowMove>()
   /// The lines of empty rows below the last one.
