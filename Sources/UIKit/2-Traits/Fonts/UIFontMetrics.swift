@@ -59,6 +59,13 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaled(size, for: traitCollection ?? .current) { $0.rounded() }
   }
 
+  /// A size of the system's own text for the traits, which grows as the letters of the style do.
+  func textSize(for size: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    let factor = metrics.size(for: category) / metrics.size(for: .large)
+    return factor == 1 ? size : (size * factor).rounded()
+  }
+
   private func scaled(_ value: CGFloat, for traits: UITraitCollection, round: (CGFloat) -> CGFloat) -> CGFloat
   {
     let factor = metrics.scale(for: traits.preferredContentSizeCategory)
