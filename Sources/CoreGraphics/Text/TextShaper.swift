@@ -231,7 +231,8 @@ final class TextShaper: @unchecked Sendable {
     }
   }
 
-  private static func drawn(_ size: CGFloat) -> CGFloat { min(size, sizes.upperBound) }
+  /// The size in which text of a size is drawn.
+  static func drawn(_ size: CGFloat) -> CGFloat { min(size, sizes.upperBound) }
 
   /// Whether text of a size has any width.
   static func isVisible(size: CGFloat) -> Bool { size >= sizes.lowerBound }

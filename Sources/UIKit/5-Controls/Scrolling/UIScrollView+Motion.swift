@@ -102,8 +102,8 @@ extension UIScrollView: FrameFollower {
     }
     let decay = ScrollPhysics.decay(rate: decelerationRate.rawValue)
     return AxisMotion(
-      lettingGoAt: start, towards: onPixels(start + speed / decay), decay: decay, range: range,
-      bounces: bounces)
+      lettingGoAt: start, towards: onPixels(start + ScrollPhysics.distance(from: speed, decay: decay)),
+      decay: decay, range: range, bounces: bounces)
   }
 
   /// The motion that leaves the content where it is.

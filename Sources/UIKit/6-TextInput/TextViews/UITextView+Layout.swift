@@ -208,7 +208,7 @@ extension UITextView {
     guard isEditable || textContainer.isSimpleRectangularTextContainer else { return nil }
     return traitCollection.withTraitsCurrent {
       let attributes = content.attributes
-      let lines = RichText("x\nx", attributes: attributes)
+      let lines = RichText("x\nx", attributes: attributes).trackedUniformly
       let sample = Typesetter.typeset(lines.spans, paragraph: lines.paragraph)
       var editor = TextEditor(style: lines.spans[0].style)
       editor.isMultiline = true
