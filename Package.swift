@@ -7,7 +7,8 @@ let modules = [
   "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "DisplayDriver",
   "BrowserDisplay",
   "UIKit",
-  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "RxTest", "RxBlocking", "Reactant",
+  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "RxTest", "RxBlocking",
+  "Reactant",
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
   "PhotosUI", "Hydra", "Combine", "SafariServices", "Security",
@@ -230,7 +231,8 @@ let package = Package(
     .testTarget(
       name: "RxSwiftTests", dependencies: ["RxBlocking", "RxSwift", "RxTest"], swiftSettings: library),
     .testTarget(
-      name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "_Testing_CoreGraphics"], swiftSettings: library),
+      name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "_Testing_CoreGraphics"],
+      swiftSettings: library),
 
     // Components
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
