@@ -7,7 +7,8 @@ let modules = [
   "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "DisplayDriver",
   "BrowserDisplay",
   "UIKit",
-  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "RxTest", "RxBlocking",
+  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay", "RxCocoa", "RxTest",
+  "RxBlocking",
   "Reactant",
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
@@ -226,6 +227,7 @@ let package = Package(
       name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
     .target(name: "RxCocoa", dependencies: ["RxSwift", "UIKit"], swiftSettings: library),
+    .target(name: "RxRelay", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxTest", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxBlocking", dependencies: ["RxSwift"], swiftSettings: library),
     .testTarget(
