@@ -48,7 +48,7 @@ public enum SystemFontTracking: Hashable, Sendable {
   /// The display design's part in the design, by size.
   private static let display = Curve([17: 0, 19: 0.09, 20: 0.23, 22: 0.52, 24: 0.82, 28: 1])
 
-  /// What the letters of each weight have more than those of the regular one.
+  /// The tracking that the letters of each weight have beyond those of the regular one.
   private static let textWeights = Curve([
     100: 0, 200: -2, 300: 0, 400: 0, 500: 6.1, 600: 9.3, 700: 15.3, 800: 26.3, 900: 35.2,
   ])
@@ -56,7 +56,7 @@ public enum SystemFontTracking: Hashable, Sendable {
     100: -8.1, 200: -8.6, 300: -2.9, 400: 0, 500: 8.9, 600: 14.1, 700: 23, 800: 38, 900: 50.5,
   ])
 
-  /// What the digits of each weight have more than its letters.
+  /// The tracking that the digits of each weight have beyond its letters.
   private static let textFigures = Curve([400: 6.5, 500: 5.5, 600: 3, 700: 2, 800: 3.8, 900: 4.6])
   private static let displayFigures = Curve([400: 40.4, 500: 34.4, 600: 28, 700: 21.7, 800: 16, 900: 11])
 
