@@ -94,7 +94,7 @@ import Testing
 
   @Test func attributesOfOtherNamespacesAreIgnoredAndNearlyOurOwnWarnedAbout() {
     let other = read(
-      "<A xmlns:ide=\"http://example.com/editor\" ide:guides=\"on\" ide:guides=\"on\" layout:top=\"1\"/>")
+      "<A xmlns:ide=\"http://example.com/editor\" ide:guides=\"on\" layout:top=\"1\"/>")
     #expect(other.diagnostics.isEmpty && other.root?.attributes.map(\.qualifiedName) == ["layout:top"])
     let near = read("<A xmlns:layout=\"http://schema.reactant.tech/layuot\" layout:top=\"1\"/>")
     #expect(

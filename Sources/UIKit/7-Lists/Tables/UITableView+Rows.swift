@@ -45,18 +45,21 @@ extension UITableView {
   }
 
   /// Follows a change of what heights depend on.
-  func heightsDidChange() {
+  ///
+  /// - Parameter keepsRows: Whether the heights that rows had count as estimates until they are measured anew.
+  func heightsDidChange(keepsRows: Bool = true) {
     guard counts.isLoaded else { return }
-    reloadHeightsInPlace()
+    reloadHeightsInPlace(keepsRows: keepsRows)
     setNeedsLayout()
   }
 
-  /// Works the heights out anew. Those that were measured count as estimates, and the first row that shows stays where it is.
-  private func reloadHeightsInPlace() {
+  /// Works the heights out anew. The first row that shows stays where it is.
+  private func reloadHeightsInPlace(keepsRows: Bool = true) {
     let anchor = shownRows.first { counts.contains($0.path) && frameOfRow($0.path).maxY > bounds.minY }
     let offset = anchor.map { contentOffset.y - frameOfRow($0.path).minY } ?? 0
     var known: KnownHeights = [:]
-    for (section, lengths) in (geometry?.sections ?? []).enumerated() where lengths.rowsAreEstimated {
+    let sections = keepsRows ? geometry?.sections ?? [] : []
+    for (section, lengths) in sections.enumerated() where lengths.rowsAreEstimated {
       for row in lengths.rows.allMeasured {
         known[section, default: [:]][row.index] = (row.index, row.length, false)
       }
