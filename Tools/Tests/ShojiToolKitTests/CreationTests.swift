@@ -6,14 +6,18 @@ import Testing
 /// A folder that goes with the test.
 final class Folder {
   let url: URL
+  private let whole: URL
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-test-\(UUID().uuidString)")
+  /// Makes a folder, or one of that name within one that goes with the test.
+  init(in name: String? = nil) throws {
+    let whole = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-test-\(UUID().uuidString)")
       .resolvingSymlinksInPath()
+    self.whole = whole
+    url = name.map { whole.appendingPathComponent($0) } ?? whole
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit { try? FileManager.default.removeItem(at: whole) }
 
   func write(_ text: String, to path: String) throws {
     let file = url.appendingPathComponent(path)
