@@ -30,8 +30,14 @@ struct ShojiCommand: ParsableCommand {
       Terminal.standardError.fail(error.message)
       Foundation.exit(error.cause.rawValue)
     } catch {
-      if exitCode(for: error) == .validationFailure, let question { Terminal.standardError.print(question) }
-      exit(withError: error)
+      let message = fullMessage(for: error)
+      guard exitCode(for: error) == .validationFailure, !message.contains("Did you mean"), let question else {
+        exit(withError: error)
+      }
+      // The question comes behind the mistake, before the usage.
+      let lines = message.split(separator: "\n", maxSplits: 1)
+      Terminal.standardError.print(([lines[0] + ". " + question] + lines.dropFirst()).joined(separator: "\n"))
+      Foundation.exit(exitCode(for: error).rawValue)
     }
   }
 
