@@ -21,8 +21,6 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   private let picture: Picture
   private var keyboard = LayerFocus()
   private var editor = FocusedEditor()
-  /// Whether the editor's text may show otherwise than the picture has it: it is set when the picture is painted.
-  private var isEditorOutdated = false
   private let now: @Sendable () -> TimeInterval
 
   /// Makes a display. Throws when there can be no picture of its size and scale.
@@ -112,15 +110,11 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     }
   }
 
-  /// Shows the editor as it is now, without what it shows for a moment only, once that is over.
+  /// Removes what an editor shows for a moment only, once that is over.
   private func passTime() {
-    if editor.session?.editor.isSecure == true {
-      editor.time = now()
-      isEditorOutdated = true
-    }
-    guard isEditorOutdated else { return }
-    isEditorOutdated = false
-    picture.show(editor.picture(in: picture.scene, size: picture.size))
+    guard editor.session?.editor.isSecure == true else { return }
+    editor.time = now()
+    showEditor()
   }
 
   /// The number of pixels painted so far.
@@ -157,7 +151,7 @@ extension ImageDisplay {
   private func showEditor() {
     let isEditor = keyboard.layer.map { picture.scene[$0]?.properties.editor != nil } ?? false
     picture.markedLayer = keyboard.isMarked && !isEditor ? keyboard.layer : nil
-    isEditorOutdated = true
+    picture.show(editor.session.map { ($0.layer, $0.picture) })
   }
 
   /// Records that the keyboard is used: what the app gives the focus to is marked from now on.

@@ -21,7 +21,7 @@ struct LayeringRules {
     ["UIKit"],
     ["PhotosUI", "SafariServices"],
     ["Displays"],
-    ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
+    ["Combine", "RxSwift", "RxCocoa"],
     ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Hydra", "Reactant", "ReactantUI", "Hyperdrive"],
     ["ShojiTestSupport", "SnapshotTesting"],
   ]
@@ -43,9 +43,6 @@ struct LayeringRules {
     "ReactantUIGenerator": ["ReactantUIMarkup"],
     "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
     "RxCocoa": ["RxSwift"],
-    "RxRelay": ["RxSwift"],
-    "RxTest": ["RxSwift"],
-    "RxBlocking": ["RxSwift"],
     "ReactantUI": ["Reactant"],
     "Hyperdrive": ["Reactant", "ReactantUI"],
   ]
@@ -97,9 +94,6 @@ struct LayeringRules {
     "Combine": ["Dispatch", "Foundation", "FoundationNetworking", "OpenCombine"],
     "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
     "RxCocoa": ["Foundation", "UIKit", "RxSwift"],
-    "RxRelay": ["RxSwift"],
-    "RxTest": ["Foundation", "RxSwift", "XCTest"],
-    "RxBlocking": ["Foundation", "RxSwift"],
     "ReactantUIMarkup": ["Foundation", "CExpat"],
     "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
     "Reactant": [

@@ -63,17 +63,13 @@ struct TextSetting {
   // MARK: Long texts
 
   /// Whether the text is long, and its paragraphs do not depend on one another but for their tops. Such paragraphs are
-  /// remembered one by one, so that a change of one costs little. ``TextLayout`` adds the same numbers in the same order.
+  /// remembered one by one, so that a change of one costs little.
   private func isStacked(_ paragraphs: [SpanText.Paragraph]) -> Bool {
-    width.isFinite && hasNoLimits && layout.isPlain
-      && (paragraphs.count > 16 || paragraphs.reduce(0) { $0 + $1.byteLength } >= TextLayout.longText)
+    paragraphs.count > 16 && width.isFinite && maximumLines == 0 && maximumHeight == .infinity
+      && layout.isPlain
   }
 
-  /// Whether all of the text is set, however much room it takes.
-  var hasNoLimits: Bool { maximumLines == 0 && maximumHeight == .infinity }
-
-  /// Room for a text of a megabyte, which several may set.
-  private static let blocks = BoundedCache<BlockKey, SetBlock>(limit: 16_000_000)
+  private static let blocks = BoundedCache<BlockKey, SetBlock>(limit: 6_000_000)
 
   private struct BlockKey: Hashable, Sendable {
     var text: SpanText
@@ -82,13 +78,11 @@ struct TextSetting {
     var width: CGFloat
   }
 
-  /// A paragraph that is set by itself.
-  func block(of paragraph: SpanText.Paragraph) -> SetBlock {
+  private func block(of paragraph: SpanText.Paragraph) -> SetBlock {
     let key = BlockKey(
       text: paragraph.text, style: paragraph.text.spans.isEmpty ? paragraph.style : nil,
       format: paragraph.format, width: width)
     return TextSetting.blocks.value(for: key, cost: { 64 + 64 * $0.lines.count + paragraph.text.count }) {
-      if var long = LongParagraph(paragraph, in: self) { return long.set(nil, bytes: .max) }
       var setting = TextSetting(
         shaper: shaper, paragraph: format, width: width, maximumLines: 0, maximumHeight: .infinity)
       _ = setting.place(paragraph)
@@ -136,7 +130,7 @@ struct TextSetting {
   // MARK: Lines
 
   /// Whether lines that are too long go on below. Modes that cut text do so only on the last line.
-  func wraps(_ format: TextParagraph) -> Bool {
+  private func wraps(_ format: TextParagraph) -> Bool {
     switch format.lineBreakMode {
     case .byWordWrapping, .byCharWrapping: true
     case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: maximumLines != 1
@@ -148,8 +142,7 @@ struct TextSetting {
   }
 
   /// Adds a paragraph's lines. False when one of them has no room.
-  private mutating func place(_ paragraph: SpanText.Paragraph) -> Bool {
-    let next = shortened(paragraph)
+  private mutating func place(_ next: SpanText.Paragraph) -> Bool {
     let isRightToLeft = next.format.readsFromRight(next.text)
     let tabs = TabStops(next.format)
     let shape = shaper.shape(next.text.spans, isRightToLeft: isRightToLeft)
@@ -213,7 +206,7 @@ struct TextSetting {
   }
 
   /// The space below a line of one paragraph and above the next line.
-  static func spacing(
+  private static func spacing(
     from last: SpanText.Paragraph, leading: CGFloat, to next: SpanText.Paragraph, beginsParagraph: Bool
   ) -> CGFloat {
     var spacing = last.format.lineSpacing.usable + leading
@@ -224,7 +217,7 @@ struct TextSetting {
   }
 
   /// The width between the indents.
-  func room(indent: CGFloat, format: TextParagraph) -> CGFloat {
+  private func room(indent: CGFloat, format: TextParagraph) -> CGFloat {
     max(trailingEdge(in: width, format: format) - indent.usable, 0)
   }
 

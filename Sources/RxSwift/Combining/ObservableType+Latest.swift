@@ -7,42 +7,40 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     Producer { sink in
       let gate = NSRecursiveLock()
-      let latest = SerialDisposable()
-      var number = 0
+      let inner = SerialDisposable()
+      var latest = 0
       var hasInner = false
       var isOuterOver = false
-      func follow(_ source: Observable<Source.Element>) {
-        let own = gate.withLock {
-          number += 1
-          hasInner = true
-          return number
-        }
-        let inner = Upstream<Source.Element> { event in
-          gate.withLock {
-            guard own == number else { return }
-            guard case .completed = event else { return sink.on(event) }
-            hasInner = false
-            if isOuterOver { sink.on(.completed) }
-          }
-        }
-        latest.disposable = inner
-        inner.subscribe(to: source)
-      }
-      let outer = Upstream(to: self) { event in
-        switch event {
-        case .next(let element):
-          do { follow(try selector(element).asObservable()) } catch {
-            gate.withLock { sink.on(.error(error)) }
-          }
-        case .error(let error): gate.withLock { sink.on(.error(error)) }
-        case .completed:
-          gate.withLock {
+      let outer = self.subscribe(
+        AnyObserver { event in
+          gate.lock()
+          defer { gate.unlock() }
+          switch event {
+          case .next(let element):
+            let source: Observable<Source.Element>
+            do { source = try selector(element).asObservable() } catch { return sink.on(.error(error)) }
+            latest += 1
+            hasInner = true
+            let number = latest
+            let subscription = SingleAssignmentDisposable()
+            inner.disposable = subscription
+            subscription.setDisposable(
+              source.subscribe(
+                AnyObserver { event in
+                  gate.withLock {
+                    guard number == latest else { return }
+                    guard case .completed = event else { return sink.on(event) }
+                    hasInner = false
+                    if isOuterOver { sink.on(.completed) }
+                  }
+                }))
+          case .error(let error): sink.on(.error(error))
+          case .completed:
             isOuterOver = true
             if !hasInner { sink.on(.completed) }
           }
-        }
-      }
-      return Disposables.create(outer, latest)
+        })
+      return Disposables.create(outer, inner)
     }
   }
 
@@ -53,15 +51,18 @@ extension ObservableType {
     Producer { sink in
       let gate = NSRecursiveLock()
       var latest: Source.Element?
-      let other = Upstream(to: second.asObservable()) { event in
-        gate.withLock {
-          switch event {
-          case .next(let element): latest = element
-          case .error(let error): sink.on(.error(error))
-          case .completed: break
-          }
-        }
-      }
+      let other = SingleAssignmentDisposable()
+      other.setDisposable(
+        second.asObservable().subscribe(
+          AnyObserver { event in
+            gate.withLock {
+              switch event {
+              case .next(let element): latest = element
+              case .error(let error): sink.on(.error(error))
+              case .completed: other.dispose()
+              }
+            }
+          }))
       let source = self.subscribe(
         AnyObserver { event in
           gate.withLock {
@@ -93,25 +94,27 @@ extension ObservableType {
       let gate = NSRecursiveLock()
       var latest = defaultValue
       var isOver = false
-      let source = Upstream(to: self) { event in
-        gate.withLock {
-          switch event {
-          case .next(let element): latest = element
-          case .error: sink.on(event)
-          case .completed: isOver = true
+      let source = self.subscribe(
+        AnyObserver { event in
+          gate.withLock {
+            switch event {
+            case .next(let element): latest = element
+            case .error: sink.on(event)
+            case .completed: isOver = true
+            }
           }
-        }
-      }
-      let samples = Upstream(to: sampler) { event in
-        gate.withLock {
-          if case .error(let error) = event { return sink.on(.error(error)) }
-          if let element = latest ?? defaultValue {
-            latest = nil
-            sink.on(.next(element))
+        })
+      let samples = sampler.subscribe(
+        AnyObserver { event in
+          gate.withLock {
+            if case .error(let error) = event { return sink.on(.error(error)) }
+            if let element = latest ?? defaultValue {
+              latest = nil
+              sink.on(.next(element))
+            }
+            if isOver || event.isStopEvent { sink.on(.completed) }
           }
-          if isOver || event.isStopEvent { sink.on(.completed) }
-        }
-      }
+        })
       return Disposables.create(source, samples)
     }
   }
@@ -148,7 +151,7 @@ extension ObservableType {
       let gate = NSRecursiveLock()
       var winner: Int?
       let subscriptions = sources.map { _ in SingleAssignmentDisposable() }
-      for (index, source) in sources.enumerated() {
+      for (index, source) in sources.enumerated() where winner == nil {
         subscriptions[index].setDisposable(
           source.subscribe(
             AnyObserver { event in

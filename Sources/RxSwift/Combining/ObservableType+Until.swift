@@ -6,22 +6,23 @@ extension ObservableType {
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Producer { sink in
       let gate = NSRecursiveLock()
-      let trigger = Upstream(to: other) { event in
-        gate.withLock {
-          switch event {
-          case .next: sink.on(.completed)
-          case .error(let error): sink.on(.error(error))
-          case .completed: break
+      let trigger = other.subscribe(
+        AnyObserver { event in
+          gate.withLock {
+            switch event {
+            case .next: sink.on(.completed)
+            case .error(let error): sink.on(.error(error))
+            case .completed: break
+            }
           }
-        }
-      }
-      let source = self.subscribe(AnyObserver { event in gate.withLock { sink.on(event) } })
-      return Disposables.create(source, trigger)
+        })
+      guard sink.isOpen else { return trigger }
+      return Disposables.create(
+        self.subscribe(AnyObserver { event in gate.withLock { sink.on(event) } }), trigger)
     }
   }
 
-  /// Drops elements until `other` delivers one. It completes with the sequence if `other` has delivered one, and else
-  /// does not end.
+  /// Drops elements until `other` delivers one.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Producer { sink in
       let gate = NSRecursiveLock()
@@ -29,26 +30,21 @@ extension ObservableType {
       let trigger = SingleAssignmentDisposable()
       let source = self.subscribe(
         AnyObserver { event in
-          gate.withLock {
-            switch event {
-            case .next: if isOpen { sink.on(event) }
-            case .error: sink.on(event)
-            case .completed: isOpen ? sink.on(event) : sink.dispose()
-            }
-          }
+          gate.withLock { if isOpen || event.isStopEvent { sink.on(event) } }
         })
       trigger.setDisposable(
-        Upstream(to: other) { event in
-          gate.withLock {
-            switch event {
-            case .next:
-              isOpen = true
-              trigger.dispose()
-            case .error(let error): sink.on(.error(error))
-            case .completed: break
+        other.subscribe(
+          AnyObserver { event in
+            gate.withLock {
+              switch event {
+              case .next:
+                isOpen = true
+                trigger.dispose()
+              case .error(let error): sink.on(.error(error))
+              case .completed: trigger.dispose()
+              }
             }
-          }
-        })
+          }))
       return Disposables.create(source, trigger)
     }
   }

@@ -1,25 +1,21 @@
+import OpenCombine
+
 extension ObservableType {
   /// Accumulates elements, and delivers every intermediate result.
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
-    scan(into: seed) { $0 = try accumulator($0, $1) }
+    piped { $0.tryScan(seed, accumulator) }
   }
 
   /// Accumulates elements in place, and delivers every intermediate result.
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
   ) -> Observable<Result> {
-    Producer { sink in
-      var result = seed
-      return self.subscribe(
-        AnyObserver { event in
-          sink.on(
-            event.map { element in
-              try accumulator(&result, element)
-              return result
-            })
-        })
+    scan(seed) { result, element in
+      var result = result
+      try accumulator(&result, element)
+      return result
     }
   }
 
@@ -27,7 +23,7 @@ extension ObservableType {
   public func reduce<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
-    reduce(seed, accumulator: accumulator, mapResult: { $0 })
+    piped { $0.tryReduce(seed, accumulator) }
   }
 
   /// Accumulates elements, and delivers what `mapResult` makes of the last result at the end.
@@ -35,46 +31,19 @@ extension ObservableType {
     _ seed: State, accumulator: @escaping (State, Element) throws -> State,
     mapResult: @escaping (State) throws -> Result
   ) -> Observable<Result> {
-    Producer { sink in
-      var state = seed
-      return self.subscribe(
-        AnyObserver { event in
-          do {
-            switch event {
-            case .next(let element): state = try accumulator(state, element)
-            case .error(let error): sink.on(.error(error))
-            case .completed:
-              sink.on(.next(try mapResult(state)))
-              sink.on(.completed)
-            }
-          } catch { sink.on(.error(error)) }
-        })
-    }
+    reduce(seed, accumulator: accumulator).map(mapResult)
   }
 
   /// Collects all elements into an array, delivered at the end.
   public func toArray() -> Single<[Element]> {
-    Single(
-      raw: Producer { sink in
-        var elements: [Element] = []
-        return self.subscribe(
-          AnyObserver { event in
-            switch event {
-            case .next(let element): elements.append(element)
-            case .error(let error): sink.on(.error(error))
-            case .completed:
-              sink.on(.next(elements))
-              sink.on(.completed)
-            }
-          })
-      })
+    Single(raw: piped { $0.collect() })
   }
 
   /// Drops elements that `comparer` finds equal to the one before.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
-    distinctUntilChanged({ $0 }, comparer: comparer)
+    piped { $0.tryRemoveDuplicates(by: comparer) }
   }
 
   /// Drops elements with the same key as the one before.
@@ -95,19 +64,9 @@ extension ObservableType {
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    Producer { sink in
-      var last: Key?
-      return self.subscribe(
-        AnyObserver { event in
-          guard case .next(let element) = event else { return sink.on(event) }
-          do {
-            let key = try keySelector(element)
-            if let last, try comparer(last, key) { return }
-            last = key
-            sink.on(event)
-          } catch { sink.on(.error(error)) }
-        })
-    }
+    map { (key: try keySelector($0), element: $0) }
+      .distinctUntilChanged { try comparer($0.key, $1.key) }
+      .map(\.element)
   }
 }
 

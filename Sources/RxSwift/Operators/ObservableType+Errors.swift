@@ -1,5 +1,3 @@
-import Foundation
-
 extension ObservableType {
   /// Goes on with the sequence that `handler` makes of a failure.
   public func `catch`(
@@ -60,38 +58,29 @@ extension ObservableType {
     _ cast: @escaping (any Error) -> Failure?
   ) -> Observable<Element> {
     Producer { sink in
-      let gate = NSRecursiveLock()
       let failures = PublishSubject<Failure>()
-      // The end of the triggers counts when a failure waits for one.
-      var isWaiting = false
-      var end: Event<Element>?
-      var advance: () -> Void = {}
-      let attempts = Succession {
-        Upstream(to: self) { event in
-          guard case .error(let error) = event, let failure = cast(error) else { return sink.on(event) }
-          let end = gate.withLock {
-            isWaiting = true
-            return end
-          }
-          if let end { return sink.on(end) }
-          failures.onNext(failure)
-        }
+      let current = SerialDisposable()
+      func attempt() {
+        let attempt = SingleAssignmentDisposable()
+        current.disposable = attempt
+        attempt.setDisposable(
+          self.subscribe(
+            AnyObserver { event in
+              guard case .error(let error) = event else { return sink.on(event) }
+              guard let failure = cast(error) else { return sink.on(event) }
+              failures.onNext(failure)
+            }))
       }
-      advance = { [weak attempts] in attempts?.advance() }
-      let trigger = Upstream(to: notificationHandler(failures.asObservable())) { event in
-        let (isDue, wasWaiting) = gate.withLock {
-          let wasWaiting = isWaiting
+      let trigger = notificationHandler(failures).subscribe(
+        AnyObserver { event in
           switch event {
-          case .next: isWaiting = false
-          case .error(let error): end = .error(error)
-          case .completed: end = .completed
+          case .next: Trampoline.current.enqueue { if sink.isOpen { attempt() } }
+          case .error(let error): sink.on(.error(error))
+          case .completed: sink.on(.completed)
           }
-          return (wasWaiting && !event.isStopEvent, wasWaiting)
-        }
-        if isDue { advance() } else if wasWaiting, let end { sink.on(end) }
-      }
-      attempts.advance()
-      return Disposables.create(trigger, attempts)
+        })
+      attempt()
+      return Disposables.create(trigger, current)
     }
   }
 
@@ -100,24 +89,29 @@ extension ObservableType {
     _ sources: Sources, _ observable: @escaping (Sources.Element) -> Observable<Element>
   ) -> Observable<Element> {
     Producer { sink in
+      let current = SerialDisposable()
       var iterator = sources.makeIterator()
       var lastError: (any Error)?
-      var advance: () -> Void = {}
-      let attempts = Succession {
+      func attempt() {
+        guard sink.isOpen else { return }
         guard let next = iterator.next() else {
           sink.on(lastError.map { .error($0) } ?? .completed)
-          return nil
+          return
         }
-        return observable(next).subscribe(
-          AnyObserver { event in
-            guard case .error(let error) = event else { return sink.on(event) }
-            lastError = error
-            advance()
-          })
+        let attempt = SingleAssignmentDisposable()
+        current.disposable = attempt
+        attempt.setDisposable(
+          observable(next).subscribe(
+            AnyObserver { event in
+              guard case .error(let error) = event else { return sink.on(event) }
+              lastError = error
+              again()
+            }))
       }
-      advance = { [weak attempts] in attempts?.advance() }
-      attempts.advance()
-      return attempts
+      // A source that fails at once is tried again when this attempt has unwound.
+      func again() { Trampoline.current.enqueue(attempt) }
+      attempt()
+      return current
     }
   }
 

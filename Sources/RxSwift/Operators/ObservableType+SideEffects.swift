@@ -31,12 +31,12 @@ extension ObservableType {
               try afterNext?(element)
             case .error(let error):
               try onError?(error)
-              defer { sink.dispose() }
-              if sink.deliver(event) { try afterError?(error) }
+              sink.on(event)
+              try afterError?(error)
             case .completed:
               try onCompleted?()
-              defer { sink.dispose() }
-              if sink.deliver(event) { try afterCompleted?() }
+              sink.on(event)
+              try afterCompleted?()
             }
           } catch { sink.on(.error(error)) }
         })

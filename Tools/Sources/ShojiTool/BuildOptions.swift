@@ -20,9 +20,6 @@ struct BuildOptions: ParsableArguments {
   }
 
   func package(around file: URL? = nil) throws -> SwiftPackage {
-    if let packagePath, !FileManager.default.fileExists(atPath: packagePath) {
-      throw ToolError("there is no folder \(packagePath), which --package-path names", cause: .commandLine)
-    }
     let place =
       packagePath.map { URL(fileURLWithPath: $0) } ?? file
       ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -68,7 +65,7 @@ struct PictureOptions: ParsableArguments {
   ) throws {
     let steps = try script.map { path in
       do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
-        throw ToolError("there is no script \(path) to read", cause: .commandLine)
+        throw ToolError("there is no script \(path) to read")
       }
     }
     let app = try DrivenApp(program, display: look.display, arguments: arguments, environment: environment)

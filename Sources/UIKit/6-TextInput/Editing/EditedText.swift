@@ -92,7 +92,7 @@ struct EditedText {
       } else {
         RichText(string, attributes: attributes)
       }
-    return text.directed(isRightToLeft: isRightToLeft).trackedUniformly
+    return text.directed(isRightToLeft: isRightToLeft)
   }
 
   private static let defaultFont = UIFont.systemFont(ofSize: 12)

@@ -48,11 +48,9 @@
     }
     view?.removeFromSuperview()
     let made = new.makeContentView()
-    UIView.performWithoutAnimation {
-      made.frame = host.bounds
-      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      host.addSubview(made)
-    }
+    made.frame = host.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(made)
     view = made
     marginsDidChange(host.directionalLayoutMargins)
   }
@@ -77,21 +75,9 @@
       return
     }
     let made = BackgroundConfigurationView(new)
-    UIView.performWithoutAnimation {
-      made.frame = host.bounds
-      host.insertSubview(made, at: 0)
-    }
+    made.frame = host.bounds
+    host.insertSubview(made, at: 0)
     ground = made
-  }
-
-  /// Lays out a content view that has not been shown yet: what lies in it does not move to its place, also in an animation.
-  func placeNewContent() {
-    if let view, UIView.isAnimating, !view.layer.isShown {
-      UIView.performWithoutAnimation { view.layoutIfNeeded() }
-    }
-    if let ground, UIView.isAnimating, !ground.layer.isShown {
-      UIView.performWithoutAnimation { ground.layoutIfNeeded() }
-    }
   }
 
   // MARK: State

@@ -251,7 +251,7 @@ import QuartzCore
     ] as [(UIView?, CGRect?, Part)] {
       guard let view, var frame else { continue }
       if !readsFromLeft { frame.origin.x = bounds.width - frame.maxX }
-      view.placePart(frame)
+      if view.frame != frame { view.frame = frame }
       place(guides[part], part, frame)
     }
   }

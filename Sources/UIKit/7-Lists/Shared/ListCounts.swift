@@ -6,8 +6,6 @@ import CoreGraphics
   private(set) var rows: [Int] = []
   /// Whether the numbers were loaded since they were last invalidated.
   private(set) var isLoaded = false
-  /// Whether what shows belongs to numbers that are no longer true.
-  private(set) var isStale = false
 
   // MARK: Loading
 
@@ -15,10 +13,10 @@ import CoreGraphics
   func set(_ rows: [Int]) { self.rows = rows }
 
   /// Ends the loading, once what depends on the numbers is known.
-  func finishLoading() { (isLoaded, isStale) = (true, false) }
+  func finishLoading() { isLoaded = true }
 
   /// Invalidates the numbers, which are loaded from the data source when they are needed next.
-  func invalidate(isStale: Bool = true) { (isLoaded, self.isStale) = (false, isStale) }
+  func invalidate() { isLoaded = false }
 
   // MARK: Asking
 

@@ -101,7 +101,7 @@ public final class AppRunner: @unchecked Sendable {
   // MARK: Building
 
   private func filesDidChange(_ changes: Set<FileChange>) {
-    let needed = filter.changesForBuild(changes, isBuilding: isBuilding)
+    let needed = filter.changesForBuild(changes)
     guard !needed.isEmpty, !isStopping else { return }
     waiting.formUnion(needed)
     if !isBuilding { build(exchange()) }
@@ -140,7 +140,6 @@ public final class AppRunner: @unchecked Sendable {
     _ result: Result<(program: URL, package: SwiftPackage?), ToolError>, seconds: Double,
     _ changes: Set<FileChange>
   ) {
-    filter.noteResolvedDependencies()
     // What changed meanwhile may be the mend, or more of the same.
     if !waiting.isEmpty { return build(exchange().union(changes)) }
     switch result {

@@ -66,9 +66,8 @@ import QuartzCore
     transformer: UIConfigurationTextAttributesTransformer?
   ) {
     var own = AttributeContainer()
-    own.font = .systemFont(
-      ofSize: Self.metrics(ofSize: size)
-        .textSize(for: size, compatibleWith: label.superview?.traitCollection))
+    own.font = Self.metrics(ofSize: size)
+      .scaledFont(for: .systemFont(ofSize: size), compatibleWith: label.superview?.traitCollection)
     own.foregroundColor = color
     if let transformer { own = transformer(own) }
     var styled = text

@@ -273,8 +273,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     collectionView?.layoutDidInvalidate(with: context)
   }
 
-  override var scrollsAcross: Bool { axis == .horizontal }
-
   override func discardMeasuredSizes() {
     super.discardMeasuredSizes()
     measuredSurroundings = [:]
