@@ -1,6 +1,5 @@
 import Foundation
 import KatanaStore
-import ShojiTestSupport
 import Synchronization
 import Testing
 
@@ -97,8 +96,8 @@ import Testing
   }
 
   @Test("Whatever the order in which they are passed on, each goes to its own part", arguments: 0..<20)
-  func orders(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
+  func orders(run: Int) async throws {
+    var random = SystemRandomNumberGenerator()
     // Two that hold back, one behind the other.
     let gates = [Gate(), Gate()]
     let store = Store<Counts>(interceptors: gates.map(\.interceptor))
