@@ -82,7 +82,8 @@ import Testing
     let isFirst = Mutex(true)
     let gate = Gate { _ in
       isFirst.withLock { first in
-        defer { first = false }; return first
+        defer { first = false }
+        return first
       }
     }
     let store = Store<Counts>(interceptors: [gate.interceptor])
@@ -150,9 +151,36 @@ import Testing
     try await wait { store.state.left.names == ["left"] && store.state.right.names == ["right"] }
   }
 
-  @Test("One that an interceptor drops does not lead others astray, and one that it changes keeps its part")
-  func droppedAndChanged() async throws {
-    let gate = Gate { ($0 as? Add)?.number == 2 }
+  @Test("Those that an interceptor drops or refuses do not lead astray one that is like them")
+  func dropped() async throws {
+    struct Refused: Error {}
+    let isClosing = Mutex(false)
+    let dropping: StoreInterceptor = { _ in
+      { next in
+        { dispatchable in
+          if isClosing.withLock({ $0 }) { return try next(dispatchable) }
+          if dispatchable is Report { throw Refused() }
+        }
+      }
+    }
+    let gate = Gate()
+    let store = Store<Counts>(interceptors: [dropping, gate.interceptor])
+    let (left, other) = (store.scope(\.left), store.scope(\.other))
+    for _ in 0..<5 { try await other.dispatch(Add(number: 2)).value }
+    await #expect(throws: Refused.self) { try await other.dispatch(Report(name: "a")).value }
+    isClosing.withLock { $0 = true }
+    left.dispatch(Add(number: 2))
+    left.dispatch(Report(name: "a"))
+    try await wait { gate.count == 2 }
+    gate.open()
+    try await wait { gate.count == 1 }
+    gate.open()
+    try await wait { store.state.left.number == 2 && store.state.left.names == ["a"] }
+    #expect(store.state.other == Count())
+  }
+
+  @Test("One that an interceptor changes keeps its part")
+  func changed() async throws {
     let changing: StoreInterceptor = { _ in
       { next in
         { dispatchable in
@@ -163,15 +191,9 @@ import Testing
         }
       }
     }
-    let store = Store<Counts>(interceptors: [gate.interceptor, changing])
-    // Never passed on.
-    for _ in 0..<5 { store.scope(\.other).dispatch(Add(number: 2)) }
-    try await wait { gate.count == 5 }
-    store.scope(\.left).dispatch(Add(number: 1))
-    try await wait { store.state.left.number == 1 }
-    let second = Store<Counts>(interceptors: [changing])
-    second.scope(\.right).dispatch(Add(number: 3))
-    try await wait { second.state.right.number == 30 }
-    #expect(second.state.left.number == 0 && store.state.other.number == 0)
+    let store = Store<Counts>(interceptors: [changing])
+    store.scope(\.right).dispatch(Add(number: 3))
+    try await wait { store.state.right.number == 30 }
+    #expect(store.state.left.number == 0)
   }
 }

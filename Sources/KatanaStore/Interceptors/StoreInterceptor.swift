@@ -1,6 +1,6 @@
 /// The rest of the way of a dispatchable. It throws what a later interceptor or the side effect throws. It
 /// may be called later and from any thread: then it returns at once, and the dispatchable goes on in its
-/// turn.
+/// turn, to the part of the state that it was dispatched to.
 public typealias StoreInterceptorNext = @Sendable (_ dispatchable: any Dispatchable) throws -> Void
 
 /// Code that everything dispatched passes: actions and state updaters on the store's queue, side effects each

@@ -4,8 +4,8 @@ import Synchronization
 /// The dispatchables that interceptors hold back, with the parts of the state that they were dispatched to.
 ///
 /// An interceptor passes on a value, now or later and on any thread, and nothing comes with it that tells one dispatch from another. So
-/// the value itself is looked for: the same object, an equal value or one of the same bytes, of several the one held longest. Of
-/// values that are alike it does not matter which of them goes where, as long as each goes once.
+/// the value itself is looked for: the same object, an equal value or one of the same bytes. Of several that are alike it does not
+/// matter which goes where, as long as each goes once; the last is taken, since an interceptor may have dropped those before.
 final class HeldDispatchables: Sendable {
   private struct Held: @unchecked Sendable {
     let number: Int
@@ -63,15 +63,15 @@ final class HeldDispatchables: Sendable {
   }
 
   /// Removes what is passed on now, and returns the scope that it was dispatched to. A value that is none of those held, as one that an
-  /// interceptor has changed, is taken for the one of its type that is held longest.
+  /// interceptor has changed, is taken for the last of its type.
   func take(_ dispatchable: any Dispatchable) -> AnyStoreScope? {
     let type = ObjectIdentifier(Swift.type(of: dispatchable))
     let candidates = state.withLock { $0.held[type] ?? [] }
     // Compared outside of the lock: an app's `==` may do anything.
-    let number = candidates.first { Self.isSame($0.dispatchable, dispatchable) }?.number
+    let number = candidates.last { Self.isSame($0.dispatchable, dispatchable) }?.number
     return state.withLock { state in
       guard let held = state.held[type], !held.isEmpty else { return state.last[type] }
-      let index = held.firstIndex { $0.number == number } ?? 0
+      let index = held.firstIndex { $0.number == number } ?? held.count - 1
       return state.held[type]!.remove(at: index).scope
     }
   }

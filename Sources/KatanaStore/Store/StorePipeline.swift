@@ -122,10 +122,7 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
 
   func apply(_ dispatchable: any Dispatchable) throws {
     if let run = effectRun {
-      if let number = run.held {
-        held.remove(number, run.dispatchable)
-        run.held = nil
-      }
+      forget(run)
       guard let effect = dispatchable._effect else {
         core.enqueue(QueuedDispatchable(dispatchable, scope: run.scope))
         return
@@ -203,8 +200,16 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
       if let proceed { try proceed(item.dispatchable) } else { try apply(item.dispatchable) }
       item.future?.fulfill(run.outcome ?? .void)
     } catch {
+      forget(run)
       fail(item, error)
     }
+  }
+
+  /// Forgets that a side effect is held back: it has been passed on, or refused.
+  private func forget(_ run: EffectRun) {
+    guard let number = run.held else { return }
+    held.remove(number, run.dispatchable)
+    run.held = nil
   }
 
   private func perform(

@@ -124,10 +124,9 @@ import Testing
     var waits: [Duration] = []
     for run in runs { waits += try await run.value }
     waits.sort()
-    guard isLong else { return }
-    print(
-      "\(waits.count) moves of the focus, half within \(waits[waits.count / 2]), all within \(waits.last!)")
-    #expect(waits.last! <= .seconds(2))
+    guard isLong, let longest = waits.last else { return }
+    print("\(waits.count) moves of the focus, half within \(waits[waits.count / 2]), all within \(longest)")
+    #expect(longest <= .seconds(2))
   }
 
   /// Has the app move the focus while somebody types and the line is cut.
@@ -147,7 +146,7 @@ import Testing
     var pendingCut = 0
     var waits: [Duration] = []
     var target = 0
-    while waits.count < times, proxy.cuts < cuts {
+    moving: while waits.count < times, proxy.cuts < cuts {
       target = (target + Int.random(in: 1..<fieldCount, using: &random)) % fieldCount
       let cutsBefore = proxy.cuts
       var (movedAt, lastCut) = (ContinuousClock.now, ContinuousClock.now)
@@ -172,7 +171,7 @@ import Testing
           Issue.record(
             "the focus is in \(caret.field) instead of \(target) after \(key) keys and \(proxy.cuts - cutsBefore) cuts"
           )
-          return waits
+          break moving
         }
         try await Task.sleep(for: .milliseconds(100))
       }
