@@ -7,7 +7,10 @@ let modules = [
   "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "DisplayDriver",
   "BrowserDisplay",
   "UIKit",
-  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
+  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay", "RxCocoa", "RxTest",
+  "RxBlocking",
+  "Reactant",
+  "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
   "PhotosUI", "Hydra", "Combine", "SafariServices", "Security",
 ]
@@ -224,9 +227,14 @@ let package = Package(
       name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
     .target(name: "RxCocoa", dependencies: ["RxSwift", "UIKit"], swiftSettings: library),
-    .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: library),
+    .target(name: "RxRelay", dependencies: ["RxSwift"], swiftSettings: library),
+    .target(name: "RxTest", dependencies: ["RxSwift"], swiftSettings: library),
+    .target(name: "RxBlocking", dependencies: ["RxSwift"], swiftSettings: library),
     .testTarget(
-      name: "RxCocoaTests", dependencies: ["RxCocoa", "_Testing_CoreGraphics"], swiftSettings: library),
+      name: "RxSwiftTests", dependencies: ["RxBlocking", "RxSwift", "RxTest"], swiftSettings: library),
+    .testTarget(
+      name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "_Testing_CoreGraphics"],
+      swiftSettings: library),
 
     // Components
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -397,7 +405,8 @@ let package = Package(
     .testTarget(
       name: "ImageDisplayTests",
       dependencies: [
-        "BrowserDisplay", "ImageDisplay", "ScenePainting", "ShojiTestSupport", "_Testing_CoreGraphics",
+        "BrowserDisplay", "EditorEmulation", "ImageDisplay", "ScenePainting", "ShojiTestSupport",
+        "_Testing_CoreGraphics",
       ],
       swiftSettings: library),
     .testTarget(

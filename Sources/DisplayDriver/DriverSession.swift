@@ -33,8 +33,10 @@ package final class DriverSession {
 
   /// Focuses a view's editor by a press on it, with the caret at the end. One that has it keeps its caret.
   func focusEditor(of target: DriverTarget) throws(DriverError) {
+    if case .point(let point) = target { return try focusEditor(at: point, named: target) }
     guard case .name(let name, let index) = target else {
-      throw DriverError("text is typed into a view, named by its identifier, label, text or placeholder")
+      throw DriverError(
+        "text is typed into a view, named by its identifier, label, text or placeholder, or at a point")
     }
     let scene = display.scene
     let view = try scene.tree().view(named: name, index: index, editable: true)
@@ -44,7 +46,20 @@ package final class DriverSession {
       throw DriverError("\(target) cannot be typed into: it is \(view.role.inWords)")
     }
     guard display.editedLayer != layer else { return }
-    let point = try place(of: view, named: target, touching: true)
+    try focus(layer, at: try place(of: view, named: target, touching: true), named: target)
+  }
+
+  /// Focuses the editor under a point.
+  private func focusEditor(at point: CGPoint, named target: DriverTarget) throws(DriverError) {
+    let scene = display.scene
+    guard let layer = scene.editor(at: point)?.layer, scene[layer]!.properties.editor!.isEditable else {
+      throw DriverError("\(target) cannot be typed into: there is no text field or text view")
+    }
+    guard display.editedLayer != layer else { return }
+    try focus(layer, at: point, named: target)
+  }
+
+  private func focus(_ layer: LayerID, at point: CGPoint, named target: DriverTarget) throws(DriverError) {
     try send(.down, kind: .mouse, at: point)
     try send(.up, kind: .mouse, at: point)
     guard display.editedLayer == layer else {

@@ -22,6 +22,11 @@ package struct EditorSession {
   /// The place of a character that shows in an editor of a secret, and until when, in seconds.
   private var revealed: (place: Int, end: TimeInterval)?
 
+  /// The text in lines, kept from one edit to the next.
+  private let layout = EditorLayout()
+  /// The characters of the text in several styles, where the app has sent it so.
+  private var styledText: String?
+
   /// The time for which the character typed last shows in an editor of a secret, in seconds.
   static let revealTime: TimeInterval = 1.5
 
@@ -30,12 +35,14 @@ package struct EditorSession {
     self.editor = editor
     copy = TextSyncReplica(editor)
     (anchor, caret) = (copy.selection.lowerBound, copy.selection.upperBound)
+    styledText = editor.spans?.map(\.text).joined()
     showCaret()
   }
 
   /// Applies the app's editor.
   mutating func receive(_ editor: TextEditor) {
     self.editor = editor
+    styledText = editor.spans?.map(\.text).joined()
     let before = copy.selection
     copy.receive(editor, acknowledged: editor.acknowledged[0] ?? 0)
     if copy.selection != before {
@@ -181,7 +188,7 @@ package struct EditorSession {
   private mutating func restore(
     _ state: (text: String, selection: Range<Int>), _ number: () -> Int
   ) -> [TextEdit.Action] {
-    guard let change = TextChange.between(copy.units, TextUnits(state.text.utf16)) else { return [] }
+    guard let change = TextChange.between(text, state.text) else { return [] }
     let edits = replace(
       change.range, with: String(decoding: change.units, as: UTF16.self), isHistory: true, number)
     (anchor, caret) = (state.selection.lowerBound, state.selection.upperBound)
@@ -262,7 +269,7 @@ package struct EditorSession {
 
   /// A press at a point of the layer: the first places the caret, the second selects a word, the third the line.
   mutating func press(at point: CGPoint, count: Int, extends: Bool) -> [TextEdit.Action] {
-    let place = geometry.place(nearest: CGPoint(x: point.x + scroll, y: point.y))
+    let place = place(nearest: point)
     guard count > 1 else { return self.place(place, extends: extends) }
     let text = text
     let range =
@@ -274,7 +281,11 @@ package struct EditorSession {
 
   /// The pointer was moved while it is down.
   mutating func drag(to point: CGPoint) -> [TextEdit.Action] {
-    place(geometry.place(nearest: CGPoint(x: point.x + scroll, y: point.y)), extends: true)
+    place(place(nearest: point), extends: true)
+  }
+
+  private func place(nearest point: CGPoint) -> Int {
+    geometry(throughHeight: point.y + 1).place(nearest: CGPoint(x: point.x + scroll, y: point.y))
   }
 
   // MARK: Drawing
@@ -288,7 +299,7 @@ package struct EditorSession {
       if let place = revealed?.place, shown.indices.contains(place) { shown[place] = copy.units[place] }
       return [TextSpan(String(decoding: shown, as: UTF16.self), style: editor.style)]
     }
-    if let spans = editor.spans, spans.map(\.text).joined() == text { return spans }
+    if let spans = editor.spans, styledText == text { return spans }
     return text.isEmpty ? [] : [TextSpan(text, style: editor.style)]
   }
 
@@ -305,15 +316,16 @@ package struct EditorSession {
     return max(editor.frame.width, natural + EditorSession.caretWidth)
   }
 
-  private var geometry: TextGeometry {
-    let width = width
-    let probe = TextGeometry(
-      [], paragraph: paragraph, width: width, style: editor.style, maximumLines: 1)
-    let origin = CGPoint(
-      x: editor.frame.minX, y: editor.frame.minY + editor.firstBaseline - probe.lines[0].baseline)
-    return TextGeometry(
-      spans, paragraph: paragraph, width: width, style: editor.style, origin: origin,
-      maximumLines: editor.isMultiline ? 0 : 1)
+  private var geometry: TextGeometry { geometry(throughHeight: nil) }
+
+  /// The places of the text; of a long one those around the caret and above a height.
+  private func geometry(throughHeight height: CGFloat?) -> TextGeometry {
+    layout.set(
+      spans, paragraph: paragraph, width: width, style: editor.style, maximumLines: editor.isMultiline ? 0 : 1
+    )
+    return layout.geometry(
+      firstBaselineAt: CGPoint(x: editor.frame.minX, y: editor.frame.minY + editor.firstBaseline),
+      through: max(anchor, caret), height: height)
   }
 
   static let caretWidth: CGFloat = 2
@@ -332,17 +344,15 @@ package struct EditorSession {
   private func underlines(_ geometry: TextGeometry) -> [CGRect] {
     guard text == editor.text else { return [] }
     return editor.misspelledWords.filter { $0.lowerBound > caret || $0.upperBound < caret }
-      .flatMap(geometry.boxes)
+      .flatMap { geometry.boxes(of: $0) }
       .map { CGRect(x: $0.minX - scroll, y: $0.maxY - 3, width: $0.width, height: 2) }
   }
 
-  /// The content to be drawn in place of the layer's content.
-  package var picture: EditorPicture {
-    let geometry = geometry
-    let spans = spans
-    let typeset = Typesetter.typeset(
-      spans, paragraph: paragraph, width: width, maximumLines: editor.isMultiline ? 0 : 1)
-    let first = geometry.lines[0].baseline
+  /// The content to be drawn in place of the layer's content, in a part of the layer's height.
+  package func picture(in height: Range<CGFloat>) -> EditorPicture {
+    let geometry = geometry(throughHeight: height.upperBound)
+    let top = geometry.lines[0].top
+    let visible = height.lowerBound - top..<height.upperBound - top
     let stop = geometry.caret(at: caret)
     let caretBox = CGRect(
       x: stop.x - scroll - EditorSession.caretWidth / 2, y: stop.top, width: EditorSession.caretWidth,
@@ -354,10 +364,10 @@ package struct EditorSession {
       clip = clip.insetBy(dx: -1, dy: 0)
     }
     return EditorPicture(
-      text: typeset,
-      origin: CGPoint(x: editor.frame.minX - scroll, y: first - typeset.firstBaseline),
+      text: layout.text(in: visible),
+      origin: CGPoint(x: editor.frame.minX - scroll, y: top),
       showsContent: spans.isEmpty,
-      selection: geometry.boxes(of: selection).map { $0.offsetBy(dx: -scroll, dy: 0) },
+      selection: geometry.boxes(of: selection, in: height).map { $0.offsetBy(dx: -scroll, dy: 0) },
       caret: selection.isEmpty && editor.isEditable ? caretBox : nil, underlines: underlines(geometry),
       tint: editor.tint, clip: clip)
   }

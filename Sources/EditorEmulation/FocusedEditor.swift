@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ScenePainting
 import SceneTree
 
 /// The conversion of keys and presses into edits: it follows which editor the app has given the focus to, and
@@ -37,6 +38,15 @@ package struct FocusedEditor {
       }
     }
     if let layer = session?.layer, scene[layer] == nil { session = nil }
+  }
+
+  /// What the editor shows in a window of a size, of a long text no more than may be visible; nil while no editor has the focus.
+  package func picture(in scene: Scene, size: CGSize) -> (layer: LayerID, picture: EditorPicture)? {
+    guard let session, let transform = scene.transformToScene(of: session.layer) else { return nil }
+    // What is moving may show more than where it will come to rest.
+    let window = CGRect(origin: .zero, size: size).insetBy(dx: 0, dy: -2 * size.height)
+    let box = window.applying(transform.inverted())
+    return (session.layer, session.picture(in: box.isDrawable ? box.minY..<box.maxY : 0..<0))
   }
 
   /// The inputs that report actions to the app.

@@ -21,6 +21,8 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   private let picture: Picture
   private var keyboard = LayerFocus()
   private var editor = FocusedEditor()
+  /// Whether the editor's text may show otherwise than the picture has it: it is set when the picture is painted.
+  private var isEditorOutdated = false
   private let now: @Sendable () -> TimeInterval
 
   /// Makes a display. Throws when there can be no picture of its size and scale.
@@ -110,11 +112,15 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     }
   }
 
-  /// Removes what an editor shows for a moment only, once that is over.
+  /// Shows the editor as it is now, without what it shows for a moment only, once that is over.
   private func passTime() {
-    guard editor.session?.editor.isSecure == true else { return }
-    editor.time = now()
-    showEditor()
+    if editor.session?.editor.isSecure == true {
+      editor.time = now()
+      isEditorOutdated = true
+    }
+    guard isEditorOutdated else { return }
+    isEditorOutdated = false
+    picture.show(editor.picture(in: picture.scene, size: picture.size))
   }
 
   /// The number of pixels painted so far.
@@ -151,7 +157,7 @@ extension ImageDisplay {
   private func showEditor() {
     let isEditor = keyboard.layer.map { picture.scene[$0]?.properties.editor != nil } ?? false
     picture.markedLayer = keyboard.isMarked && !isEditor ? keyboard.layer : nil
-    picture.show(editor.session.map { ($0.layer, $0.picture) })
+    isEditorOutdated = true
   }
 
   /// Records that the keyboard is used: what the app gives the focus to is marked from now on.

@@ -8,11 +8,17 @@ struct FocusMark: Hashable {
   var radius: CGFloat
 
   private static let color = CGColor(red: 0, green: 0.478, blue: 1, alpha: 1)
+  /// Whether the ring lies within the rectangle, as that of a row does, whose neighbors and list would cover it.
+  var isInside = false
+
   private static let width: CGFloat = 2
   private static let gap: CGFloat = 2
 
+  /// The distance from the rectangle to the ring's outer edge, in points.
+  var reach: CGFloat { isInside ? 0 : FocusMark.gap + FocusMark.width }
+
   /// All that the ring is drawn on, in points of the scene.
-  var extent: CGRect { rect.grown(by: FocusMark.gap + FocusMark.width + 1) }
+  var extent: CGRect { rect.grown(by: reach + 1) }
 
   /// Draws the ring on a context whose unit is the pixel.
   func draw(on context: CGContext, scale: CGFloat) {
@@ -22,12 +28,12 @@ struct FocusMark: Hashable {
         x: grown.minX * scale, y: grown.minY * scale, width: grown.width * scale,
         height: grown.height * scale)
       context.addRoundedRect(
-        PixelRect(snapping: box).rect, radii: CornerRadii((radius + distance) * scale))
+        PixelRect(snapping: box).rect, radii: CornerRadii(max(radius + distance, 0) * scale))
     }
     context.setFillColor(FocusMark.color)
     context.beginPath()
-    addBox(FocusMark.gap + FocusMark.width)
-    addBox(FocusMark.gap)
+    addBox(reach)
+    addBox(reach - FocusMark.width)
     context.fillPath(using: .evenOdd)
   }
 }

@@ -47,8 +47,15 @@ struct PaintTree {
     let rect = node.sceneRect(bounds.applying(node.properties.transformToParent))
     guard !rect.isNull, rect.isDrawable else { return nil }
     let isRound = corners.mask == .all && corners.radius > 0
-    return FocusMark(
-      rect: rect, radius: isRound ? min(corners.radius, bounds.width / 2, bounds.height / 2) : 0)
+    var mark = FocusMark(
+      rect: rect, radius: isRound ? min(corners.radius, bounds.width / 2, bounds.height / 2) : 0,
+      isInside: node.properties.semantics?.role == .cell)
+    // All edges show, also where the layer goes on beyond the picture.
+    let canvas = CGRect(
+      x: 0, y: 0, width: CGFloat(damage.canvas.maxX) / scale, height: CGFloat(damage.canvas.maxY) / scale)
+    let whole = rect.intersection(canvas.grown(by: -mark.reach))
+    if !whole.isNull, whole.isDrawable { mark.rect = whole }
+    return mark
   }
 
   /// Shows the caret and the text of the editor that has the focus, or of none.

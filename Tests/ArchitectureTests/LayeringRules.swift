@@ -21,7 +21,7 @@ struct LayeringRules {
     ["UIKit"],
     ["PhotosUI", "SafariServices"],
     ["Displays"],
-    ["Combine", "RxSwift", "RxCocoa"],
+    ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
     ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Hydra", "Reactant", "ReactantUI", "Hyperdrive"],
     ["ShojiTestSupport", "SnapshotTesting"],
   ]
@@ -43,6 +43,9 @@ struct LayeringRules {
     "ReactantUIGenerator": ["ReactantUIMarkup"],
     "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
     "RxCocoa": ["RxSwift"],
+    "RxRelay": ["RxSwift"],
+    "RxTest": ["RxSwift"],
+    "RxBlocking": ["RxSwift"],
     "ReactantUI": ["Reactant"],
     "Hyperdrive": ["Reactant", "ReactantUI"],
   ]
@@ -94,6 +97,9 @@ struct LayeringRules {
     "Combine": ["Dispatch", "Foundation", "FoundationNetworking", "OpenCombine"],
     "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
     "RxCocoa": ["Foundation", "UIKit", "RxSwift"],
+    "RxRelay": ["RxSwift"],
+    "RxTest": ["Foundation", "RxSwift", "XCTest"],
+    "RxBlocking": ["Foundation", "RxSwift"],
     "ReactantUIMarkup": ["Foundation", "CExpat"],
     "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
     "Reactant": [

@@ -11,7 +11,7 @@ struct StateRules {
     "ListSelection", "ListCounts", "ListDepartures", "ListMove", "ListBatch", "ListPrefetch", "ListDragging",
     "RowSwipes", "ReusePool", "UnimplementedMethods", "VisibleRows", "SectionViews", "TableHeights",
     "VisibleItems", "OrthogonalScrollers", "ScrollMovement", "PresentationState", "ControllerBars",
-    "TransitionProgress", "ModalIsolation",
+    "TransitionProgress", "ModalIsolation", "ListFades", "ListDrifts", "FormerPlaces",
   ]
 
   /// The values that the files of one folder write together, with that folder.

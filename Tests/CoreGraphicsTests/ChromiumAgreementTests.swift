@@ -4,8 +4,10 @@ import Testing
 
 /// Our widths against a real browser's, from the same font files.
 @Suite struct ChromiumAgreementTests {
-  private static let chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  private static let chromium = [
+    "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/chromium-headless-shell",
+  ]
+  .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// One piece of text to be measured by both.
   private struct Sample {
@@ -30,6 +32,18 @@ import Testing
         for text in strings {
           samples.append(
             Sample(text: text, style: TextStyle(font: Font(family: family, size: size, weight: weight))))
+        }
+      }
+    }
+    for weight in [400, 700] {
+      for size in [CGFloat(11), 17, 22, 34] {
+        for text in strings {
+          let font = Font(family: "Inter", size: size, weight: weight, usesSystemMetrics: true)
+          // The runs are measured one by one, as a page shows them.
+          samples += Typesetter.typeset(text, style: TextStyle(font: font)).lines[0].runs.filter {
+            $0.style.font.family == "Inter"
+          }
+          .map { Sample(text: $0.text, style: $0.style) }
         }
       }
     }
@@ -81,6 +95,8 @@ import Testing
       let face = try FontLibrary.shared.face(for: font)
       let kern =
         switch sample.style.kern {
+        case nil where sample.style.spacing != 0:
+          "letter-spacing: \(sample.style.spacing)px; font-feature-settings: 'liga', 'clig', 'calt';"
         case nil: ""
         case 0: "font-kerning: none;"
         case let kern?: "letter-spacing: \(kern)px;"

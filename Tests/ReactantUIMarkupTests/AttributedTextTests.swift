@@ -102,12 +102,12 @@ import Testing
     #expect(root.templates[0].text.arguments == ["b", "a", "c_1"])
   }
 
-  @Test func unknownAttributesOfTagsAreErrors() {
+  @Test func unknownAttributesOfTagsAreWarnedAbout() {
     #expect(
       messages(
         "<Component><Label><attributedText>a<b foregroundColour=\"red\">c</b></attributedText></Label></Component>"
       ) == [
-        "F.ui.xml:1:39: error: Unknown attribute `foregroundColour` of `b`; did you mean `foregroundColor`? allowed: "
+        "F.ui.xml:1:39: warning: Unknown attribute `foregroundColour` of `b`; did you mean `foregroundColor`? allowed: "
           + ComponentParser.grouped(ElementType.attributedTextAttributes.map(\.name)).joined(separator: ", ")
       ])
   }

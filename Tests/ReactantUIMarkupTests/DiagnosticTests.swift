@@ -93,7 +93,7 @@ import Testing
       (
         "<Component><View alhpa=\"1\"/></Component>",
         [
-          "1:18: error: Unknown attribute `alhpa` of `View`; did you mean `alpha`? allowed: field, style, backgroundColor, tintColor, clipsToBounds, "
+          "1:18: warning: Unknown attribute `alhpa` of `View`; did you mean `alpha`? allowed: field, style, backgroundColor, tintColor, clipsToBounds, "
             + "isUserInteractionEnabled, isHidden, isOpaque, isMultipleTouchEnabled, isExclusiveTouch, autoresizesSubviews, "
             + "translatesAutoresizingMaskIntoConstraints, preservesSuperviewLayoutMargins, canBecomeFocused, alpha, contentMode, tag, collapseAxis, "
             + "visibility, frame, bounds, layoutMargins, transform, layer.*"
@@ -121,7 +121,7 @@ import Testing
       (
         "<Component><Label layout:tpo=\"1\"/></Component>",
         [
-          "1:26: error: Unknown layout attribute `tpo`; did you mean `top`? allowed: "
+          "1:26: warning: Unknown layout attribute `tpo`; did you mean `top`? allowed: "
             + (LayoutAttributeType.all.map(\.name) + LayoutAttributeType.otherNames).joined(separator: ", ")
         ]
       ),

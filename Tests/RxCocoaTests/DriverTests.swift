@@ -1,4 +1,5 @@
 import RxCocoa
+import RxTest
 import Testing
 
 private enum TestError: Error { case first }
@@ -61,5 +62,84 @@ private enum TestError: Error { case first }
     #expect(ordered.log.prefix(2) == ["1p3", "2q4"])
     let merged = Recorder(Driver.merge(a.asDriver(), Driver.of(7, 8)))
     #expect(merged.log.prefix(3) == ["2", "7", "8"])
+  }
+}
+
+/// Drivers and signals inside of others, their ends, and their collections.
+@Suite @MainActor struct NestedDriverTests {
+  @Test func driversInsideOfDriversDeliverAtOnce() {
+    let (relay, bag) = (BehaviorRelay(value: "a"), DisposeBag())
+    var seen: [String] = []
+    let outer = BehaviorRelay(value: 0)
+    outer.asDriver().drive(onNext: { number in
+      Observable.just("b\(number)").asDriver(onErrorJustReturn: "").drive(relay).disposed(by: bag)
+      seen.append(relay.value)
+      Driver.just(number).map { "c\($0)" }.drive(onNext: { seen.append($0) }).disposed(by: bag)
+      PublishRelay<Int>().asSignal().emit().disposed(by: bag)
+    }).disposed(by: bag)
+    #expect(seen == ["b0", "c0"])
+    outer.accept(1)
+    #expect(seen == ["b0", "c0", "b1", "c1"])
+  }
+
+  @Test func aRelayThatADriverOfItChangesHasItsNewValueAtOnce() {
+    let (relay, bag) = (BehaviorRelay(value: "a"), DisposeBag())
+    var values: [String] = []
+    relay.asDriver().drive(onNext: { text in
+      guard text == "a" else { return }
+      Observable.just("b").asDriver(onErrorJustReturn: "").drive(relay).disposed(by: bag)
+      values.append(relay.value)
+    }).disposed(by: bag)
+    #expect(values == ["b"])
+  }
+
+  @Test func observersReceiveTheEndAndRelaysDoNot() {
+    let (subject, optional) = (PublishSubject<Int>(), PublishSubject<Int?>())
+    let (log, optionalLog) = (Recorder(subject), Recorder(optional) { $0.map { "\($0)" } ?? "nil" })
+    let bag = DisposeBag()
+    Driver.of(1, 2).drive(subject).disposed(by: bag)
+    Signal.of(1).emit(to: optional).disposed(by: bag)
+    #expect(log.log == ["1", "2", "completed"])
+    #expect(optionalLog.log == ["1", "completed"])
+    let relay = BehaviorRelay<Int?>(value: nil)
+    let replay = ReplayRelay<Int>.create(bufferSize: 1)
+    Signal.of(3).emit(to: relay).disposed(by: bag)
+    Driver.just(4).drive(replay).disposed(by: bag)
+    #expect(relay.value == 3)
+    #expect(Recorder(replay).log == ["4"])
+  }
+
+  @Test func collectionsOfDriversAreJoined() {
+    let drivers: [Driver<Int>] = [.of(1, 2), .of(3, 4)]
+    #expect(Recorder(Driver.zip(drivers)).log == ["[1, 3]", "[2, 4]", "completed"])
+    #expect(Recorder(Driver<Int>.zip(drivers) { $0[0] * $0[1] }).log == ["3", "8", "completed"])
+    #expect(Recorder(Driver.combineLatest(drivers)).log.last == "completed")
+    #expect(Recorder(Driver.concat(drivers)).log == ["1", "2", "3", "4", "completed"])
+    #expect(Recorder(Driver.merge(drivers)).log.count == 5)
+    #expect(Recorder(Driver.from(optional: 1)).log == ["1", "completed"])
+    let nested = Driver.of(Driver.of(1, 2), Driver.of(3))
+    #expect(Recorder(nested.merge(maxConcurrent: 1)).log == ["1", "2", "3", "completed"])
+  }
+
+  @Test func sequencesBecomeSharedOnesOfAnyStrategy() {
+    let failing = Observable<Int>.error(TestError.first)
+    let driver: Driver<Int> = failing.asSharedSequence(onErrorJustReturn: 1)
+    #expect(Recorder(driver).log == ["1", "completed"])
+    let signal = failing.asSharedSequence(
+      sharingStrategy: SignalSharingStrategy.self, onErrorDriveWith: .just(2))
+    #expect(Recorder(signal).log == ["2", "completed"])
+    let recovered: Signal<Int> = failing.asSharedSequence(onErrorRecover: { _ in .just(3) })
+    #expect(Recorder(recovered).log == ["3", "completed"])
+  }
+
+  @Test func aTestSchedulerStandsInForTheMainOne() {
+    let scheduler = TestScheduler(initialClock: 0)
+    SharingScheduler.mock(scheduler: scheduler) {
+      let result = scheduler.start {
+        Observable.just(1).asDriver(onErrorJustReturn: 0).delay(.seconds(10)).asObservable()
+      }
+      #expect(result.events == [.next(211, 1), .completed(212)])
+    }
+    #expect(SharingScheduler.make() is MainScheduler)
   }
 }

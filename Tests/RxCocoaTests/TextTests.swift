@@ -37,20 +37,73 @@ import Testing
     }
   }
 
-  @Test func aTextViewReportsTheUsersEditsOnly() {
+  /// Waits until the main queue has done what was scheduled on it.
+  private func nextTurn() async {
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  }
+
+  @Test func aTextViewReportsEveryChangeOfItsTextInTheNextTurn() async {
     let view = UITextView()
     view.text = "a"
     let texts = Recorder(view.rx.text, text)
     view.text = "b"
     #expect(texts.log == ["a"])
+    await nextTurn()
+    #expect(texts.log == ["a", "b"])
     view.insertText("c")
-    #expect(texts.log == ["a", "bc"])
+    await nextTurn()
+    #expect(texts.log == ["a", "b", "bc"])
     view.rx.text.onNext("d")
     #expect(view.text == "d")
-    #expect(texts.log == ["a", "bc"])
+    await nextTurn()
+    #expect(texts.log == ["a", "b", "bc", "d"])
+    view.textColor = .red
+    await nextTurn()
+    #expect(texts.log == ["a", "b", "bc", "d"])
   }
 
-  @Test func theDelegateOfATextViewStaysTheApps() {
+  @Test func theDelegateOfATextStorageStaysTheApps() async {
+    final class Delegate: NSTextStorageDelegate {
+      var edits = 0
+      func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) {
+        edits += 1
+      }
+    }
+    let (view, delegate) = (UITextView(), Delegate())
+    view.textStorage.delegate = delegate
+    let texts = Recorder(view.rx.text, text)
+    view.insertText("c")
+    await nextTurn()
+    #expect(delegate.edits == 1)
+    #expect(texts.log == ["", "c"])
+  }
+
+  @Test func aTextViewBoundToItselfKeepsItsText() async {
+    let (view, bag) = (UITextView(), DisposeBag())
+    view.rx.text.orEmpty.map { String($0.prefix(3)) }.bind(to: view.rx.text).disposed(by: bag)
+    view.insertText("abcd")
+    await nextTurn()
+    #expect(view.text == "abc")
+  }
+
+  @Test func aTextViewReportsEditing() {
+    let view = UITextView()
+    let delegateCalls = view.rx
+    let log = Recorder(
+      Observable.merge(
+        delegateCalls.didBeginEditing.map { "begin" }, delegateCalls.didChange.map { "change" },
+        delegateCalls.didEndEditing.map { "end" }, delegateCalls.didChangeSelection.map { "selection" }))
+    view.delegate?.textViewDidBeginEditing(view)
+    view.delegate?.textViewDidChange(view)
+    view.delegate?.textViewDidChangeSelection(view)
+    view.delegate?.textViewDidEndEditing(view)
+    #expect(log.log == ["begin", "change", "selection", "end"])
+  }
+
+  @Test func theDelegateOfATextViewStaysTheApps() async {
     final class Delegate: NSObject, UITextViewDelegate {
       var changes = 0
       func textViewDidChange(_ textView: UITextView) { changes += 1 }
@@ -61,6 +114,7 @@ import Testing
     let scrolls = Recorder(view.rx.didScroll) { "scroll" }
     view.insertText("c")
     #expect(delegate.changes == 1)
+    await nextTurn()
     #expect(texts.log == ["", "c"])
     scrolls.dispose()
   }
@@ -123,16 +177,22 @@ import Testing
     }
   }
 
-  @Test func theEditorOfNotesSavesEachEditOnce() {
+  @Test func theEditorOfNotesSavesEachEditOnce() async {
     let editor = Editor()
     editor.note = Editor.Note(title: "Title", body: "Body")
-    #expect(editor.actions == [])
+    await nextTurn()
+    // The text that code sets in a text view is a change, as on iOS, and here one that changes nothing.
+    #expect(editor.actions == ["body Body"])
+    editor.actions = []
+    editor.saved = []
     editor.title.sendActions(for: .editingDidBegin)
     editor.title.sendActions(for: .editingDidEnd)
     #expect(editor.actions == [])
     editor.title.insertText("s")
     editor.body.insertText("!")
+    await nextTurn()
     editor.body.insertText("?")
+    await nextTurn()
     #expect(editor.actions == ["title Titles", "body Body!", "body Body!?"])
     #expect(editor.saved.last == Editor.Note(title: "Titles", body: "Body!?"))
     #expect(editor.saved.count == 3)

@@ -1,4 +1,5 @@
 import RxSwift
+import RxTest
 import Testing
 
 /// `combineLatest` and `zip` of any number of sequences, each with elements of its own type.
@@ -42,6 +43,10 @@ import Testing
     c.onNext(6)
     b.onNext(7)
     b.onCompleted()
+    c.onCompleted()
+    #expect(recorder.log == ["145", "276"])
+    // There is nobody any more whom this could be joined with.
+    a.onNext(8)
     #expect(recorder.log == ["145", "276", "completed", "disposed"])
   }
 
@@ -66,5 +71,81 @@ import Testing
     #expect(events(single) == ["1atrue", "completed", "disposed"])
     let tuple: Single<(Int, String, Bool)> = Single.zip(.just(1), .just("a"), .just(true))
     #expect(events(tuple.map { "\($0.0)\($0.1)\($0.2)" }) == ["1atrue", "completed", "disposed"])
+  }
+
+  /// The joins of a number of sources: by arity and as a collection.
+  private func joins(_ sources: [Observable<Int>]) -> [(name: String, sequence: Observable<Int>)] {
+    func sum(_ elements: [Int]) -> Int { elements.reduce(0, +) }
+    var all: [(String, Observable<Int>)] = [
+      ("zip", .zip(sources, resultSelector: sum)), ("latest", .combineLatest(sources, resultSelector: sum)),
+    ]
+    let s = sources
+    switch sources.count {
+    case 2:
+      all.append(("zip", .zip(s[0], s[1]) { $0 + $1 }))
+      all.append(("latest", .combineLatest(s[0], s[1]) { $0 + $1 }))
+    case 3:
+      all.append(("zip", .zip(s[0], s[1], s[2]) { $0 + $1 + $2 }))
+      all.append(("latest", .combineLatest(s[0], s[1], s[2]) { $0 + $1 + $2 }))
+    case 8:
+      all.append(
+        (
+          "zip",
+          .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { sum([$0, $1, $2, $3, $4, $5, $6, $7]) }
+        ))
+      all.append(
+        (
+          "latest",
+          .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
+            sum([$0, $1, $2, $3, $4, $5, $6, $7])
+          }
+        ))
+    default: break
+    }
+    return all
+  }
+
+  @Test(arguments: [2, 3, 5, 8])
+  func joinsOfSourcesThatEndEmptyCompleteWithTheLastOrWithAnElementThatHasNoPartner(_ count: Int) {
+    for kind in 0..<(count == 5 ? 2 : 4) {
+      // All are empty: the last one's end.
+      let scheduler = TestScheduler(initialClock: 0)
+      let empty = (0..<count).map {
+        scheduler.createHotObservable([.completed(210 + $0 * 10)] as [Recorded<Event<Int>>])
+      }
+      let result = scheduler.start { joins(empty.map { $0.asObservable() })[kind].sequence }
+      #expect(result.events == [.completed(200 + count * 10)])
+      #expect(empty.map(\.subscriptions) == (0..<count).map { [Subscription(200, 210 + $0 * 10)] })
+      // All but one are empty: the element that has no partner. Without one, the end of all.
+      for delivers in [true, false] {
+        let scheduler = TestScheduler(initialClock: 0)
+        let last = scheduler.createHotObservable(
+          delivers ? [.next(500, 1), .completed(600)] : [.completed(600)])
+        let empty = (1..<count).map { _ in
+          scheduler.createHotObservable([.completed(210)] as [Recorded<Event<Int>>])
+        }
+        let result = scheduler.start { joins((empty + [last]).map { $0.asObservable() })[kind].sequence }
+        #expect(result.events == [.completed(delivers ? 500 : 600)])
+        #expect(last.subscriptions == [Subscription(200, delivers ? 500 : 600)])
+      }
+      // One is empty, another never ends: there is no end.
+      let endless = TestScheduler(initialClock: 0)
+      let never = (1..<count).map { _ in endless.createHotObservable([.next(230, 1)]) }
+      let one = endless.createHotObservable([.completed(210)] as [Recorded<Event<Int>>])
+      let open = endless.start { joins(([one] + never).map { $0.asObservable() })[kind].sequence }
+      #expect(open.events == (count == 2 ? [.completed(230)] : []))
+    }
+  }
+
+  @Test func joinsOfNothingAreOneResultOrNone() {
+    let none: [Observable<Int>] = []
+    #expect(events(Observable.combineLatest(none)) == ["[]", "completed", "disposed"])
+    #expect(
+      events(Observable<String>.combineLatest(none) { "\($0.count)" }) == ["0", "completed", "disposed"])
+    #expect(events(Observable.zip(none)) == ["completed", "disposed"])
+    #expect(events(Single<Int>.zip([] as [Single<Int>])) == ["[]", "completed", "disposed"])
+    #expect(
+      events(Single<Int>.zip([] as [Single<Int>]) { "\($0.count)" }) == ["0", "completed", "disposed"])
+    #expect(events(Single.zip([.just(1), .just(2)])) == ["[1, 2]", "completed", "disposed"])
   }
 }

@@ -1,4 +1,7 @@
+import Dispatch
+import Foundation
 import RxSwift
+import RxTest
 import Testing
 
 /// Sequences with one subscription for many observers.
@@ -149,5 +152,112 @@ import Testing
     source.subject.onNext(2)
     #expect(recorder.log == ["2 20"])
     #expect(source.count == 2)
+  }
+
+  /// The ways to share, each by its name.
+  private let ways: [(name: String, share: (Observable<Int>) -> Observable<Int>)] = [
+    ("share", { $0.share() }), ("replay 1", { $0.share(replay: 1) }), ("replay 2", { $0.share(replay: 2) }),
+    ("publish", { $0.publish().refCount() }), ("replay", { $0.replay(1).refCount() }),
+  ]
+
+  @Test(arguments: [true, false], 1...3)
+  func observersThatSubscribeAgainWhileTheSourceEndsShareOneNewSubscription(_ fails: Bool, _ observers: Int) {
+    for (name, share) in ways {
+      let scheduler = TestScheduler(initialClock: 0)
+      let end: Recorded<Event<Int>> = fails ? .error(20, TestError.first) : .completed(20)
+      let source = scheduler.createColdObservable([.next(10, 1), end])
+      let shared = share(source.asObservable())
+      var log = [[String]](repeating: [], count: observers)
+      var subscriptions: [any Disposable] = []
+      func observe(_ index: Int, again: Bool) {
+        subscriptions.append(
+          shared.subscribe { event in
+            log[index].append("\(event)")
+            if event.isStopEvent, again { observe(index, again: false) }
+          })
+      }
+      for index in 0..<observers { observe(index, again: true) }
+      scheduler.start()
+      let once = ["next(1)", fails ? "error(first)" : "completed"]
+      #expect(log == [[String]](repeating: once + once, count: observers), "\(name)")
+      #expect(source.subscriptions == [Subscription(0, 20), Subscription(20, 40)])
+      // What ended is not counted as an observer: a later one begins anew.
+      observe(0, again: false)
+      #expect(source.subscriptions.count == 3)
+      subscriptions.last?.dispose()
+      #expect(source.subscriptions.last == Subscription(40, 40))
+      for subscription in subscriptions { subscription.dispose() }
+      observe(0, again: false)
+      #expect(source.subscriptions.count == 4)
+    }
+  }
+
+  @Test func aShareThatIsKeptForeverRepeatsItsEndInsteadOfBeginningAnew() {
+    for fails in [true, false] {
+      let source = Source()
+      let shared = source.elements.share(replay: 1, scope: .forever)
+      let first = Recorder(shared)
+      source.subject.onNext(1)
+      if fails { source.subject.onError(TestError.first) } else { source.subject.onCompleted() }
+      let end = fails ? "error first" : "completed"
+      #expect(first.log == ["1", end, "disposed"])
+      #expect(events(shared) == ["1", end, "disposed"])
+      #expect(source.count == 1 && source.active == 0)
+    }
+  }
+
+  @Test func anObserverThatLeavesAtTheFirstElementDisconnectsASynchronousSource() {
+    var active = 0
+    let source = Observable<Int>.create { observer in
+      active += 1
+      for element in 1...3 { observer.onNext(element) }
+      return Disposables.create { active -= 1 }
+    }
+    for (_, share) in ways {
+      let shared = share(source)
+      #expect(events(shared.take(1)) == ["1", "completed", "disposed"])
+      #expect(active == 0)
+      #expect(events(shared.take(1)) == ["1", "completed", "disposed"])
+      #expect(active == 0)
+    }
+  }
+
+  @Test func manyThreadsShareOneSubscription() {
+    for round in 0..<200 {
+      let counters = Counters()
+      let subject = PublishSubject<Int>()
+      let shared = Observable<Int>.create { observer in
+        counters.begin()
+        let subscription = subject.subscribe(observer)
+        return Disposables.create {
+          subscription.dispose()
+          counters.end()
+        }
+      }.share(replay: round % 3)
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        for _ in 0..<5 { shared.subscribe().dispose() }
+      }
+      #expect(counters.active == 0)
+      #expect(counters.mostActive <= 8)
+      let recorder = Recorder(shared)
+      subject.onNext(1)
+      #expect(recorder.log == ["1"])
+    }
+  }
+
+  /// The subscriptions of a source that threads share.
+  private final class Counters: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var active = 0
+    private(set) var mostActive = 0
+
+    func begin() {
+      lock.withLock {
+        active += 1
+        mostActive = max(mostActive, active)
+      }
+    }
+
+    func end() { lock.withLock { active -= 1 } }
   }
 }

@@ -1,11 +1,12 @@
 import RxSwift
+import RxTest
 import Testing
 
 /// The operators of time, in the virtual time of a test scheduler: subscribed at 200, disposed of at 1000.
 @MainActor struct TimeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  private func hot(_ events: [Recorded<Event<Int>>]) -> Observable<Int> {
+  private func hot(_ events: [Recorded<Event<Int>>]) -> TestableObservable<Int> {
     scheduler.createHotObservable(events)
   }
 
@@ -88,7 +89,7 @@ import Testing
     }
     #expect(
       switched.events == [.next(210, 1), .next(260, 7), .next(260, 8), .completed(260)])
-    #expect(slow.subscriptions == [TestSubscription(200, 260)])
+    #expect(slow.subscriptions == [Subscription(200, 260)])
   }
 
   @Test func sampleDeliversWhatIsNewAtEachSample() {
@@ -157,7 +158,7 @@ import Testing
       result.events == [
         .next(220, 11), .next(240, 12), .next(260, 21), .next(280, 22), .next(300, 23), .completed(400),
       ])
-    #expect(inner.subscriptions == [TestSubscription(210, 250), TestSubscription(250, 310)])
+    #expect(inner.subscriptions == [Subscription(210, 250), Subscription(250, 310)])
   }
 
   @Test func switchingEndsWithTheLastInnerSequenceOrTheFirstFailure() {
@@ -172,7 +173,7 @@ import Testing
       other.start { endless.flatMapLatest { _ in failing } }.events == [
         .next(230, 1), .error(250, TestError.second),
       ])
-    #expect(endless.subscriptions == [TestSubscription(200, 250)])
+    #expect(endless.subscriptions == [Subscription(200, 250)])
   }
 
   @Test func mappingToTheFirstIgnoresWhatComesMeanwhileAndConcatenatingQueuesIt() {
@@ -184,7 +185,8 @@ import Testing
         .next(210, 1), .next(220, 2), .next(300, 3), .completed(310),
       ])
       let inner = scheduler.createColdObservable([.next(30, 0), .completed(50)])
-      return scheduler.start { transform(outer) { number in inner.map { _ in number } } }.events
+      return scheduler.start { transform(outer.asObservable()) { number in inner.map { _ in number } } }
+        .events
     }
     #expect(run { $0.flatMapFirst($1) } == [.next(240, 1), .next(330, 3), .completed(350)])
     #expect(

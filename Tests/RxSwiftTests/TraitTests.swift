@@ -1,4 +1,5 @@
 import RxSwift
+import RxTest
 import Testing
 
 /// Sequences that promise how many elements they have.
@@ -101,7 +102,7 @@ import Testing
     let delayed = scheduler.start {
       Single.just(1).delay(.seconds(30), scheduler: scheduler).asObservable()
     }
-    #expect(delayed.events == [.next(230, 1), .completed(230)])
+    #expect(delayed.events == [.next(230, 1), .completed(231)])
     let other = TestScheduler(initialClock: 0)
     let late = other.start {
       Single<Int>.never().timeout(.seconds(30), scheduler: other).asObservable()

@@ -23,6 +23,27 @@ export const isLead = code => code >= 0xD800 && code < 0xDC00;
 const isTrail = code => code >= 0xDC00 && code < 0xE000;
 
 /**
+ * How many units agree, of a number. Many are compared at once, so that a small change of a long text is found soon.
+ * @param {number} count @param {(from: number, to: number) => boolean} agree
+ */
+function agreeing(count, agree) {
+  let place = 0, step = 1;
+  // Most are few.
+  while (place + step <= count && agree(place, place + step)) { place += step; step *= 2; }
+  for (; step >= 1; step = Math.floor(step / 2)) {
+    if (place + step <= count && agree(place, place + step)) place += step;
+  }
+  return place;
+}
+
+/**
+ * How many units agree at the ends of two texts, `known` of which do, and at most `most`.
+ * @param {string} old @param {string} now @param {number} known @param {number} most
+ */
+const agreeingEnd = (old, now, known, most) => known + agreeing(most - known, (from, to) =>
+  old.slice(old.length - known - to, old.length - known - from) === now.slice(now.length - known - to, now.length - known - from));
+
+/**
  * The change from one text to another; null where they are equal. No character of two units is cut.
  * @param {string} old @param {string} now
  * @param {number} [oldStart] where the old text begins, in another
@@ -32,14 +53,11 @@ const isTrail = code => code >= 0xDC00 && code < 0xE000;
 export function between(old, now, oldStart = 0, limit = Infinity) {
   if (old === now) return null;
   const shorter = Math.min(old.length, now.length);
-  let start = 0, end = 0;
   // An edit ends where it left the caret, as far as the texts agree behind that.
-  if (limit < Infinity) {
-    while (end < Math.min(shorter, limit) && old[old.length - 1 - end] === now[now.length - 1 - end]) end++;
-  }
-  while (start < shorter - end && old[start] === now[start]) start++;
+  let end = limit < Infinity ? agreeingEnd(old, now, 0, Math.min(shorter, limit)) : 0;
+  let start = agreeing(shorter - end, (from, to) => old.slice(from, to) === now.slice(from, to));
   if (start > 0 && isLead(old.charCodeAt(start - 1))) start--;
-  while (end < shorter - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end++;
+  end = agreeingEnd(old, now, end, shorter - start);
   if (end > 0 && isTrail(old.charCodeAt(old.length - end))) end--;
   return {from: oldStart + start, to: oldStart + old.length - end, text: now.slice(start, now.length - end)};
 }

@@ -28,26 +28,32 @@ struct JSONWriter {
     separate()
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    let isPlain = value.utf8.withContiguousStorageIfAvailable { utf8 in
-      guard utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else {
-        return false
+    var value = value
+    value.withUTF8 { utf8 in
+      // What needs no escape is copied as it is.
+      var (from, index) = (0, 0)
+      while index < utf8.count {
+        let byte = utf8[index]
+        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          bytes.append(contentsOf: utf8[from..<index])
+          escape(byte)
+          from = index + 1
+        }
+        index += 1
       }
-      bytes.append(contentsOf: utf8)
-      return true
+      bytes.append(contentsOf: utf8[from...])
     }
-    if isPlain == true { return }
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.digits[Int(byte >> 4)])
-        bytes.append(Self.digits[Int(byte & 15)])
-      default:
-        bytes.append(byte)
-      }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case 0..<0x20:
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(Self.digits[Int(byte >> 4)])
+      bytes.append(Self.digits[Int(byte & 15)])
+    default: bytes.append(byte)
     }
   }
 

@@ -160,8 +160,12 @@ struct TextStyleTable {
     var css = "font:\(style.font.isItalic ? "italic " : "")\(style.font.weight) \(size)/\(lineHeight) "
     css += family.map { "\($0),sans-serif" } ?? "sans-serif"
     css += ";color:\(LayerStyle.color(style.color))"
-    if let kern = style.kern {
-      css += kern == 0 ? ";font-kerning:none" : ";letter-spacing:\(LayerStyle.length(kern))"
+    if style.kern == 0 { css += ";font-kerning:none" }
+    if style.spacing != 0 {
+      // Undiminished, as a rounding here would add up over a line's characters.
+      css += ";letter-spacing:\(Double(style.spacing))px"
+      // The system font's own tracking leaves letters joined, which browsers take apart where there is any spacing.
+      if style.kern ?? 0 == 0 { css += ";font-feature-settings:\"liga\",\"clig\",\"calt\"" }
     }
     if style.font.hasMonospacedDigits { css += ";font-variant-numeric:tabular-nums" }
     return css

@@ -14,6 +14,8 @@ public struct Font: Hashable, Sendable {
   /// Whether heights and baselines follow San Francisco's numbers whatever face draws it, so that
   /// lines are as high as on iOS. True for the system font.
   public var usesSystemMetrics: Bool
+  /// The choice among the system font's trackings; of no effect on other fonts.
+  public var tracking: SystemFontTracking = .automatic
 
   /// Describes a font; nothing is loaded.
   public init(

@@ -8,11 +8,8 @@ struct FontSegment {
   var style: TextStyle
   var face: FontFace
 
-  /// Points after each character.
-  var spacing: CGFloat {
-    guard let kern = style.kern, kern.isFinite, style.picture == nil else { return 0 }
-    return min(max(kern, -1_000), 1_000)
-  }
+  /// Points after each character: those of the system font, and those that the text asks for.
+  var spacing: CGFloat { style.picture == nil ? style.spacing : 0 }
 
   /// OpenType features for Pango; nil for the font's own.
   var features: String? {
@@ -37,10 +34,13 @@ struct FontSegment {
         let face = library.faceOrWarning(for: span.style.font)
       else { continue }
       let whole = FontSegment(start: start, end: end, style: span.style, face: face)
-      if span.style.picture != nil || span.text.utf8.allSatisfy({ $0 < 0x80 }) && !face.isColored {
-        segments.append(whole)
+      let isPlain =
+        span.style.picture != nil || span.text.utf8.allSatisfy({ $0 < 0x80 }) && !face.isColored
+      let parts = isPlain ? [whole] : whole.cut(span.text, library: library)
+      if span.style.font.separatesFigures, span.style.picture == nil {
+        segments += parts.flatMap { $0.cutAtFigures(of: span.text, from: start) }
       } else {
-        segments += whole.cut(span.text, library: library)
+        segments += parts
       }
     }
     return segments
@@ -58,6 +58,33 @@ struct FontSegment {
         segments.append(FontSegment(start: offset, end: next, style: style(in: face), face: face))
       }
       offset = next
+    }
+    return segments
+  }
+
+  /// Cuts where digits, with single marks between two of them, meet other characters, of a span that begins at an offset.
+  private func cutAtFigures(of text: String, from origin: Int) -> [FontSegment] {
+    guard style.font.separatesFigures else { return [self] }
+    let bytes = text.utf8
+    let first = bytes.index(bytes.startIndex, offsetBy: start - origin)
+    let part = text[first..<bytes.index(first, offsetBy: end - start)]
+    var segments: [FontSegment] = []
+    var offset = start
+    func add(_ length: Int, isFigures: Bool) {
+      let isLast = segments.last.map { ($0.style.font.tracking == .figures) == isFigures } ?? false
+      if !isLast {
+        var segment = self
+        segment.start = offset
+        if isFigures { segment.style.font.tracking = .figures }
+        segments.append(segment)
+      }
+      offset += length
+      segments[segments.count - 1].end = offset
+    }
+    for index in part.indices {
+      let character = part[index]
+      let isFigures = character.isFigure || character.joinsFigures && part.hasFigures(around: index)
+      add(character.utf8.count, isFigures: isFigures)
     }
     return segments
   }
@@ -87,7 +114,30 @@ struct FontSegment {
   }
 }
 
+extension Substring {
+  /// Whether there is a digit on either side of a character.
+  fileprivate func hasFigures(around index: Index) -> Bool {
+    let next = self.index(after: index)
+    guard index > startIndex, next < endIndex else { return false }
+    return self[self.index(before: index)].isFigure && self[next].isFigure
+  }
+}
+
+extension TextStyle {
+  /// Points after each character: those of the system font, and those that the text asks for.
+  public var spacing: CGFloat {
+    guard let kern, kern.isFinite else { return font.systemTracking }
+    return font.systemTracking + min(max(kern, -1_000), 1_000)
+  }
+}
+
 extension Character {
+  /// Whether the character is one of the digits 0 to 9, and nothing is combined with it.
+  fileprivate var isFigure: Bool { isASCII && ("0"..."9").contains(self) }
+
+  /// Whether the character is a mark within numbers, whose shape depends on the digits around it.
+  fileprivate var joinsFigures: Bool { self == "." || self == "," || self == ":" || self == "/" }
+
   /// Whether the character is meant as a colored picture: by itself, or because a selector asks for it.
   fileprivate var isShownAsEmoji: Bool {
     let scalars = unicodeScalars
@@ -102,15 +152,18 @@ extension TypesetRun {
   static func merged(_ runs: [TypesetRun]) -> [TypesetRun] {
     var merged: [TypesetRun] = []
     for run in runs {
-      guard var last = merged.last, last.style == run.style, last.isRightToLeft == run.isRightToLeft,
-        !last.isTab, !run.isTab
+      guard let last = merged.indices.last, merged[last].style == run.style,
+        merged[last].isRightToLeft == run.isRightToLeft, !merged[last].isTab, !run.isTab
       else {
         merged.append(run)
         continue
       }
-      last.text = run.isRightToLeft ? run.text + last.text : last.text + run.text
-      last.width += run.width
-      merged[merged.count - 1] = last
+      if run.isRightToLeft {
+        merged[last].text = run.text + merged[last].text
+      } else {
+        merged[last].text += run.text
+      }
+      merged[last].width += run.width
     }
     return merged
   }

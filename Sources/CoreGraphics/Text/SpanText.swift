@@ -48,6 +48,12 @@ struct SpanText: Hashable, Sendable {
     var place = 0
     /// The UTF-8 offsets at which characters were dropped that mean nothing on a page.
     var dropped: [Int] = []
+    /// The number of bytes from its start to the next paragraph's, with what is dropped and what ends it.
+    var byteLength = 0
+    /// The number of UTF-16 units from its start to the next paragraph's.
+    var unitLength = 0
+    /// Whether it goes on in the format of the paragraph before, which a mere line break ended.
+    var inheritsFormat = false
   }
 
   /// Cuts at line breaks. Characters that mean nothing on a page are dropped. `format` holds for paragraphs that
@@ -61,7 +67,7 @@ struct SpanText: Hashable, Sendable {
 }
 
 /// Cuts text into paragraphs, byte by byte: most bytes say nothing of where one ends.
-private struct ParagraphCutter {
+struct ParagraphCutter {
   let format: TextParagraph
   private(set) var paragraphs: [SpanText.Paragraph] = []
 
@@ -71,17 +77,30 @@ private struct ParagraphCutter {
   private var dropped: [Int] = []
   /// The paragraph format that the paragraph's first character specifies; nil before that.
   private var own: TextParagraph??
+  private var inheritsFormat = false
   private var start = 0
   private var place = 0
+  /// The bytes of the text before the span that is being cut, and those before the paragraph.
+  private var (spanStart, byteStart) = (0, 0)
 
-  init(format: TextParagraph) {
+  /// Begins at the start of a text; or further on, where the paragraph before ended with a mere line break, in that one's format.
+  init(format: TextParagraph, inheriting inherited: TextParagraph? = nil) {
     self.format = format
+    if let inherited {
+      own = .some(inherited)
+      inheritsFormat = true
+    }
   }
 
-  mutating func add(_ span: TextSpan) {
+  /// Adds a span from a byte on. `mayStop` is asked at the start of each further paragraph, with the number of bytes before it and
+  /// the format that it inherits; answers whether that stopped it.
+  @discardableResult mutating func add(
+    _ span: TextSpan, from first: Int = 0,
+    unless mayStop: (_ bytes: Int, _ inherited: TextParagraph?) -> Bool = { _, _ in false }
+  ) -> Bool {
     var text = span.text
-    text.withUTF8 { bytes in
-      var (from, index) = (0, 0)
+    return text.withUTF8 { bytes in
+      var (from, index) = (first, first)
       while index < bytes.count {
         guard bytes[index] < 0x20 || bytes[index] >= 0x7F,
           let special = SpecialCharacter(at: index, of: bytes)
@@ -95,12 +114,17 @@ private struct ParagraphCutter {
         index += special.length
         from = index
         switch special.kind {
-        case .dropped: dropped.append(count)
-        case .paragraphEnd: end(in: span)
-        case .lineBreak: end(in: span, continues: true)
+        case .dropped:
+          dropped.append(count)
+          continue
+        case .paragraphEnd: end(in: span, at: spanStart + index - first)
+        case .lineBreak: end(in: span, at: spanStart + index - first, continues: true)
         }
+        if mayStop(byteStart, own ?? nil) { return true }
       }
       append(bytes[from...], style: span.style, paragraph: span.paragraph)
+      spanStart += bytes.count - first
+      return false
     }
   }
 
@@ -116,15 +140,20 @@ private struct ParagraphCutter {
   }
 
   /// Ends a paragraph, where a stretch of text ends it.
-  mutating func end(in span: TextSpan, continues: Bool = false, isLast: Bool = false) {
+  mutating func end(in span: TextSpan, at byte: Int? = nil, continues: Bool = false, isLast: Bool = false) {
+    let byte = byte ?? spanStart
     var format = (own ?? span.paragraph) ?? format
     // What follows the last break is no item of a list yet.
     if isLast, own == nil { format.marker = nil }
     paragraphs.append(
       SpanText.Paragraph(
-        text: SpanText(spans: pieces.flatMap(\.cutWhereRulesEnd)), continues: continues, style: span.style,
-        format: format, place: start, dropped: dropped))
-    (pieces, count, dropped, start) = ([], 0, [], place)
+        text: SpanText(
+          spans: pieces.contains { $0.style.hasDecoration } ? pieces.flatMap(\.cutWhereRulesEnd) : pieces),
+        continues: continues, style: span.style,
+        format: format, place: start, dropped: dropped, byteLength: byte - byteStart,
+        unitLength: place - start, inheritsFormat: inheritsFormat))
+    (pieces, count, dropped, start, byteStart) = ([], 0, [], place, byte)
+    inheritsFormat = continues
     // A mere line break ends no paragraph, and what follows it has no marker.
     format.marker = nil
     own = continues ? .some(format) : nil

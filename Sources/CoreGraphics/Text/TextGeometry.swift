@@ -11,11 +11,50 @@ package struct TextGeometry: Sendable {
     package var height: CGFloat
     /// The baseline.
     package var baseline: CGFloat
-    fileprivate var source: LineSource
+    fileprivate var source: LineSource?
 
     /// The places in the line, in reading order, and where each lies across. The end of a line that goes on below
     /// belongs to the next one, but stands here too. Worked out when they are asked for.
-    package var stops: [Stop] { source.stops }
+    package var stops: [Stop] {
+      source?.stops ?? [Stop(place: range.lowerBound, x: 0), Stop(place: range.upperBound, x: 0)]
+    }
+
+    fileprivate init(_ line: PlacedLine, of paragraph: SpanText.Paragraph, at place: Int, origin: CGPoint) {
+      let source = LineSource(line, of: paragraph, at: place, x: origin.x)
+      range =
+        source.place(
+          ofByte: line.bytes.lowerBound, countingDroppedThere: !line.isFirst)..<source.place(
+          ofByte: line.bytes.upperBound, countingDroppedThere: true)
+      (top, height) = (origin.y + line.placed.top, line.placed.height)
+      baseline = origin.y + line.placed.baseline
+      self.source = source
+    }
+
+    fileprivate func moved(by origin: CGPoint) -> Line {
+      var moved = self
+      moved.top += origin.y
+      moved.baseline += origin.y
+      moved.source?.x += origin.x
+      return moved
+    }
+
+    /// A paragraph that is not set.
+    private init(_ range: Range<Int>, top: CGFloat, height: CGFloat) {
+      self.range = range
+      (self.top, self.height, baseline) = (top, height, top + height)
+    }
+
+    fileprivate static func line(_ index: Int, of layout: TextLayout, origin: CGPoint) -> Line {
+      let paragraph = layout.index(ofLine: index)
+      let (entry, start) = (layout.entries[paragraph], layout.starts[paragraph])
+      guard let block = entry.block else {
+        return Line(
+          start.place..<layout.starts[paragraph + 1].place, top: origin.y + start.top, height: entry.height)
+      }
+      var line = block.lines[index - start.line]
+      line.placed.move(down: start.top)
+      return Line(line, of: entry.source.paragraph, at: start.place, origin: origin)
+    }
   }
 
   /// A place in a line.
@@ -27,7 +66,14 @@ package struct TextGeometry: Sendable {
   }
 
   /// The lines, from top to bottom; there is always one.
-  package private(set) var lines: [Line]
+  package var lines: Lines { Lines(source: source) }
+
+  private var source: Source
+
+  fileprivate enum Source: Sendable {
+    case lines([Line])
+    case layout(TextLayout, origin: CGPoint)
+  }
 
   /// Lays out text in a width, from a top left. Text of no characters is as high as a line of `style`.
   package init(
@@ -40,14 +86,46 @@ package struct TextGeometry: Sendable {
       maximumLines: maximumLines,
       maximumHeight: .infinity, layout: layout)
     let paragraphs = SpanText.paragraphs(of: spans, format: paragraph)
-    lines = setting.lines(of: spans).map { line in
-      let source = LineSource(line, of: paragraphs[min(line.paragraph, paragraphs.count - 1)], x: origin.x)
-      return Line(
-        range: source.place(
-          ofByte: line.bytes.lowerBound, countingDroppedThere: !line.isFirst)..<source.place(
-            ofByte: line.bytes.upperBound, countingDroppedThere: true),
-        top: origin.y + line.placed.top, height: line.placed.height,
-        baseline: origin.y + line.placed.baseline, source: source)
+    source = .lines(
+      setting.lines(of: spans).map { line in
+        let paragraph = paragraphs[min(line.paragraph, paragraphs.count - 1)]
+        return Line(line, of: paragraph, at: paragraph.place, origin: origin)
+      })
+  }
+
+  /// The places of a text that is set already, from a top left. A paragraph that is not set counts as one line.
+  package init(_ layout: TextLayout, origin: CGPoint = .zero) {
+    source = .layout(layout, origin: origin)
+  }
+
+  /// The same places, moved.
+  package func moved(by origin: CGPoint) -> TextGeometry {
+    var moved = self
+    switch source {
+    case .lines(let lines): moved.source = .lines(lines.map { $0.moved(by: origin) })
+    case .layout(let layout, let old):
+      moved.source = .layout(layout, origin: CGPoint(x: old.x + origin.x, y: old.y + origin.y))
+    }
+    return moved
+  }
+
+  /// The lines, which are made when they are asked for.
+  package struct Lines: RandomAccessCollection, Sendable {
+    fileprivate let source: Source
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int {
+      switch source {
+      case .lines(let lines): lines.count
+      case .layout(let layout, _): layout.lineCount
+      }
+    }
+
+    package subscript(index: Int) -> Line {
+      switch source {
+      case .lines(let lines): lines[index]
+      case .layout(let layout, let origin): Line.line(index, of: layout, origin: origin)
+      }
     }
   }
 
@@ -56,12 +134,7 @@ package struct TextGeometry: Sendable {
   /// The line that a place lies in.
   package func lineIndex(of place: Int) -> Int {
     // The lines are in order.
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].range.lowerBound <= place { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max(lines.partitioningIndex { $0.range.lowerBound > place } - 1, 0)
   }
 
   /// Returns the geometry of a caret at a position: its horizontal middle, its top and its height.
@@ -85,6 +158,9 @@ package struct TextGeometry: Sendable {
 
   /// The line nearest to a point: of several side by side, the one that is nearest across.
   package func lineIndex(nearest point: CGPoint) -> Int {
+    if case .layout = source {
+      return min(lines.partitioningIndex { point.y < $0.top + $0.height }, lines.count - 1)
+    }
     let index = lines.firstIndex { point.y < $0.top + $0.height } ?? lines.count - 1
     let row = lines.indices.filter { lines[$0].top == lines[index].top }
     guard row.count > 1 else { return index }
@@ -100,10 +176,15 @@ package struct TextGeometry: Sendable {
     place(inLine: lineIndex(nearest: point), nearest: point.x)
   }
 
-  /// The boxes behind a range, each as high as its line.
-  package func boxes(of range: Range<Int>) -> [CGRect] {
+  /// The boxes behind a range, each as high as its line; those in a part of the height only, where that is given.
+  package func boxes(of range: Range<Int>, in height: Range<CGFloat>? = nil) -> [CGRect] {
     guard !range.isEmpty else { return [] }
-    let (first, last) = (lineIndex(of: range.lowerBound), lineIndex(of: range.upperBound))
+    var (first, last) = (lineIndex(of: range.lowerBound), lineIndex(of: range.upperBound))
+    if let height {
+      first = max(first, lineIndex(nearest: CGPoint(x: 0, y: height.lowerBound)))
+      last = min(last, lineIndex(nearest: CGPoint(x: 0, y: height.upperBound)))
+      guard first <= last else { return [] }
+    }
     return lines[first...last].flatMap { line -> [CGRect] in
       var boxes: [CGRect] = []
       let stops = line.stops
@@ -126,17 +207,20 @@ package struct TextGeometry: Sendable {
 private struct LineSource: Sendable {
   let line: PlacedLine
   let paragraph: SpanText.Paragraph
-  let x: CGFloat
+  /// The place of the paragraph in its text.
+  let start: Int
+  var x: CGFloat
 
-  init(_ line: PlacedLine, of paragraph: SpanText.Paragraph, x: CGFloat) {
+  init(_ line: PlacedLine, of paragraph: SpanText.Paragraph, at start: Int, x: CGFloat) {
     self.line = line
     self.paragraph = paragraph
+    self.start = start
     self.x = x
   }
 
   /// The place of a byte of the paragraph's. Characters that are dropped just there count, or do not.
   func place(ofByte byte: Int, countingDroppedThere counts: Bool) -> Int {
-    paragraph.place + paragraph.units(ofBytes: byte, countingDroppedThere: counts)
+    start + paragraph.units(ofBytes: byte, countingDroppedThere: counts)
   }
 
   var stops: [TextGeometry.Stop] {
@@ -147,8 +231,9 @@ private struct LineSource: Sendable {
     var stops: [TextGeometry.Stop] = []
     var byte = line.bytes.lowerBound
     var place = place(ofByte: byte, countingDroppedThere: !line.isFirst)
+    var positions = CharacterPositions(shape)
     func stop() {
-      let across = shape.x(ofByte: byte - line.bytes.lowerBound, isRightToLeft: line.isRightToLeft)
+      let across = positions.x(ofByte: byte - line.bytes.lowerBound)
       stops.append(TextGeometry.Stop(place: place, x: left + across))
       // What is dropped has a place, but no width.
       let isStart = byte == line.bytes.lowerBound && !line.isFirst
@@ -195,26 +280,53 @@ extension SpanText {
   }
 }
 
-extension ShapedLine {
-  /// Returns the position of the start of the character that begins at a byte, from the line's left edge; at
-  /// the end, the position of the end of the last one.
-  fileprivate func x(ofByte byte: Int, isRightToLeft: Bool) -> CGFloat {
-    guard let stretch = stretches.first(where: { $0.bytes.contains(byte) }) else {
-      // Behind the last character: at the side to which the text reads.
-      guard let last = stretches.max(by: { $0.bytes.upperBound < $1.bytes.upperBound }) else { return 0 }
-      return last.isRightToLeft ? last.x : last.x + last.width
+/// Where the characters of a line begin, from its left edge. Asked for in the order of their bytes, all of them cost one pass.
+private struct CharacterPositions {
+  private let shape: ShapedLine
+  /// In the order of their bytes.
+  private let stretches: [ShapedLine.Stretch]
+  private var next = 0
+  /// The stretch that was asked for last, and the widths of its clusters before one of them.
+  private var stretch: ShapedLine.Stretch?
+  private var cluster = 0
+  private var before: CGFloat = 0
+
+  init(_ shape: ShapedLine) {
+    self.shape = shape
+    stretches = shape.stretches.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+  }
+
+  /// The position of the start of the character that begins at a byte; at the end, that of the end of the last one.
+  mutating func x(ofByte byte: Int) -> CGFloat {
+    if stretch?.bytes.contains(byte) != true {
+      while next < stretches.count, stretches[next].bytes.upperBound <= byte { next += 1 }
+      guard next < stretches.count else {
+        // Behind the last character: at the side to which the text reads.
+        guard let last = stretches.last else { return 0 }
+        return last.isRightToLeft ? last.x : last.x + last.width
+      }
+      let found = stretches[next]
+      stretch = found
+      before = 0
+      while cluster < shape.clusters.count, shape.clusters[cluster].offset < found.bytes.lowerBound {
+        cluster += 1
+      }
     }
-    var x: CGFloat = 0
-    for (index, cluster) in clusters.enumerated() where stretch.bytes.contains(cluster.offset) {
+    let stretch = stretch!
+    var x = before
+    while cluster < shape.clusters.count, stretch.bytes.contains(shape.clusters[cluster].offset) {
+      let current = shape.clusters[cluster]
       let end =
-        index + 1 < clusters.count
-        ? min(clusters[index + 1].offset, stretch.bytes.upperBound) : stretch.bytes.upperBound
+        cluster + 1 < shape.clusters.count
+        ? min(shape.clusters[cluster + 1].offset, stretch.bytes.upperBound) : stretch.bytes.upperBound
       guard byte < end else {
-        x += cluster.width
+        before += current.width
+        cluster += 1
+        x = before
         continue
       }
       // Inside a cluster of several characters, such as a ligature, each has its share.
-      x += cluster.width * CGFloat(max(byte - cluster.offset, 0)) / CGFloat(max(end - cluster.offset, 1))
+      x += current.width * CGFloat(max(byte - current.offset, 0)) / CGFloat(max(end - current.offset, 1))
       break
     }
     return stretch.isRightToLeft ? stretch.x + stretch.width - x : stretch.x + x

@@ -63,13 +63,17 @@ struct TextSetting {
   // MARK: Long texts
 
   /// Whether the text is long, and its paragraphs do not depend on one another but for their tops. Such paragraphs are
-  /// remembered one by one, so that a change of one costs little.
+  /// remembered one by one, so that a change of one costs little. ``TextLayout`` adds the same numbers in the same order.
   private func isStacked(_ paragraphs: [SpanText.Paragraph]) -> Bool {
-    paragraphs.count > 16 && width.isFinite && maximumLines == 0 && maximumHeight == .infinity
-      && layout.isPlain
+    width.isFinite && hasNoLimits && layout.isPlain
+      && (paragraphs.count > 16 || paragraphs.reduce(0) { $0 + $1.byteLength } >= TextLayout.longText)
   }
 
-  private static let blocks = BoundedCache<BlockKey, SetBlock>(limit: 6_000_000)
+  /// Whether all of the text is set, however much room it takes.
+  var hasNoLimits: Bool { maximumLines == 0 && maximumHeight == .infinity }
+
+  /// Room for a text of a megabyte, which several may set.
+  private static let blocks = BoundedCache<BlockKey, SetBlock>(limit: 16_000_000)
 
   private struct BlockKey: Hashable, Sendable {
     var text: SpanText
@@ -78,11 +82,13 @@ struct TextSetting {
     var width: CGFloat
   }
 
-  private func block(of paragraph: SpanText.Paragraph) -> SetBlock {
+  /// A paragraph that is set by itself.
+  func block(of paragraph: SpanText.Paragraph) -> SetBlock {
     let key = BlockKey(
       text: paragraph.text, style: paragraph.text.spans.isEmpty ? paragraph.style : nil,
       format: paragraph.format, width: width)
     return TextSetting.blocks.value(for: key, cost: { 64 + 64 * $0.lines.count + paragraph.text.count }) {
+      if var long = LongParagraph(paragraph, in: self) { return long.set(nil, bytes: .max) }
       var setting = TextSetting(
         shaper: shaper, paragraph: format, width: width, maximumLines: 0, maximumHeight: .infinity)
       _ = setting.place(paragraph)
@@ -130,7 +136,7 @@ struct TextSetting {
   // MARK: Lines
 
   /// Whether lines that are too long go on below. Modes that cut text do so only on the last line.
-  private func wraps(_ format: TextParagraph) -> Bool {
+  func wraps(_ format: TextParagraph) -> Bool {
     switch format.lineBreakMode {
     case .byWordWrapping, .byCharWrapping: true
     case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: maximumLines != 1
@@ -142,7 +148,8 @@ struct TextSetting {
   }
 
   /// Adds a paragraph's lines. False when one of them has no room.
-  private mutating func place(_ next: SpanText.Paragraph) -> Bool {
+  private mutating func place(_ paragraph: SpanText.Paragraph) -> Bool {
+    let next = shortened(paragraph)
     let isRightToLeft = next.format.readsFromRight(next.text)
     let tabs = TabStops(next.format)
     let shape = shaper.shape(next.text.spans, isRightToLeft: isRightToLeft)
@@ -206,7 +213,7 @@ struct TextSetting {
   }
 
   /// The space below a line of one paragraph and above the next line.
-  private static func spacing(
+  static func spacing(
     from last: SpanText.Paragraph, leading: CGFloat, to next: SpanText.Paragraph, beginsParagraph: Bool
   ) -> CGFloat {
     var spacing = last.format.lineSpacing.usable + leading
@@ -217,7 +224,7 @@ struct TextSetting {
   }
 
   /// The width between the indents.
-  private func room(indent: CGFloat, format: TextParagraph) -> CGFloat {
+  func room(indent: CGFloat, format: TextParagraph) -> CGFloat {
     max(trailingEdge(in: width, format: format) - indent.usable, 0)
   }
 

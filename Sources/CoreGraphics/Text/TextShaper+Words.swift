@@ -19,7 +19,9 @@ extension TextShaper {
   /// their face draws beside a space as it does alone, in one style that asks for nothing else. Nil for all other text.
   func shapeByWord(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine? {
     guard spans.count == 1, !isRightToLeft, spans[0].text.utf8.count <= TextShaper.longestText,
-      let face = wordFace(for: spans[0].style), let ends = endsOfWords(in: spans[0].text, face)
+      let face = wordFace(for: spans[0].style),
+      let ends = endsOfWords(
+        in: spans[0].text, face, separatesFigures: spans[0].style.font.separatesFigures)
     else { return nil }
     let hasDigitsByPairs = face.spaceNeighbors.hasDigitsByPairs
     let (text, style) = (spans[0].text, spans[0].style)
@@ -82,9 +84,12 @@ extension TextShaper {
   }
 
   /// The ends of the words of a text; nil for one that is to be shaped whole.
-  private func endsOfWords(in text: String, _ face: FontFace) -> [Int]? {
+  private func endsOfWords(in text: String, _ face: FontFace, separatesFigures: Bool) -> [Int]? {
     let neighbors = face.spaceNeighbors
     var ends: [Int] = []
+    if separatesFigures, text.utf8.contains(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
+      return nil
+    }
     var (index, start) = (0, 0)
     for code in text.utf8 {
       if code == UInt8(ascii: " ") {

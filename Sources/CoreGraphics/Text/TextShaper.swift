@@ -67,7 +67,10 @@ final class TextShaper: @unchecked Sendable {
   /// The widths of digits in the fonts that numbers were set in.
   let digits = BoundedCache<Font, DigitWidths>(limit: 100)
 
-  private struct Key: Hashable, Sendable {
+  /// The pieces of long texts: room for those of a megabyte.
+  let pieces = BoundedCache<Key, ShapedLine>(limit: 2_400_000)
+
+  struct Key: Hashable, Sendable {
     var spans: [TextSpan]
     var isRightToLeft: Bool
   }
@@ -121,6 +124,7 @@ final class TextShaper: @unchecked Sendable {
   func shape(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine {
     // Not remembered: to find it would take as long as to put it together.
     if let line = shapeByWord(spans, isRightToLeft: isRightToLeft) { return line }
+    if let line = shapeByPiece(spans, isRightToLeft: isRightToLeft) { return line }
     let key = Key(spans: spans, isRightToLeft: isRightToLeft)
     return shapes.value(for: key, cost: { 16 + $0.clusters.count + 8 * $0.runs.count }) {
       shapeWhole(spans, isRightToLeft: isRightToLeft)
@@ -227,7 +231,8 @@ final class TextShaper: @unchecked Sendable {
     }
   }
 
-  private static func drawn(_ size: CGFloat) -> CGFloat { min(size, sizes.upperBound) }
+  /// The size in which text of a size is drawn.
+  static func drawn(_ size: CGFloat) -> CGFloat { min(size, sizes.upperBound) }
 
   /// Whether text of a size has any width.
   static func isVisible(size: CGFloat) -> Bool { size >= sizes.lowerBound }

@@ -50,6 +50,9 @@ public struct TextStyle: Hashable, Sendable {
     set { extras = Extras(newValue, picture) }
   }
 
+  /// Whether there may be lines, a shadow or changes of the outlines.
+  var hasDecoration: Bool { extras != nil }
+
   /// The picture that replaces each character; nil, the default, for the characters themselves.
   public var picture: TextPicture? {
     get { extras?.picture }

@@ -33,9 +33,8 @@ public struct TextChange: Hashable, Sendable {
   /// The change from one text to another, as between their units. What is equal is compared by bytes, many at once, so
   /// that a small change of a long text is found soon.
   package static func between(_ old: String, _ new: String) -> TextChange? {
-    var (before, after) = (old, new)
-    let bytes = before.withUTF8 { old in after.withUTF8 { new in changedBytes(old, new) } }
-    guard let (start, oldEnd, newEnd) = bytes else { return nil }
+    guard let difference = TextDifference(old, new) else { return nil }
+    let (start, oldEnd, newEnd) = (difference.start, difference.oldEnd, difference.newEnd)
     func place(_ byte: Int, in text: String) -> String.Index {
       text.utf8.index(text.startIndex, offsetBy: byte)
     }
@@ -43,37 +42,6 @@ public struct TextChange: Hashable, Sendable {
     let length = old.utf16.distance(from: place(start, in: old), to: place(oldEnd, in: old))
     let units = new.utf16[place(start, in: new)..<place(newEnd, in: new)]
     return TextChange(from..<from + length, with: Array(units))
-  }
-
-  /// Returns the offset at which two texts begin to differ, and the ends of the differing part in each; no
-  /// character of several bytes is cut.
-  private static func changedBytes(_ old: UnsafeBufferPointer<UInt8>, _ new: UnsafeBufferPointer<UInt8>) -> (
-    start: Int, oldEnd: Int, newEnd: Int
-  )? {
-    let shorter = min(old.count, new.count)
-    func isCut(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-      place < bytes.count && bytes[place] & 0xC0 == 0x80
-    }
-    func agree(_ oldStart: Int, _ newStart: Int, _ count: Int) -> Bool {
-      count == 0 || memcmp(old.baseAddress! + oldStart, new.baseAddress! + newStart, count) == 0
-    }
-    var (start, step) = (0, 1 << 16)
-    while step > 0 {
-      while start + step <= shorter, agree(start, start, step) { start += step }
-      step /= 2
-    }
-    if start == old.count, start == new.count { return nil }
-    while start > 0, isCut(old, at: start) || isCut(new, at: start) { start -= 1 }
-    var end = 0
-    step = 1 << 16
-    while step > 0 {
-      while end + step <= shorter - start, agree(old.count - end - step, new.count - end - step, step) {
-        end += step
-      }
-      step /= 2
-    }
-    while end > 0, isCut(old, at: old.count - end) || isCut(new, at: new.count - end) { end -= 1 }
-    return (start, old.count - end, new.count - end)
   }
 
   private static func between(_ old: ArraySlice<UInt16>, _ new: ArraySlice<UInt16>) -> TextChange? {
@@ -159,9 +127,14 @@ extension Range<Int> {
 
   /// The range, widened so that it cuts no character of two units.
   public func aligned(in text: TextUnits) -> Range<Int> {
+    aligned(inTextOf: text.count) { text[$0] }
+  }
+
+  /// The range in a text of a number of units, of which `unit` answers those it asks for, widened as by ``aligned(in:)``.
+  func aligned(inTextOf count: Int, unit: (Int) -> UInt16) -> Range<Int> {
     func isInside(_ place: Int) -> Bool {
-      place > 0 && place < text.count && UTF16.isTrailSurrogate(text[place])
-        && UTF16.isLeadSurrogate(text[place - 1])
+      place > 0 && place < count && UTF16.isTrailSurrogate(unit(place))
+        && UTF16.isLeadSurrogate(unit(place - 1))
     }
     let start = isInside(lowerBound) ? lowerBound - 1 : lowerBound
     guard !isEmpty else { return start..<start }

@@ -2,9 +2,8 @@
 /// these.
 public struct TextSyncAuthority: Sendable {
   /// The text.
-  public private(set) var units: TextUnits = []
-  /// The same as a string, by which it is compared.
-  private var text = ""
+  public var units: TextUnits { text.units }
+  private var text = SyncedText()
   /// The number of times the text was changed.
   public private(set) var revision = 0
   /// For each page that edits, the last of its inputs that was applied.
@@ -27,7 +26,8 @@ public struct TextSyncAuthority: Sendable {
 
   /// The text that a page shows, and the changes it has not seen, each following the one before it.
   private struct Page: Sendable {
-    var text: TextUnits
+    /// Nil for a page that has seen all changes.
+    var text: TextUnits?
     var unseen: [(revision: Int, change: TextChange)]
     var acknowledged = 0
     var lastUse = 0
@@ -38,10 +38,8 @@ public struct TextSyncAuthority: Sendable {
 
   /// Sets the app's present text. Returns the change, if it is one.
   @discardableResult public mutating func set(_ text: String) -> TextChange? {
-    guard let change = TextChange.between(self.text, text) else { return nil }
-    record(change, of: nil)
-    self.text = text
-    return change
+    if let change = TextChange.between(self.text.string, text) { record(change, of: nil) }
+    return self.text.set(text)
   }
 
   /// An edit, transformed over the changes that its page had not seen.
@@ -57,71 +55,78 @@ public struct TextSyncAuthority: Sendable {
   /// Receives an edit and transforms it. Nil for one that came before. A change has to be followed by
   /// ``apply(_:by:)``, also where the app rejects it: then ``set(_:)`` reverts it.
   public mutating func receive(_ edit: TextEdit) -> TransformedEdit? {
-    var page = pages[edit.page] ?? newPage(knowing: edit.base)
+    // Taken out, so that its text is changed in place.
+    var page = pages.removeValue(forKey: edit.page) ?? newPage(knowing: edit.base)
+    defer { keep(page, as: edit.page) }
     guard edit.number > page.acknowledged else { return nil }
     page.acknowledged = edit.number
     page.lastUse = revision
     while let first = page.unseen.first, first.revision <= edit.base {
-      page.text = first.change.applied(to: page.text)
+      page.text?.replaceSubrange(first.change.range, with: first.change.units)
       page.unseen.removeFirst()
     }
-    defer { keep(page, as: edit.page) }
-    func transformed(_ selection: Range<Int>) -> Range<Int> {
-      var place = selection.clamped(toTextOf: page.text.count)
-      var text = page.text
+    if page.unseen.isEmpty { page.text = nil }
+    let length = page.text?.count ?? units.count
+    /// Carries a selection over what the page has not seen. With that, the text is the app's, after the edit.
+    func transformed(_ selection: Range<Int>, after edit: TextChange? = nil, in length: Int) -> Range<Int> {
+      var (place, length) = (selection.clamped(toTextOf: length), length)
       for (_, change) in page.unseen {
-        place = change.moved(place, in: text.count)
-        text = change.applied(to: text)
+        place = change.moved(place, in: length)
+        length += change.growth
       }
-      return place.clamped(toTextOf: text.count).aligned(in: text)
+      guard let edit else { return place.clamped(toTextOf: length).aligned(in: units) }
+      return place.clamped(toTextOf: length).aligned(inTextOf: length) { index in
+        let inside = index - edit.range.lowerBound
+        if inside < 0 { return units[index] }
+        return inside < edit.units.count ? edit.units[inside] : units[index - edit.growth]
+      }
     }
     switch edit.action {
     case .focus, .blur, .submit, .copied: return TransformedEdit()
-    case .select(let selection): return TransformedEdit(selection: transformed(selection))
+    case .select(let selection): return TransformedEdit(selection: transformed(selection, in: length))
     case .replace(let range, let text, let selection, let marked):
       var change = TextChange(
-        range.clamped(toTextOf: page.text.count).aligned(in: page.text), with: TextUnits(text.utf16))
-      var old = page.unseen.isEmpty ? [] : page.text
-      page.text.replaceSubrange(change.range, with: change.units)
-      for index in page.unseen.indices {
-        let unseen = page.unseen[index].change
-        let new = unseen.applied(to: old)
-        let moved = change.transformed(over: unseen, of: old, giving: new)
-        let (edited, both) = (change.applied(to: old), moved.applied(to: new))
-        page.unseen[index].change =
-          unseen.transformed(over: change, movedTo: moved, giving: edited, and: both)
-          ?? TextChange(0..<0, with: [])
-        (change, old) = (moved, new)
+        range.clamped(toTextOf: length).aligned(in: page.text ?? units), with: TextUnits(text.utf16))
+      let after = length + change.growth
+      if var old = page.text {
+        page.text = nil
+        var edited = old
+        edited.replaceSubrange(change.range, with: change.units)
+        page.text = edited
+        for index in page.unseen.indices {
+          let unseen = page.unseen[index].change
+          let new = unseen.applied(to: old)
+          let moved = change.transformed(over: unseen, of: old, giving: new)
+          let (edited, both) = (change.applied(to: old), moved.applied(to: new))
+          page.unseen[index].change =
+            unseen.transformed(over: change, movedTo: moved, giving: edited, and: both)
+            ?? TextChange(0..<0, with: [])
+          (change, old) = (moved, new)
+        }
       }
       return TransformedEdit(
-        change: change, selection: transformed(selection), marked: marked.map(transformed))
+        change: change, selection: transformed(selection, after: change, in: after),
+        marked: marked.map { transformed($0, after: change, in: after) })
     }
   }
 
   /// Applies an edit of a page's, which ``receive(_:)`` has transformed.
   public mutating func apply(_ change: TextChange, by page: Int) {
-    let start = text.utf16.index(text.startIndex, offsetBy: change.range.lowerBound)
-    let end = text.utf16.index(start, offsetBy: change.range.count)
-    let isWhole =
-      start.samePosition(in: text.unicodeScalars) != nil && end.samePosition(in: text.unicodeScalars) != nil
     record(change, of: page)
-    if isWhole {
-      text.replaceSubrange(start..<end, with: String(decoding: change.units, as: UTF16.self))
-    } else {
-      text = String(decoding: units, as: UTF16.self)
-    }
+    text.apply(change)
   }
 
+  /// Records a change before it is made.
   private mutating func record(_ change: TextChange, of author: Int?) {
     revision += 1
     log.append(Entry(revision: revision, change: change, removed: Array(units[change.range])))
     if log.count > TextSyncAuthority.memory { log.removeFirst(log.count - TextSyncAuthority.memory) }
-    units.replaceSubrange(change.range, with: change.units)
     for number in pages.keys where number != author {
+      if pages[number]!.text == nil { pages[number]!.text = units }
       pages[number]!.unseen.append((revision, change))
       // A page that has seen none of so many changes finds its places as they are.
       if pages[number]!.unseen.count > TextSyncAuthority.memory {
-        pages[number]!.text = units
+        pages[number]!.text = nil
         pages[number]!.unseen = []
       }
     }
@@ -141,7 +146,8 @@ public struct TextSyncAuthority: Sendable {
   /// A page that shows the text as it was at a revision.
   private func newPage(knowing base: Int) -> Page {
     let unseen = log.filter { $0.revision > base }
-    guard unseen.first.map({ $0.revision == base + 1 }) ?? true else { return Page(text: units, unseen: []) }
+    guard unseen.first.map({ $0.revision == base + 1 }) ?? true else { return Page(unseen: []) }
+    guard !unseen.isEmpty else { return Page(unseen: []) }
     var text = units
     for entry in unseen.reversed() {
       let start = entry.change.range.lowerBound

@@ -2,28 +2,29 @@
 /// app has not acknowledged yet.
 public struct TextSyncReplica: Sendable {
   /// The text as it shows.
-  public private(set) var units: TextUnits
+  public var units: TextUnits { shown.units }
+  private var shown: SyncedText
   /// The selected range; where nothing is selected, the position of the caret.
   public private(set) var selection: Range<Int>
   /// The last revision of the app's that was applied.
   public private(set) var revision: Int
 
-  /// The text that the app last sent.
-  private var base: TextUnits
+  /// The text that the app last sent, with the edits that it has acknowledged since.
+  private var base: SyncedText
   private var pending: [(number: Int, change: TextChange)] = []
   private var selectionCount: Int
 
   /// Creates a replica of the app's editor.
   public init(_ editor: TextEditor) {
-    units = TextUnits(editor.text.utf16)
-    base = units
-    selection = editor.selection.clamped(toTextOf: units.count)
+    shown = SyncedText(editor.text)
+    base = shown
+    selection = editor.selection.clamped(toTextOf: shown.units.count)
     selectionCount = editor.selectionCount
     revision = editor.revision
   }
 
   /// The text as it shows.
-  public var text: String { String(decoding: units, as: UTF16.self) }
+  public var text: String { shown.string }
 
   /// Whether the app has yet to take in edits of the text.
   public var isAhead: Bool { !pending.isEmpty }
@@ -31,7 +32,7 @@ public struct TextSyncReplica: Sendable {
   /// Changes the text as the person does. `number` is the number under which the change is sent to the app.
   public mutating func replace(_ range: Range<Int>, with text: String, selecting: Range<Int>, number: Int) {
     let change = TextChange(range, with: TextUnits(text.utf16))
-    units = change.applied(to: units)
+    shown.apply(change)
     pending.append((number, change))
     selection = selecting
   }
@@ -45,13 +46,13 @@ public struct TextSyncReplica: Sendable {
   /// they belong now.
   public mutating func receive(_ editor: TextEditor, acknowledged: Int) {
     while let first = pending.first, first.number <= acknowledged {
-      base = first.change.applied(to: base)
+      base.apply(first.change)
       pending.removeFirst()
     }
     revision = editor.revision
-    let stated = TextUnits(editor.text.utf16)
-    if var change = TextChange.between(base, stated) {
-      var (old, new) = (base, stated)
+    var old = pending.isEmpty ? [] : base.units
+    if var change = base.set(editor.text) {
+      var new = pending.isEmpty ? [] : base.units
       let length = units.count
       for index in pending.indices {
         let edit = pending[index].change
@@ -63,14 +64,15 @@ public struct TextSyncReplica: Sendable {
           ?? TextChange(0..<0, with: [])
         (old, new) = (edited, both)
       }
-      units = new
+      if pending.isEmpty { shown = base } else { shown.apply(change) }
       selection = change.moved(selection, in: length).clamped(toTextOf: units.count).aligned(in: units)
     }
-    base = stated
+    // Strings that are one in memory are compared at once.
+    if pending.isEmpty { shown = base }
     guard editor.selectionCount != selectionCount else { return }
     selectionCount = editor.selectionCount
-    selection = editor.selection.clamped(toTextOf: base.count)
-    var length = base.count
+    selection = editor.selection.clamped(toTextOf: base.units.count)
+    var length = base.units.count
     for (_, change) in pending {
       selection = change.moved(selection, in: length)
       length += change.growth

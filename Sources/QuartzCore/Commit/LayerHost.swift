@@ -193,7 +193,7 @@ import DisplayProtocol
 extension CALayer {
   /// Whether the layer was in a frame that displays have shown, so that it has somewhere to move from. One that came with an early part
   /// of this frame was not.
-  var isShown: Bool { isInScene && firstFrame != host?.frameNumber }
+  package var isShown: Bool { isInScene && firstFrame != host?.frameNumber }
 
   /// The layer of that name in the scene that shows this one; nil where there is none.
   package func layerInScene(named id: LayerID) -> CALayer? { host?.layer(named: id) }

@@ -85,7 +85,7 @@ extension ComponentParser {
     default:
       guard let type = LayoutAttributeType.named(attribute.name) else {
         let names = LayoutAttributeType.all.map(\.name) + LayoutAttributeType.otherNames
-        log.error(
+        log.warning(
           at: attribute.nameLocation,
           "Unknown layout attribute `\(attribute.name)`" + Suggestion.hint(for: attribute.name, among: names))
         return

@@ -67,7 +67,7 @@ final class ComponentParser {
   func unknown(
     _ attribute: MarkupElement.Attribute, of element: String, allowed: [String], listing: [String]? = nil
   ) {
-    log.error(
+    log.warning(
       at: attribute.location,
       "Unknown attribute `\(attribute.qualifiedName)` of `\(element)`"
         + Suggestion.hint(for: attribute.qualifiedName, among: allowed, listing: listing))

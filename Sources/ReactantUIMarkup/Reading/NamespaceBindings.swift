@@ -18,7 +18,8 @@ struct NamespaceBindings {
     return (String(name[..<colon]), String(name[name.index(after: colon)...]))
   }
 
-  /// Binds a prefix. Returns an error when the namespace is none of the language's.
+  /// Binds a prefix. Attributes of a namespace that is none of the language's are left to whoever it belongs to. Returns a warning
+  /// where the prefix is one of the language's, which goes on standing for itself, as in the original, or the namespace is nearly one.
   mutating func declare(_ prefix: String, as address: LocatedText) -> Diagnostic? {
     var written = address.text
     if written.hasPrefix("https://schema.reactant.tech/") { written = "http" + written.dropFirst(5) }
@@ -26,12 +27,18 @@ struct NamespaceBindings {
       bound[prefix] = .some(namespace)
       return nil
     }
-    bound[prefix] = .some(nil)
-    return .error(
-      "Unknown namespace `\(address.text)`"
-        + Suggestion.hint(for: address.text, among: Namespace.allCases.dropLast().map(\.rawValue)),
+    let known = Namespace.allCases.dropLast().map(\.rawValue)
+    if NamespaceBindings().bound[prefix] == nil {
+      bound[prefix] = .some(nil)
+      guard Suggestion.nearest(to: written, among: known) != nil else { return nil }
+    }
+    return .warning(
+      "Unknown namespace `\(address.text)`" + Suggestion.hint(for: address.text, among: known),
       at: address.location)
   }
+
+  /// Whether a prefix is declared, for whatever namespace.
+  func isDeclared(_ prefix: String) -> Bool { bound[prefix] != nil }
 
   /// Returns the namespace of a prefix, or nil when it stands for none of the language's.
   func namespace(ofPrefix prefix: String) -> Namespace? { bound[prefix] ?? nil }

@@ -147,7 +147,9 @@ final class ReadingSession {
     let location = file.location(at: attribute.start)
     let (prefix, local) = NamespaceBindings.split(attribute.name)
     guard let namespace = prefix.map({ namespaces.namespace(ofPrefix: $0) }) ?? .ui else {
-      report(.error(namespaces.unknownPrefixMessage(prefix!), at: location))
+      if !namespaces.isDeclared(prefix!) {
+        report(.warning(namespaces.unknownPrefixMessage(prefix!), at: location))
+      }
       return
     }
     if element.attributes.contains(where: { $0.namespace == namespace && $0.name == local }) {

@@ -1,60 +1,37 @@
-/// The rows of a picker's first component, and the choices in it.
-@MainActor final class PickerViewProxy: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-  let itemSelected = PublishSubject<(row: Int, component: Int)>()
-  private(set) var items: [Any] = []
-  private var title: ((Int) -> String?)?
-  private var attributedTitle: ((Int) -> NSAttributedString?)?
-
-  static func of(_ picker: UIPickerView) -> PickerViewProxy {
-    let proxy = ownedObject(of: picker, PickerViewProxy.self) { PickerViewProxy() }
-    if picker.delegate !== proxy { picker.delegate = proxy }
-    return proxy
-  }
-
-  /// Shows items in a picker.
-  func show<Item>(
-    _ items: [Item], in picker: UIPickerView, title: ((Int, Item) -> String?)? = nil,
-    attributedTitle: ((Int, Item) -> NSAttributedString?)? = nil
-  ) {
-    self.items = items
-    self.title = title.map { title in { title($0, items[$0]) } }
-    self.attributedTitle = attributedTitle.map { title in { title($0, items[$0]) } }
-    if picker.dataSource !== self { picker.dataSource = self }
-    picker.reloadAllComponents()
-  }
-
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { items.count }
-
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    title?(row)
-  }
-
-  func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? {
-    attributedTitle?(row)
-  }
-
-  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    itemSelected.onNext((row, component))
-  }
-}
-
 @MainActor extension Reactive where Base: UIPickerView {
   /// The rows that the user chooses.
   public var itemSelected: ControlEvent<(row: Int, component: Int)> {
-    ControlEvent(events: PickerViewProxy.of(base).itemSelected)
+    ControlEvent(events: PickerViewDelegateProxy.of(base).itemSelected.take(until: deallocated))
   }
 
   /// The models of the rows that the user chooses in the first component, those of a bound sequence.
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<[Model]> {
-    let proxy = PickerViewProxy.of(base)
-    return ControlEvent(
-      events: proxy.itemSelected.flatMap { [weak proxy] choice -> Observable<[Model]> in
-        MainActor.assumeIsolated { (proxy?.items[choice.row] as? Model).map { .just([$0]) } ?? .empty() }
+    ControlEvent(
+      events: itemSelected.flatMap { [weak picker = base] choice -> Observable<[Model]> in
+        MainActor.assumeIsolated {
+          let place = IndexPath(row: choice.row, section: choice.component)
+          guard let picker, let model: Model = try? picker.rx.model(at: place) else { return .empty() }
+          return .just([model])
+        }
       })
+  }
+
+  /// Returns the model of a row, with the component as its section, in the bound data.
+  ///
+  /// - Throws: `RxCocoaError` when nothing is bound, or the model has another type.
+  public func model<Model>(at indexPath: IndexPath) throws -> Model {
+    try lookUp(base.dataSource, indexPath)
+  }
+
+  /// Installs a delegate behind the reactive one, held weakly, so that both serve.
+  public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
+    let proxy = PickerViewDelegateProxy.of(base)
+    guard delegate !== proxy else { return Disposables.create() }
+    proxy.forward = delegate
+    base.reloadAllComponents()
+    return MainDisposable { [weak proxy, weak delegate] in
+      if let proxy, proxy.forward === delegate { proxy.forward = nil }
+    }
   }
 
   /// Binds a sequence of models to the rows of one component, which show the titles that the closure makes:
@@ -63,7 +40,7 @@
     _ source: Source
   ) -> (_ title: @escaping (Int, Sequence.Element) -> String?) -> any Disposable
   where Source.Element == Sequence {
-    { title in bind(source) { $0.show(Array($1), in: $2, title: title) } }
+    { title in items(adapter: PickerRows<Sequence>(title: title))(source) }
   }
 
   /// Binds a sequence of models to the rows of one component, which show titles with attributes.
@@ -71,14 +48,48 @@
     _ source: Source
   ) -> (_ title: @escaping (Int, Sequence.Element) -> NSAttributedString?) -> any Disposable
   where Source.Element == Sequence {
-    { title in bind(source) { $0.show(Array($1), in: $2, attributedTitle: title) } }
+    { title in items(adapter: PickerRows<Sequence>(attributedTitle: title))(source) }
   }
 
-  private func bind<Source: ObservableType>(
-    _ source: Source, show: @escaping @MainActor (PickerViewProxy, Source.Element, UIPickerView) -> Void
-  ) -> any Disposable {
-    let proxy = PickerViewProxy.of(base)
-    return source.asObservable()
-      .bind(to: Binder(base as UIPickerView) { picker, models in show(proxy, models, picker) })
+  /// Binds a sequence of models to the rows of one component, which show the views that the closure makes. It receives
+  /// a view that left the picker, if there is one.
+  public func items<Sequence: Swift.Sequence, Source: ObservableType>(
+    _ source: Source
+  ) -> (_ view: @escaping (Int, Sequence.Element, UIView?) -> UIView) -> any Disposable
+  where Source.Element == Sequence {
+    { view in items(adapter: PickerRows<Sequence>(view: view))(source) }
   }
+
+  /// Returns a binder of a sequence to an adapter, which is the data source and the delegate of the rows, and which the
+  /// binding keeps. It lasts until it is disposed of or the picker is deallocated.
+  public func items<
+    Source: ObservableType,
+    Adapter: RxPickerViewDataSourceType & UIPickerViewDataSource & UIPickerViewDelegate
+  >(
+    adapter: Adapter
+  ) -> (_ source: Source) -> any Disposable where Source.Element == Adapter.Element {
+    { [weak picker = base] source in
+      guard let picker else { return Disposables.create() }
+      let proxy = PickerViewDelegateProxy.of(picker)
+      proxy.rows = adapter
+      picker.dataSource = adapter
+      let subscription = source.observe(on: MainScheduler()).concat(Observable.never())
+        .take(until: picker.rx.deallocated)
+        .subscribe { [weak picker] event in
+          MainActor.assumeIsolated {
+            if let picker { adapter.pickerView(picker, observedEvent: event) }
+          }
+        }
+      return MainDisposable { subscription.dispose() }
+    }
+  }
+}
+
+/// A picker's adapter that a sequence can be bound to.
+@preconcurrency @MainActor public protocol RxPickerViewDataSourceType {
+  /// The element of the sequence.
+  associatedtype Element
+
+  /// Shows an element of the sequence.
+  func pickerView(_ pickerView: UIPickerView, observedEvent: Event<Element>)
 }

@@ -9,6 +9,13 @@ final class CollectionViewDelegateProxy: ScrollViewDelegateProxy,
   let itemUnhighlighted = PublishSubject<IndexPath>()
   let willDisplayCell = PublishSubject<(cell: UICollectionViewCell, at: IndexPath)>()
   let didEndDisplayingCell = PublishSubject<(cell: UICollectionViewCell, at: IndexPath)>()
+  let willDisplaySupplementaryView = PublishSubject<SupplementaryViewEvent>()
+  let didEndDisplayingSupplementaryView = PublishSubject<SupplementaryViewEvent>()
+
+  /// A view beside the items, its kind and its place.
+  typealias SupplementaryViewEvent = (
+    supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath
+  )
 
   /// The app's delegate, or one that leaves everything out.
   private var own: any UICollectionViewDelegate {
@@ -85,6 +92,7 @@ final class CollectionViewDelegateProxy: ScrollViewDelegateProxy,
   ) {
     own.collectionView(
       collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
+    willDisplaySupplementaryView.onNext((view, elementKind, indexPath))
   }
 
   func collectionView(
@@ -93,6 +101,7 @@ final class CollectionViewDelegateProxy: ScrollViewDelegateProxy,
   ) {
     own.collectionView(
       collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
+    didEndDisplayingSupplementaryView.onNext((view, elementKind, indexPath))
   }
 
   func collectionView(

@@ -15,6 +15,8 @@
   let didEndScrollingAnimation = PublishSubject<Void>()
   let didScrollToTop = PublishSubject<Void>()
   let didZoom = PublishSubject<Void>()
+  let willBeginZooming = PublishSubject<UIView?>()
+  let didEndZooming = PublishSubject<(view: UIView?, scale: CGFloat)>()
 
   /// The velocity, and the place where the content will come to rest.
   typealias WillEndDragging = (velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -78,6 +80,7 @@
 
   final func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     forward?.scrollViewWillBeginZooming(scrollView, with: view)
+    willBeginZooming.onNext(view)
   }
 
   final func scrollViewDidZoom(_ scrollView: UIScrollView) {
@@ -89,6 +92,7 @@
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {
     forward?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+    didEndZooming.onNext((view, scale))
   }
 
   final func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
@@ -111,58 +115,5 @@ extension ScrollViewDelegateProxy {
       }
       return proxy
     }
-  }
-}
-
-/// The delegate of a text view that passes everything on.
-@MainActor final class TextViewDelegateProxy: ScrollViewDelegateProxy, UITextViewDelegate {
-  let didChangeSelection = PublishSubject<Void>()
-  private var own: (any UITextViewDelegate)? { forward as? any UITextViewDelegate }
-
-  static func of(_ view: UITextView) -> TextViewDelegateProxy {
-    let proxy = ownedObject(of: view, TextViewDelegateProxy.self) { TextViewDelegateProxy() }
-    if view.delegate !== proxy {
-      if let delegate = view.delegate { proxy.setForward(delegate) }
-      view.delegate = proxy
-    }
-    return proxy
-  }
-
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-    own?.textViewShouldBeginEditing(textView) ?? true
-  }
-
-  func textViewDidBeginEditing(_ textView: UITextView) {
-    own?.textViewDidBeginEditing(textView)
-  }
-
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
-    own?.textViewShouldEndEditing(textView) ?? true
-  }
-
-  func textViewDidEndEditing(_ textView: UITextView) {
-    own?.textViewDidEndEditing(textView)
-  }
-
-  func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool {
-    own?.textView(textView, shouldChangeTextIn: range, replacementText: text) ?? true
-  }
-
-  func textViewDidChange(_ textView: UITextView) {
-    own?.textViewDidChange(textView)
-  }
-
-  func textViewDidChangeSelection(_ textView: UITextView) {
-    own?.textViewDidChangeSelection(textView)
-    didChangeSelection.onNext(())
-  }
-
-  func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool {
-    own?.textView(textView, shouldInteractWith: URL, in: characterRange, interaction: interaction) ?? true
   }
 }

@@ -26,6 +26,27 @@
     event(CollectionViewDelegateProxy.of(base).didEndDisplayingCell)
   }
 
+  /// The views beside the items that are about to show.
+  public var willDisplaySupplementaryView:
+    ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)>
+  {
+    event(CollectionViewDelegateProxy.of(base).willDisplaySupplementaryView)
+  }
+  /// The views beside the items that no longer show.
+  public var didEndDisplayingSupplementaryView:
+    ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)>
+  {
+    event(CollectionViewDelegateProxy.of(base).didEndDisplayingSupplementaryView)
+  }
+  /// The items whose data is to be prepared, before they show.
+  public var prefetchItems: ControlEvent<[IndexPath]> {
+    event(CollectionPrefetchingProxy.of(base).requested)
+  }
+  /// The items that are not expected to show any more.
+  public var cancelPrefetchingForItems: ControlEvent<[IndexPath]> {
+    event(CollectionPrefetchingProxy.of(base).cancelled)
+  }
+
   // MARK: Models
 
   /// The models of the items that the user selects, looked up in the bound data at that moment.
@@ -108,7 +129,9 @@
       proxy.source = dataSource
       collection.dataSource = nil
       collection.dataSource = proxy
-      let subscription = source.observe(on: MainScheduler()).take(until: collection.rx.deallocated)
+      // The end of the source leaves the data as they are: it is neither the binding's nor the data source's.
+      let subscription = source.observe(on: MainScheduler()).concat(Observable.never())
+        .take(until: collection.rx.deallocated)
         .subscribe { [weak collection] event in
           MainActor.assumeIsolated {
             if let collection { dataSource.collectionView(collection, observedEvent: event) }

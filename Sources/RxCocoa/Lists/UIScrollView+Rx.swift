@@ -51,6 +51,17 @@
   /// The changes of the scale.
   public var didZoom: ControlEvent<Void> { event(ScrollViewDelegateProxy.of(base).didZoom) }
 
+  /// The beginnings of zooming, with the view that is zoomed.
+  public var willBeginZooming: ControlEvent<UIView?> {
+    event(ScrollViewDelegateProxy.of(base).willBeginZooming)
+  }
+  /// The ends of zooming, with the view that was zoomed and its scale.
+  public var didEndZooming: ControlEvent<(view: UIView?, scale: CGFloat)> {
+    event(ScrollViewDelegateProxy.of(base).didEndZooming)
+  }
+  /// The scale of the content.
+  public var zoomScale: Binder<CGFloat> { Binder(base) { $0.zoomScale = $1 } }
+
   /// Installs a delegate behind the reactive one, held weakly, so that both serve.
   ///
   /// - Returns: the installation; disposing of it takes the delegate away.

@@ -35,6 +35,13 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
   /// The rows that the user moves.
   public var itemMoved: ControlEvent<ItemMovedEvent> { event(TableViewDataSourceProxy.of(base).itemMoved) }
 
+  /// The rows whose data is to be prepared, before they show.
+  public var prefetchRows: ControlEvent<[IndexPath]> { event(TablePrefetchingProxy.of(base).requested) }
+  /// The rows that are not expected to show any more.
+  public var cancelPrefetchingForRows: ControlEvent<[IndexPath]> {
+    event(TablePrefetchingProxy.of(base).cancelled)
+  }
+
   // MARK: Models
 
   /// The models of the rows that the user selects, looked up in the bound data at that moment.
@@ -117,7 +124,9 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
       // Set anew, whereupon the table reloads everything.
       table.dataSource = nil
       table.dataSource = proxy
-      let subscription = source.observe(on: MainScheduler()).take(until: table.rx.deallocated)
+      // The end of the source leaves the data as they are: it is neither the binding's nor the data source's.
+      let subscription = source.observe(on: MainScheduler()).concat(Observable.never())
+        .take(until: table.rx.deallocated)
         .subscribe { [weak table] event in
           MainActor.assumeIsolated {
             if let table { show(event, in: table, by: dataSource) }

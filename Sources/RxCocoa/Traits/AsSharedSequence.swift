@@ -33,6 +33,29 @@ extension ObservableConvertibleType {
     Signal(onMain.catch { onErrorRecover($0).asObservable() })
   }
 
+  /// Returns a shared sequence that delivers an element in place of a failure.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn element: Element
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(asObservable().observe(on: Strategy.scheduler).catchAndReturn(element))
+  }
+
+  /// Returns a shared sequence that goes on with another one after a failure.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith other: SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(asObservable().observe(on: Strategy.scheduler).catch { _ in other.asObservable() })
+  }
+
+  /// Returns a shared sequence that goes on with what `onErrorRecover` makes of a failure.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self,
+    onErrorRecover: @escaping (_ error: any Error) -> SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(
+      asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).asObservable() })
+  }
+
   fileprivate var onMain: Observable<Element> {
     asObservable().observe(on: DriverSharingStrategy.scheduler)
   }
@@ -45,6 +68,22 @@ extension ObservableConvertibleType {
 extension BehaviorRelay {
   /// Returns the relay as a driver.
   public func asDriver() -> Driver<Element> { infallibleDriver }
+}
+
+extension ReplayRelay {
+  /// Returns the relay as a driver.
+  public func asDriver() -> Driver<Element> { infallibleDriver }
+
+  /// Returns the relay as a signal.
+  public func asSignal() -> Signal<Element> { infallibleSignal }
+}
+
+extension Infallible {
+  /// Returns the sequence as a driver.
+  public func asDriver() -> Driver<Element> { infallibleDriver }
+
+  /// Returns the sequence as a signal.
+  public func asSignal() -> Signal<Element> { infallibleSignal }
 }
 
 extension PublishRelay {

@@ -2,23 +2,33 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Passes elements to observers. It is called on the main thread.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    pass { element in for observer in observers { observer.onNext(element) } }
+    pass { event in for observer in observers { observer.on(event) } }
   }
 
   /// Passes elements to observers of optional elements. It is called on the main thread.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    pass { element in for observer in observers { observer.onNext(element) } }
+    pass { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
   /// Passes elements to relays. It is called on the main thread.
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-    pass { element in for relay in relays { relay.accept(element) } }
+    deliver { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Passes elements to relays of optional elements. It is called on the main thread.
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-    pass { element in for relay in relays { relay.accept(element) } }
+    deliver { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Passes elements to relays. It is called on the main thread.
+  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+    deliver { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Passes elements to relays of optional elements. It is called on the main thread.
+  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+    deliver { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Returns what `transformation` makes of the sequence.
@@ -59,24 +69,47 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Passes elements to observers. It is called on the main thread.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    pass { element in for observer in observers { observer.onNext(element) } }
+    pass { event in for observer in observers { observer.on(event) } }
   }
 
   /// Passes elements to observers of optional elements. It is called on the main thread.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    pass { element in for observer in observers { observer.onNext(element) } }
+    pass { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
   /// Passes elements to relays. It is called on the main thread.
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    pass { element in for relay in relays { relay.accept(element) } }
+    deliver { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Passes elements to relays. It is called on the main thread.
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    pass { element in for relay in relays { relay.accept(element) } }
+    deliver { element in for relay in relays { relay.accept(element) } }
   }
+
+  /// Passes elements to relays. It is called on the main thread.
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    deliver { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Passes elements to relays of optional elements. It is called on the main thread.
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    deliver { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Passes elements to relays of optional elements. It is called on the main thread.
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    deliver { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Passes elements to relays of optional elements. It is called on the main thread.
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    deliver { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Subscribes without doing anything.
+  public func emit() -> any Disposable { emit(onNext: nil) }
 
   /// Subscribes closures. It is called on the main thread.
   public func emit(
@@ -98,9 +131,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 }
 
 extension SharedSequenceConvertibleType {
-  fileprivate func pass(_ onNext: @escaping (Element) -> Void) -> any Disposable {
+  fileprivate func deliver(_ onNext: @escaping (Element) -> Void) -> any Disposable {
+    pass { event in if case .next(let element) = event { onNext(element) } }
+  }
+
+  fileprivate func pass(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     MainScheduler.ensureRunningOnMainThread(errorMessage: mainThreadMessage)
-    return asObservable().subscribe(onNext: onNext)
+    return asObservable().subscribe(on)
   }
 }
 

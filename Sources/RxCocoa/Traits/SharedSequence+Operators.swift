@@ -140,18 +140,54 @@ extension SharedSequenceConvertibleType {
     SharedSequence(source.withUnretained(object))
   }
 
-  /// Delivers the elements of several sequences as they come.
-  public static func merge(
-    _ sources: SharedSequence<SharingStrategy, Element>...
-  ) -> SharedSequence<SharingStrategy, Element> {
-    merge(sources)
+  /// Pairs each element with an object by `resultSelector`; the object is held weakly, and its end is the sequence's.
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(source.withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Delivers the elements of several sequences as they come.
-  public static func merge(
-    _ sources: [SharedSequence<SharingStrategy, Element>]
+  /// Delivers elements with their index.
+  public func enumerated() -> SharedSequence<SharingStrategy, (index: Int, element: Element)> {
+    SharedSequence(source.enumerated())
+  }
+
+  /// Drops elements with an equal property to the one before.
+  public func distinctUntilChanged<Property: Equatable>(
+    at keyPath: KeyPath<Element, Property>
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable.merge(sources.map(\.source)))
+    SharedSequence(source.distinctUntilChanged(at: keyPath))
+  }
+
+  /// Drops elements whose key `comparer` finds equal to that of the one before.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(source.distinctUntilChanged(keySelector, comparer: comparer))
+  }
+
+  /// Accumulates elements in place, and delivers every intermediate result.
+  public func scan<Result>(
+    into seed: Result, accumulator: @escaping (inout Result, Element) -> Void
+  ) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(source.scan(into: seed, accumulator: accumulator))
+  }
+}
+
+extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
+  /// Delivers the elements of the latest inner sequence.
+  public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence(source.flatMapLatest { $0 })
+  }
+
+  /// Delivers the elements of all inner sequences as they come.
+  public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence(source.flatMap { $0 })
+  }
+
+  /// Delivers the elements of inner sequences, of which at most `maxConcurrent` are subscribed to at a time.
+  public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence(source.merge(maxConcurrent: maxConcurrent))
   }
 }
 
@@ -172,48 +208,5 @@ extension SharedSequenceConvertibleType {
   /// Drops nil.
   public func filterNil<Wrapped>() -> SharedSequence<SharingStrategy, Wrapped> where Element == Wrapped? {
     compactMap { $0 }
-  }
-}
-
-extension SharedSequence {
-  /// Delivers the latest elements of all sequences, whenever one delivers an element and all have.
-  public static func combineLatest<Source>(
-    _ sources: [SharedSequence<SharingStrategy, Source>]
-  ) -> SharedSequence<SharingStrategy, [Source]> where Element == [Source] {
-    SharedSequence<SharingStrategy, [Source]>(Observable<Source>.combineLatest(sources.map(\.source)))
-  }
-
-  /// Delivers what `resultSelector` makes of the latest elements of sequences, whenever one delivers an element and all have.
-  public static func combineLatest<each Value>(
-    _ source: repeat SharedSequence<SharingStrategy, each Value>,
-    resultSelector: @escaping (repeat each Value) -> Element
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(
-      Observable<Element>.combineLatest(repeat (each source).source, resultSelector: resultSelector))
-  }
-
-  /// Delivers what `resultSelector` makes of the first elements of sequences, of the second ones, and so on.
-  public static func zip<each Value>(
-    _ source: repeat SharedSequence<SharingStrategy, each Value>,
-    resultSelector: @escaping (repeat each Value) -> Element
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable<Element>.zip(repeat (each source).source, resultSelector: resultSelector))
-  }
-}
-
-extension SharedSequence where Element == Any {
-  /// Delivers the latest elements of sequences, whenever one delivers an element and all have.
-  public static func combineLatest<each Value>(
-    _ source: repeat SharedSequence<SharingStrategy, each Value>
-  ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
-    SharedSequence<SharingStrategy, (repeat each Value)>(
-      Observable<Any>.combineLatest(repeat (each source).source))
-  }
-
-  /// Delivers the first elements of sequences, the second ones, and so on.
-  public static func zip<each Value>(
-    _ source: repeat SharedSequence<SharingStrategy, each Value>
-  ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
-    SharedSequence<SharingStrategy, (repeat each Value)>(Observable<Any>.zip(repeat (each source).source))
   }
 }

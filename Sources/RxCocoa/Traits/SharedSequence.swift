@@ -9,8 +9,8 @@ public protocol SharingStrategyProtocol {
 
 /// The rule of ``Driver``: on the main thread, with the last element repeated to new observers.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler.
-  public static var scheduler: any SchedulerType { MainScheduler.instance }
+  /// A scheduler of the main thread for one sequence, so that sequences deliver at once inside of one another.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Returns a sequence that shares one subscription and repeats its last element.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
@@ -20,8 +20,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
 /// The rule of ``Signal``: on the main thread, without repeating.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// The main scheduler.
-  public static var scheduler: any SchedulerType { MainScheduler.instance }
+  /// A scheduler of the main thread for one sequence, so that sequences deliver at once inside of one another.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Returns a sequence that shares one subscription.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
@@ -77,6 +77,15 @@ extension SharedSequence {
 
   /// Returns a sequence of an array's elements.
   public static func from(_ array: [Element]) -> Self { Self(.from(array)) }
+
+  /// Returns a sequence of another sequence's elements.
+  public static func from<Elements: Swift.Sequence>(_ sequence: Elements) -> Self
+  where Elements.Element == Element {
+    Self(.from(sequence))
+  }
+
+  /// Returns a sequence of the value, or an empty one for nil.
+  public static func from(optional: Element?) -> Self { Self(.from(optional: optional)) }
 
   /// Returns a sequence that is made for each subscription.
   public static func deferred(_ factory: @escaping () -> Self) -> Self {

@@ -22,19 +22,6 @@ extension Publisher {
   }
 }
 
-extension ObservableType {
-  /// Makes an operator of a publisher's.
-  func piped<Result: Publisher>(
-    _ transform: @escaping (ObservablePublisher<Element>) -> Result
-  ) -> Observable<Result.Output> {
-    Producer { sink in
-      let subscriber = PublisherSubscriber<Result.Output, Result.Failure>(sink)
-      transform(ObservablePublisher(source: self.asObservable())).subscribe(subscriber)
-      return subscriber
-    }
-  }
-}
-
 /// A sequence as a publisher.
 struct ObservablePublisher<Output>: Publisher {
   typealias Failure = any Error

@@ -19,35 +19,41 @@ public final class GroupedObservable<Key, Element>: Observable<Element>, @unchec
 }
 
 extension ObservableType {
-  /// Delivers elements in groups of the same key. A group begins with its first element, and ends with the sequence.
+  /// Delivers elements in groups of the same key. A group begins with its first element, and ends with the sequence,
+  /// which goes on until the groups' observers, too, have ended.
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     Producer { sink in
+      let subscription = SingleAssignmentDisposable()
+      let users = RefCountDisposable(disposable: subscription)
       var groups: [Key: PublishSubject<Element>] = [:]
-      return self.subscribe(
-        AnyObserver { event in
-          switch event {
-          case .next(let element):
+      func end(_ event: Event<Element>) {
+        for group in groups.values { group.on(event) }
+        sink.on(event.map { _ in preconditionFailure("only ends are passed on") })
+        subscription.dispose()
+      }
+      subscription.setDisposable(
+        self.subscribe(
+          AnyObserver { event in
+            guard case .next(let element) = event else { return end(event) }
             do {
               let key = try keySelector(element)
               if let group = groups[key] { return group.onNext(element) }
               let group = PublishSubject<Element>()
               groups[key] = group
-              sink.on(.next(GroupedObservable(key: key, source: group)))
+              sink.on(.next(GroupedObservable(key: key, source: group.retaining(users))))
               group.onNext(element)
-            } catch {
-              for group in groups.values { group.onError(error) }
-              sink.on(.error(error))
-            }
-          case .error(let error):
-            for group in groups.values { group.onError(error) }
-            sink.on(.error(error))
-          case .completed:
-            for group in groups.values { group.onCompleted() }
-            sink.on(.completed)
-          }
-        })
+            } catch { end(.error(error)) }
+          }))
+      return users
     }
+  }
+}
+
+extension ObservableType {
+  /// Returns the sequence, whose subscriptions keep a shared resource until they have ended.
+  func retaining(_ resource: RefCountDisposable) -> Observable<Element> {
+    Producer { sink in Disposables.create(resource.retain(), self.subscribe(sink)) }
   }
 }

@@ -14,7 +14,7 @@ struct JoinedSources<each Source: ObservableType> {
       let slots = (repeat Self.latestElement(of: each sources))
       var inputs: [Join<Result>.Input] = []
       repeat inputs.append((each slots).input((each sources).asObservable()))
-      return Join(inputs, completing: .last) { try result(repeat (each slots).value!) }.run(into: sink)
+      return Join(inputs) { try result(repeat (each slots).value!) }.run(into: sink)
     }
   }
 
@@ -26,7 +26,7 @@ struct JoinedSources<each Source: ObservableType> {
       let slots = (repeat Self.waitingElements(of: each sources))
       var inputs: [Join<Result>.Input] = []
       repeat inputs.append((each slots).input((each sources).asObservable()))
-      return Join(inputs, completing: .first) { try result(repeat (each slots).take()) }.run(into: sink)
+      return Join(inputs) { try result(repeat (each slots).take()) }.run(into: sink)
     }
   }
 

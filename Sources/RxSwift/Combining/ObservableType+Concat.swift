@@ -24,31 +24,22 @@ extension ObservableType {
 
   private static func concatenating(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
-      let current = SerialDisposable()
       var next = 0
-      var isSubscribing = false
-      var isNextDue = true
-      // Sources that complete at once are gone through in a loop, whatever their number.
-      func advance() {
-        isNextDue = true
-        guard !isSubscribing else { return }
-        isSubscribing = true
-        while isNextDue, sink.isOpen {
-          isNextDue = false
-          guard next < sources.count else { return sink.on(.completed) }
-          next += 1
-          let subscription = SingleAssignmentDisposable()
-          current.disposable = subscription
-          subscription.setDisposable(
-            sources[next - 1].subscribe(
-              AnyObserver { event in
-                if case .completed = event { advance() } else { sink.on(event) }
-              }))
+      var advance: () -> Void = {}
+      let succession = Succession {
+        guard next < sources.count else {
+          sink.on(.completed)
+          return nil
         }
-        isSubscribing = false
+        next += 1
+        return sources[next - 1].subscribe(
+          AnyObserver { event in
+            if case .completed = event { advance() } else { sink.on(event) }
+          })
       }
-      advance()
-      return current
+      advance = { [weak succession] in succession?.advance() }
+      succession.advance()
+      return succession
     }
   }
 }

@@ -7,40 +7,42 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     Producer { sink in
       let gate = NSRecursiveLock()
-      let inner = SerialDisposable()
-      var latest = 0
+      let latest = SerialDisposable()
+      var number = 0
       var hasInner = false
       var isOuterOver = false
-      let outer = self.subscribe(
-        AnyObserver { event in
-          gate.lock()
-          defer { gate.unlock() }
-          switch event {
-          case .next(let element):
-            let source: Observable<Source.Element>
-            do { source = try selector(element).asObservable() } catch { return sink.on(.error(error)) }
-            latest += 1
-            hasInner = true
-            let number = latest
-            let subscription = SingleAssignmentDisposable()
-            inner.disposable = subscription
-            subscription.setDisposable(
-              source.subscribe(
-                AnyObserver { event in
-                  gate.withLock {
-                    guard number == latest else { return }
-                    guard case .completed = event else { return sink.on(event) }
-                    hasInner = false
-                    if isOuterOver { sink.on(.completed) }
-                  }
-                }))
-          case .error(let error): sink.on(.error(error))
-          case .completed:
+      func follow(_ source: Observable<Source.Element>) {
+        let own = gate.withLock {
+          number += 1
+          hasInner = true
+          return number
+        }
+        let inner = Upstream<Source.Element> { event in
+          gate.withLock {
+            guard own == number else { return }
+            guard case .completed = event else { return sink.on(event) }
+            hasInner = false
+            if isOuterOver { sink.on(.completed) }
+          }
+        }
+        latest.disposable = inner
+        inner.subscribe(to: source)
+      }
+      let outer = Upstream(to: self) { event in
+        switch event {
+        case .next(let element):
+          do { follow(try selector(element).asObservable()) } catch {
+            gate.withLock { sink.on(.error(error)) }
+          }
+        case .error(let error): gate.withLock { sink.on(.error(error)) }
+        case .completed:
+          gate.withLock {
             isOuterOver = true
             if !hasInner { sink.on(.completed) }
           }
-        })
-      return Disposables.create(outer, inner)
+        }
+      }
+      return Disposables.create(outer, latest)
     }
   }
 
@@ -51,18 +53,15 @@ extension ObservableType {
     Producer { sink in
       let gate = NSRecursiveLock()
       var latest: Source.Element?
-      let other = SingleAssignmentDisposable()
-      other.setDisposable(
-        second.asObservable().subscribe(
-          AnyObserver { event in
-            gate.withLock {
-              switch event {
-              case .next(let element): latest = element
-              case .error(let error): sink.on(.error(error))
-              case .completed: other.dispose()
-              }
-            }
-          }))
+      let other = Upstream(to: second.asObservable()) { event in
+        gate.withLock {
+          switch event {
+          case .next(let element): latest = element
+          case .error(let error): sink.on(.error(error))
+          case .completed: break
+          }
+        }
+      }
       let source = self.subscribe(
         AnyObserver { event in
           gate.withLock {
@@ -94,27 +93,25 @@ extension ObservableType {
       let gate = NSRecursiveLock()
       var latest = defaultValue
       var isOver = false
-      let source = self.subscribe(
-        AnyObserver { event in
-          gate.withLock {
-            switch event {
-            case .next(let element): latest = element
-            case .error: sink.on(event)
-            case .completed: isOver = true
-            }
+      let source = Upstream(to: self) { event in
+        gate.withLock {
+          switch event {
+          case .next(let element): latest = element
+          case .error: sink.on(event)
+          case .completed: isOver = true
           }
-        })
-      let samples = sampler.subscribe(
-        AnyObserver { event in
-          gate.withLock {
-            if case .error(let error) = event { return sink.on(.error(error)) }
-            if let element = latest ?? defaultValue {
-              latest = nil
-              sink.on(.next(element))
-            }
-            if isOver || event.isStopEvent { sink.on(.completed) }
+        }
+      }
+      let samples = Upstream(to: sampler) { event in
+        gate.withLock {
+          if case .error(let error) = event { return sink.on(.error(error)) }
+          if let element = latest ?? defaultValue {
+            latest = nil
+            sink.on(.next(element))
           }
-        })
+          if isOver || event.isStopEvent { sink.on(.completed) }
+        }
+      }
       return Disposables.create(source, samples)
     }
   }
@@ -151,7 +148,7 @@ extension ObservableType {
       let gate = NSRecursiveLock()
       var winner: Int?
       let subscriptions = sources.map { _ in SingleAssignmentDisposable() }
-      for (index, source) in sources.enumerated() where winner == nil {
+      for (index, source) in sources.enumerated() {
         subscriptions[index].setDisposable(
           source.subscribe(
             AnyObserver { event in

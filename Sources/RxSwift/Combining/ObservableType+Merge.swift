@@ -72,15 +72,15 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     Producer { sink in
       let merge = Merge(into: sink, limit: limit, dropsWaiting: dropsWaiting)
-      merge.follow(
-        self.subscribe(
-          AnyObserver { event in
-            switch event {
-            case .next(let element): merge.add { try selector(element).asObservable() }
-            case .error(let error): sink.on(.error(error))
-            case .completed: merge.sourcesDidEnd()
-            }
-          }))
+      let outer = Upstream<Element> { event in
+        switch event {
+        case .next(let element): merge.add { try selector(element).asObservable() }
+        case .error(let error): merge.fail(error)
+        case .completed: merge.sourcesDidEnd()
+        }
+      }
+      merge.adopt(outer)
+      outer.subscribe(to: self)
       return merge
     }
   }
@@ -94,8 +94,10 @@ private final class Merge<Element>: Disposable, @unchecked Sendable {
   private let gate = NSRecursiveLock()
   private let subscriptions = CompositeDisposable()
   private var active = 0
-  private var waiting: [() throws -> Observable<Element>] = []
+  private var waiting = Queue<Observable<Element>>()
   private var hasAllSources = false
+  private var isStartingWaiting = false
+  private var freePlaces = 0
 
   init(into sink: Sink<Element>, limit: Int = .max, dropsWaiting: Bool = false) {
     self.sink = sink
@@ -108,7 +110,7 @@ private final class Merge<Element>: Disposable, @unchecked Sendable {
   }
 
   /// Adopts the subscription to the outer sequence.
-  func follow(_ outer: any Disposable) {
+  func adopt(_ outer: any Disposable) {
     subscriptions.insert(outer)
   }
 
@@ -116,16 +118,21 @@ private final class Merge<Element>: Disposable, @unchecked Sendable {
     add { source }
   }
 
-  /// Subscribes to a source, or keeps it for later.
-  func add(_ make: @escaping () throws -> Observable<Element>) {
+  /// Makes a source, and subscribes to it or keeps it for later. Nothing is made that would be dropped.
+  func add(_ make: () throws -> Observable<Element>) {
     gate.lock()
-    guard active < limit else {
-      if !dropsWaiting { waiting.append(make) }
-      return gate.unlock()
-    }
-    active += 1
+    let isFree = active < limit
+    if isFree { active += 1 }
     gate.unlock()
-    do { subscribe(try make()) } catch { sink.on(.error(error)) }
+    guard isFree || !dropsWaiting else { return }
+    do {
+      let source = try make()
+      if isFree { subscribe(source) } else { keep(source) }
+    } catch { fail(error) }
+  }
+
+  func fail(_ error: any Error) {
+    gate.withLock { sink.on(.error(error)) }
   }
 
   func sourcesDidEnd() {
@@ -135,28 +142,58 @@ private final class Merge<Element>: Disposable, @unchecked Sendable {
     }
   }
 
+  /// Keeps a source until another has completed, unless one has meanwhile.
+  private func keep(_ source: Observable<Element>) {
+    let isFree = gate.withLock {
+      guard active < limit else {
+        waiting.append(source)
+        return false
+      }
+      active += 1
+      return true
+    }
+    if isFree { subscribe(source) }
+  }
+
   private func subscribe(_ source: Observable<Element>) {
-    let subscription = SingleAssignmentDisposable()
-    guard let key = subscriptions.insert(subscription) else { return }
-    subscription.setDisposable(
-      source.subscribe(
-        AnyObserver { event in
-          guard case .completed = event else { return self.gate.withLock { self.sink.on(event) } }
-          self.subscriptions.remove(for: key)
-          self.sourceDidComplete()
-        }))
+    var key: CompositeDisposable.DisposeKey?
+    let inner = Upstream<Element> { [self] event in
+      guard case .completed = event else { return gate.withLock { sink.on(event) } }
+      if let key { subscriptions.remove(for: key) }
+      sourceDidComplete()
+    }
+    key = subscriptions.insert(inner)
+    if key != nil { inner.subscribe(to: source) }
   }
 
   private func sourceDidComplete() {
-    gate.lock()
-    if !waiting.isEmpty {
-      let next = waiting.removeFirst()
-      gate.unlock()
-      do { subscribe(try next()) } catch { sink.on(.error(error)) }
-      return
+    let starts = gate.withLock {
+      guard !waiting.isEmpty else {
+        active -= 1
+        if hasAllSources, active == 0 { sink.on(.completed) }
+        return false
+      }
+      freePlaces += 1
+      defer { isStartingWaiting = true }
+      return !isStartingWaiting
     }
-    active -= 1
-    if hasAllSources, active == 0 { sink.on(.completed) }
-    gate.unlock()
+    // Waiting sources that complete at once are gone through in a loop, whatever their number.
+    guard starts else { return }
+    while let next = nextWaiting() { subscribe(next) }
+  }
+
+  private func nextWaiting() -> Observable<Element>? {
+    gate.withLock {
+      if freePlaces > 0, let next = waiting.popFirst() {
+        freePlaces -= 1
+        return next
+      }
+      // Places that became free while fewer waited.
+      active -= freePlaces
+      freePlaces = 0
+      isStartingWaiting = false
+      if hasAllSources, active == 0 { sink.on(.completed) }
+      return nil
+    }
   }
 }

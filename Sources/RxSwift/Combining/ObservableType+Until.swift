@@ -6,23 +6,22 @@ extension ObservableType {
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Producer { sink in
       let gate = NSRecursiveLock()
-      let trigger = other.subscribe(
-        AnyObserver { event in
-          gate.withLock {
-            switch event {
-            case .next: sink.on(.completed)
-            case .error(let error): sink.on(.error(error))
-            case .completed: break
-            }
+      let trigger = Upstream(to: other) { event in
+        gate.withLock {
+          switch event {
+          case .next: sink.on(.completed)
+          case .error(let error): sink.on(.error(error))
+          case .completed: break
           }
-        })
-      guard sink.isOpen else { return trigger }
-      return Disposables.create(
-        self.subscribe(AnyObserver { event in gate.withLock { sink.on(event) } }), trigger)
+        }
+      }
+      let source = self.subscribe(AnyObserver { event in gate.withLock { sink.on(event) } })
+      return Disposables.create(source, trigger)
     }
   }
 
-  /// Drops elements until `other` delivers one.
+  /// Drops elements until `other` delivers one. It completes with the sequence if `other` has delivered one, and else
+  /// does not end.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Producer { sink in
       let gate = NSRecursiveLock()
@@ -30,21 +29,26 @@ extension ObservableType {
       let trigger = SingleAssignmentDisposable()
       let source = self.subscribe(
         AnyObserver { event in
-          gate.withLock { if isOpen || event.isStopEvent { sink.on(event) } }
+          gate.withLock {
+            switch event {
+            case .next: if isOpen { sink.on(event) }
+            case .error: sink.on(event)
+            case .completed: isOpen ? sink.on(event) : sink.dispose()
+            }
+          }
         })
       trigger.setDisposable(
-        other.subscribe(
-          AnyObserver { event in
-            gate.withLock {
-              switch event {
-              case .next:
-                isOpen = true
-                trigger.dispose()
-              case .error(let error): sink.on(.error(error))
-              case .completed: trigger.dispose()
-              }
+        Upstream(to: other) { event in
+          gate.withLock {
+            switch event {
+            case .next:
+              isOpen = true
+              trigger.dispose()
+            case .error(let error): sink.on(.error(error))
+            case .completed: break
             }
-          }))
+          }
+        })
       return Disposables.create(source, trigger)
     }
   }

@@ -25,10 +25,18 @@ final class Sink<Element>: ObserverType, Cancelable, @unchecked Sendable {
       guard let forward = lock.locked({ forward }) else { return }
       forward(event)
     case .error, .completed:
-      guard let forward = lock.locked({ forward.take() }) else { return }
-      forward(event)
+      guard deliver(event) else { return }
       dispose()
     }
+  }
+
+  /// Delivers a terminal event, and leaves the disposal to the caller.
+  ///
+  /// - Returns: whether it was delivered, which it is unless the sequence has ended.
+  func deliver(_ event: Event<Element>) -> Bool {
+    guard let forward = lock.locked({ forward.take() }) else { return false }
+    forward(event)
+    return true
   }
 
   /// Adds a resource that ends with this subscription. If it has ended already, `resource` is disposed of at once.

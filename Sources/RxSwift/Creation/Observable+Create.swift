@@ -22,11 +22,7 @@ extension ObservableType {
 
   /// Returns a sequence of one element.
   public static func just(_ element: Element) -> Observable<Element> {
-    Producer { sink in
-      sink.on(.next(element))
-      sink.on(.completed)
-      return Disposables.create()
-    }
+    ImmediateEvents(element, .completed)
   }
 
   /// Returns a sequence of one element, delivered on a scheduler.
@@ -37,25 +33,13 @@ extension ObservableType {
   }
 
   /// Returns a sequence that completes at once.
-  public static func empty() -> Observable<Element> {
-    Producer { sink in
-      sink.on(.completed)
-      return Disposables.create()
-    }
-  }
+  public static func empty() -> Observable<Element> { ImmediateEvents(nil, .completed) }
 
   /// Returns a sequence that delivers nothing and does not end.
-  public static func never() -> Observable<Element> {
-    Producer { _ in Disposables.create() }
-  }
+  public static func never() -> Observable<Element> { ImmediateEvents(nil, nil) }
 
   /// Returns a sequence that fails at once.
-  public static func error(_ error: any Error) -> Observable<Element> {
-    Producer { sink in
-      sink.on(.error(error))
-      return Disposables.create()
-    }
-  }
+  public static func error(_ error: any Error) -> Observable<Element> { ImmediateEvents(nil, .error(error)) }
 
   /// Returns a sequence with a resource for each subscription, which is disposed of at the subscription's end.
   public static func using<Resource: Disposable>(
@@ -73,5 +57,24 @@ extension ObservableType {
         return made ?? Disposables.create()
       }
     }
+  }
+}
+
+/// A sequence of at most one element and an end, delivered at subscription whatever work waits on the thread.
+private final class ImmediateEvents<Element>: Observable<Element>, @unchecked Sendable {
+  private let element: Element?
+  private let end: Event<Element>?
+
+  init(_ element: Element?, _ end: Event<Element>?) {
+    self.element = element
+    self.end = end
+    super.init()
+  }
+
+  override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    if let element { observer.on(.next(element)) }
+    if let end { observer.on(end) }
+    return Disposables.create()
   }
 }

@@ -31,6 +31,14 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
     }
     former?.dispose()
   }
+
+  /// Replaces the content by that of work which is about to begin, and which may itself replace the content, on any
+  /// thread, before `start` has returned.
+  func replace(by start: () -> any Disposable) {
+    let place = SingleAssignmentDisposable()
+    disposable = place
+    place.setDisposable(start())
+  }
 }
 
 /// A disposable whose content is given once, perhaps later than its disposal.

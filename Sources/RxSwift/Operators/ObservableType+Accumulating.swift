@@ -1,21 +1,25 @@
-import OpenCombine
-
 extension ObservableType {
   /// Accumulates elements, and delivers every intermediate result.
   public func scan<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
-    piped { $0.tryScan(seed, accumulator) }
+    scan(into: seed) { $0 = try accumulator($0, $1) }
   }
 
   /// Accumulates elements in place, and delivers every intermediate result.
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
   ) -> Observable<Result> {
-    scan(seed) { result, element in
-      var result = result
-      try accumulator(&result, element)
-      return result
+    Producer { sink in
+      var result = seed
+      return self.subscribe(
+        AnyObserver { event in
+          sink.on(
+            event.map { element in
+              try accumulator(&result, element)
+              return result
+            })
+        })
     }
   }
 
@@ -23,7 +27,7 @@ extension ObservableType {
   public func reduce<Result>(
     _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
   ) -> Observable<Result> {
-    piped { $0.tryReduce(seed, accumulator) }
+    reduce(seed, accumulator: accumulator, mapResult: { $0 })
   }
 
   /// Accumulates elements, and delivers what `mapResult` makes of the last result at the end.
@@ -31,19 +35,46 @@ extension ObservableType {
     _ seed: State, accumulator: @escaping (State, Element) throws -> State,
     mapResult: @escaping (State) throws -> Result
   ) -> Observable<Result> {
-    reduce(seed, accumulator: accumulator).map(mapResult)
+    Producer { sink in
+      var state = seed
+      return self.subscribe(
+        AnyObserver { event in
+          do {
+            switch event {
+            case .next(let element): state = try accumulator(state, element)
+            case .error(let error): sink.on(.error(error))
+            case .completed:
+              sink.on(.next(try mapResult(state)))
+              sink.on(.completed)
+            }
+          } catch { sink.on(.error(error)) }
+        })
+    }
   }
 
   /// Collects all elements into an array, delivered at the end.
   public func toArray() -> Single<[Element]> {
-    Single(raw: piped { $0.collect() })
+    Single(
+      raw: Producer { sink in
+        var elements: [Element] = []
+        return self.subscribe(
+          AnyObserver { event in
+            switch event {
+            case .next(let element): elements.append(element)
+            case .error(let error): sink.on(.error(error))
+            case .completed:
+              sink.on(.next(elements))
+              sink.on(.completed)
+            }
+          })
+      })
   }
 
   /// Drops elements that `comparer` finds equal to the one before.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
-    piped { $0.tryRemoveDuplicates(by: comparer) }
+    distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
   /// Drops elements with the same key as the one before.
@@ -64,9 +95,19 @@ extension ObservableType {
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    map { (key: try keySelector($0), element: $0) }
-      .distinctUntilChanged { try comparer($0.key, $1.key) }
-      .map(\.element)
+    Producer { sink in
+      var last: Key?
+      return self.subscribe(
+        AnyObserver { event in
+          guard case .next(let element) = event else { return sink.on(event) }
+          do {
+            let key = try keySelector(element)
+            if let last, try comparer(last, key) { return }
+            last = key
+            sink.on(event)
+          } catch { sink.on(.error(error)) }
+        })
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 extension ObservableType {
   /// Goes on with the sequence that `handler` makes of a failure.
   public func `catch`(
@@ -58,29 +60,38 @@ extension ObservableType {
     _ cast: @escaping (any Error) -> Failure?
   ) -> Observable<Element> {
     Producer { sink in
+      let gate = NSRecursiveLock()
       let failures = PublishSubject<Failure>()
-      let current = SerialDisposable()
-      func attempt() {
-        let attempt = SingleAssignmentDisposable()
-        current.disposable = attempt
-        attempt.setDisposable(
-          self.subscribe(
-            AnyObserver { event in
-              guard case .error(let error) = event else { return sink.on(event) }
-              guard let failure = cast(error) else { return sink.on(event) }
-              failures.onNext(failure)
-            }))
-      }
-      let trigger = notificationHandler(failures).subscribe(
-        AnyObserver { event in
-          switch event {
-          case .next: Trampoline.current.enqueue { if sink.isOpen { attempt() } }
-          case .error(let error): sink.on(.error(error))
-          case .completed: sink.on(.completed)
+      // The end of the triggers counts when a failure waits for one.
+      var isWaiting = false
+      var end: Event<Element>?
+      var advance: () -> Void = {}
+      let attempts = Succession {
+        Upstream(to: self) { event in
+          guard case .error(let error) = event, let failure = cast(error) else { return sink.on(event) }
+          let end = gate.withLock {
+            isWaiting = true
+            return end
           }
-        })
-      attempt()
-      return Disposables.create(trigger, current)
+          if let end { return sink.on(end) }
+          failures.onNext(failure)
+        }
+      }
+      advance = { [weak attempts] in attempts?.advance() }
+      let trigger = Upstream(to: notificationHandler(failures.asObservable())) { event in
+        let (isDue, wasWaiting) = gate.withLock {
+          let wasWaiting = isWaiting
+          switch event {
+          case .next: isWaiting = false
+          case .error(let error): end = .error(error)
+          case .completed: end = .completed
+          }
+          return (wasWaiting && !event.isStopEvent, wasWaiting)
+        }
+        if isDue { advance() } else if wasWaiting, let end { sink.on(end) }
+      }
+      attempts.advance()
+      return Disposables.create(trigger, attempts)
     }
   }
 
@@ -89,29 +100,24 @@ extension ObservableType {
     _ sources: Sources, _ observable: @escaping (Sources.Element) -> Observable<Element>
   ) -> Observable<Element> {
     Producer { sink in
-      let current = SerialDisposable()
       var iterator = sources.makeIterator()
       var lastError: (any Error)?
-      func attempt() {
-        guard sink.isOpen else { return }
+      var advance: () -> Void = {}
+      let attempts = Succession {
         guard let next = iterator.next() else {
           sink.on(lastError.map { .error($0) } ?? .completed)
-          return
+          return nil
         }
-        let attempt = SingleAssignmentDisposable()
-        current.disposable = attempt
-        attempt.setDisposable(
-          observable(next).subscribe(
-            AnyObserver { event in
-              guard case .error(let error) = event else { return sink.on(event) }
-              lastError = error
-              again()
-            }))
+        return observable(next).subscribe(
+          AnyObserver { event in
+            guard case .error(let error) = event else { return sink.on(event) }
+            lastError = error
+            advance()
+          })
       }
-      // A source that fails at once is tried again when this attempt has unwound.
-      func again() { Trampoline.current.enqueue(attempt) }
-      attempt()
-      return current
+      advance = { [weak attempts] in attempts?.advance() }
+      attempts.advance()
+      return attempts
     }
   }
 

@@ -31,12 +31,12 @@ extension ObservableType {
               try afterNext?(element)
             case .error(let error):
               try onError?(error)
-              sink.on(event)
-              try afterError?(error)
+              defer { sink.dispose() }
+              if sink.deliver(event) { try afterError?(error) }
             case .completed:
               try onCompleted?()
-              sink.on(event)
-              try afterCompleted?()
+              defer { sink.dispose() }
+              if sink.deliver(event) { try afterCompleted?() }
             }
           } catch { sink.on(.error(error)) }
         })

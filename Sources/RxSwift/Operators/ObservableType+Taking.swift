@@ -1,5 +1,3 @@
-import OpenCombine
-
 /// Whether the element that ends a sequence belongs to it.
 public enum TakeBehavior {
   /// It is delivered.
@@ -17,10 +15,7 @@ extension ObservableType {
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    switch behavior {
-    case .exclusive: piped { $0.tryPrefix(while: predicate) }
-    case .inclusive: takeThrough { try !predicate($0) }
-    }
+    taking(behavior, until: { try !predicate($0) })
   }
 
   /// Emits elements until `predicate` holds, then completes.
@@ -31,18 +26,17 @@ extension ObservableType {
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    switch behavior {
-    case .exclusive: piped { $0.tryPrefix { try !predicate($0) } }
-    case .inclusive: takeThrough(predicate)
-    }
+    taking(behavior, until: predicate)
   }
 
-  private func takeThrough(_ isLast: @escaping (Element) throws -> Bool) -> Observable<Element> {
+  private func taking(
+    _ behavior: TakeBehavior, until isLast: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
     pipe { event, sink in
-      guard case .next(let element) = event else { return sink.on(event) }
+      guard case .next(let element) = event, sink.isOpen else { return sink.on(event) }
       do {
         let ends = try isLast(element)
-        sink.on(event)
+        if !ends || behavior == .inclusive { sink.on(event) }
         if ends { sink.on(.completed) }
       } catch { sink.on(.error(error)) }
     }
@@ -50,7 +44,19 @@ extension ObservableType {
 
   /// Drops elements as long as `predicate` holds.
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    piped { $0.tryDrop(while: predicate) }
+    Producer { sink in
+      var isSkipping = true
+      return self.subscribe(
+        AnyObserver { event in
+          do {
+            if case .next(let element) = event, isSkipping {
+              isSkipping = try predicate(element)
+              if isSkipping { return }
+            }
+            sink.on(event)
+          } catch { sink.on(.error(error)) }
+        })
+    }
   }
 
   /// Delivers the last `count` elements at the end.
@@ -127,12 +133,18 @@ extension ObservableType {
 
   /// Drops all elements.
   public func ignoreElements() -> Observable<Never> {
-    piped { $0.ignoreOutput() }
+    pipe { event, sink in
+      switch event {
+      case .next: break
+      case .error(let error): sink.on(.error(error))
+      case .completed: sink.on(.completed)
+      }
+    }
   }
 
   /// Delivers an element if there is none.
   public func ifEmpty(default element: Element) -> Observable<Element> {
-    piped { $0.replaceEmpty(with: element) }
+    ifEmpty(switchTo: .just(element))
   }
 
   /// Goes on with another sequence if there is no element.

@@ -3,7 +3,7 @@ extension ObservableType {
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Producer { sink in
       let delivery = ScheduledDelivery(to: sink, on: scheduler)
-      return Disposables.create(self.subscribe(AnyObserver { delivery.on($0) }), delivery)
+      return Disposables.create(Upstream(to: self) { delivery.on($0) }, delivery)
     }
   }
 
@@ -30,9 +30,9 @@ private final class ScheduledDelivery<Element>: Disposable, @unchecked Sendable 
   private let sink: Sink<Element>
   private let scheduler: any ImmediateSchedulerType
   private let work = SerialDisposable()
-  private var waiting: [Event<Element>] = []
-  private var head = 0
+  private var waiting = Queue<Event<Element>>()
   private var isScheduled = false
+  private var isOver = false
 
   init(to sink: Sink<Element>, on scheduler: any ImmediateSchedulerType) {
     self.sink = sink
@@ -41,6 +41,7 @@ private final class ScheduledDelivery<Element>: Disposable, @unchecked Sendable 
 
   func on(_ event: Event<Element>) {
     let starts = lock.locked {
+      guard !isOver else { return false }
       waiting.append(event)
       defer { isScheduled = true }
       return !isScheduled
@@ -50,43 +51,24 @@ private final class ScheduledDelivery<Element>: Disposable, @unchecked Sendable 
 
   func dispose() {
     let former = lock.locked {
-      isScheduled = true
-      defer {
-        waiting = []
-        head = 0
-      }
+      isOver = true
+      defer { waiting = Queue() }
       return waiting
     }
     withExtendedLifetime(former) { work.dispose() }
   }
 
   private func schedule() {
-    work.disposable = scheduler.scheduleRecursive(()) { _, recurse in
-      guard let event = self.takeFirst() else { return }
-      self.sink.on(event)
-      let goesOn = self.lock.locked {
-        if self.head < self.waiting.count { return true }
-        self.isScheduled = false
-        return false
-      }
-      if goesOn { recurse(()) }
-    }
-  }
-
-  private func takeFirst() -> Event<Element>? {
-    lock.locked {
-      guard head < waiting.count else { return nil }
-      defer {
-        head += 1
-        if head == waiting.count {
-          waiting.removeAll(keepingCapacity: true)
-          head = 0
-        } else if head > 64, head * 2 > waiting.count {
-          waiting.removeFirst(head)
-          head = 0
+    work.replace {
+      scheduler.scheduleRecursive(()) { _, recurse in
+        guard let event = self.lock.locked({ self.waiting.popFirst() }) else { return }
+        self.sink.on(event)
+        let goesOn = self.lock.locked {
+          self.isScheduled = !self.waiting.isEmpty
+          return self.isScheduled
         }
+        if goesOn { recurse(()) }
       }
-      return waiting[head]
     }
   }
 }

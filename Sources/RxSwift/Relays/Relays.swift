@@ -1,6 +1,6 @@
 /// A subject that neither fails nor completes, without a current value.
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
-  private let subject = PublishSubject<Element>()
+  fileprivate let subject = PublishSubject<Element>()
 
   /// Makes a relay.
   public init() {}
@@ -25,7 +25,7 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
 
 /// A subject that neither fails nor completes, with a current value, which a new observer receives first.
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
-  private let subject: BehaviorSubject<Element>
+  fileprivate let subject: BehaviorSubject<Element>
 
   /// Makes a relay with its first value.
   public init(value: Element) {
@@ -55,7 +55,7 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
 
 /// A relay that repeats its last elements to each new observer.
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
-  private let subject: ReplaySubject<Element>
+  fileprivate let subject: ReplaySubject<Element>
 
   private init(_ subject: ReplaySubject<Element>) {
     self.subject = subject
@@ -87,4 +87,19 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
 
   /// Returns the sequence of the relay.
   public func asObservable() -> Observable<Element> { subject }
+}
+
+extension PublishRelay: InfallibleType {
+  /// Returns the relay as a sequence that never fails.
+  public func asInfallible() -> Infallible<Element> { Infallible(raw: subject) }
+}
+
+extension BehaviorRelay: InfallibleType {
+  /// Returns the relay as a sequence that never fails.
+  public func asInfallible() -> Infallible<Element> { Infallible(raw: subject) }
+}
+
+extension ReplayRelay: InfallibleType {
+  /// Returns the relay as a sequence that never fails.
+  public func asInfallible() -> Infallible<Element> { Infallible(raw: subject) }
 }

@@ -110,32 +110,24 @@ extension DispatchQueue {
     _ state: State, after time: RxTimeInterval, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     let content = SingleAssignmentDisposable()
-    let work = Unchecked {
+    let cancellation = TimerDisposable(DispatchSource.makeTimerSource(queue: self))
+    cancellation.start(.now() + time, repeating: .never) {
+      cancellation.dispose()
       guard !content.isDisposed else { return }
       content.setDisposable(action(state))
     }
-    let timer = timer { work.run() }
-    timer.schedule(deadline: .now() + time)
-    timer.resume()
-    return Disposables.create(TimerDisposable(timer), content)
+    return Disposables.create(cancellation, content)
   }
 
   func schedulePeriodic<State>(
     _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (State) -> State
   ) -> any Disposable {
     var state = state
-    let work = Unchecked { state = action(state) }
-    let timer = timer { work.run() }
-    let cancellation = TimerDisposable(timer)
-    timer.schedule(deadline: .now() + startAfter, repeating: period)
-    timer.resume()
+    let cancellation = TimerDisposable(DispatchSource.makeTimerSource(queue: self))
+    cancellation.start(.now() + startAfter, repeating: period) {
+      if !cancellation.isDisposed { state = action(state) }
+    }
     return cancellation
-  }
-
-  private func timer(_ handler: @escaping @Sendable () -> Void) -> any DispatchSourceTimer {
-    let timer = DispatchSource.makeTimerSource(queue: self)
-    timer.setEventHandler { handler() }
-    return timer
   }
 }
 
@@ -148,13 +140,23 @@ struct Unchecked: @unchecked Sendable {
   }
 }
 
-/// The cancellation of a timer, which the timer needs to be kept by until it has fired.
-private final class TimerDisposable: Disposable, @unchecked Sendable {
+/// The cancellation of a timer. The timer's handler keeps it, so that it fires also when nobody holds it.
+private final class TimerDisposable: Cancelable, @unchecked Sendable {
   private let lock = Lock()
   private var timer: (any DispatchSourceTimer)?
 
   init(_ timer: any DispatchSourceTimer) {
     self.timer = timer
+  }
+
+  var isDisposed: Bool { lock.locked { timer == nil } }
+
+  func start(_ time: DispatchTime, repeating period: RxTimeInterval, _ handler: @escaping () -> Void) {
+    guard let timer = lock.locked({ timer }) else { return }
+    let work = Unchecked(handler)
+    timer.setEventHandler { work.run() }
+    timer.schedule(deadline: time, repeating: period)
+    timer.resume()
   }
 
   func dispose() {

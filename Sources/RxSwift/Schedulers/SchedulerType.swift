@@ -69,14 +69,29 @@ extension SchedulerType {
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     let current = SerialDisposable()
-    func run(_ state: StateType, after time: RxTimeInterval) {
-      current.disposable = scheduleRelative(state, dueTime: time) { state in
-        let next = action(state)
-        if !current.isDisposed { run(next, after: period) }
-        return Disposables.create()
+    let lock = Lock()
+    var state = state
+    var due = 0
+    // The next tick is scheduled before the action runs. A tick that comes while the action is under way waits for it.
+    func tick() {
+      current.replace { scheduleRelative((), dueTime: period, action: run) }
+      let runs = lock.locked {
+        due += 1
+        return due == 1
       }
+      guard runs else { return }
+      repeat {
+        if !current.isDisposed { state = action(state) }
+      } while lock.locked({
+        due -= 1
+        return due > 0
+      })
     }
-    run(state, after: startAfter)
+    func run(_: ()) -> any Disposable {
+      tick()
+      return Disposables.create()
+    }
+    current.replace { scheduleRelative((), dueTime: startAfter, action: run) }
     return current
   }
 }

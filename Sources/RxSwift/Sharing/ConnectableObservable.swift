@@ -1,5 +1,7 @@
 /// A sequence that is subscribed to only when it is connected; its elements are then shared by all observers.
-public class ConnectableObservable<Element>: Observable<Element>, @unchecked Sendable {
+public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
+  @unchecked Sendable
+{
   private let source: Observable<Element>
   private let makeSubject: () -> Multicasting<Element>
   private let lock = Lock()
@@ -33,24 +35,14 @@ public class ConnectableObservable<Element>: Observable<Element>, @unchecked Sen
     made.setDisposable(
       source.subscribe(
         AnyObserver { [weak self, weak made] event in
-          // The end is over before it is delivered, so that an observer can connect anew.
-          if event.isStopEvent, let made { self?.clearConnection(made) }
+          // The connection is over before the end is delivered, so that an observer can connect anew.
+          if event.isStopEvent, let made {
+            self?.clearConnection(made)
+            made.dispose()
+          }
           subject.observer.on(event)
         }))
     return handle(made)
-  }
-
-  /// Returns a sequence that is connected while it has observers.
-  public func refCount() -> Observable<Element> {
-    let count = ReferenceCount(self)
-    return Producer { sink in
-      let subscription = self.subscribe(sink)
-      count.increase()
-      return AnonymousDisposable {
-        subscription.dispose()
-        count.decrease()
-      }
-    }
   }
 
   private var currentSubject: Multicasting<Element> {
@@ -88,41 +80,6 @@ struct Multicasting<Element> {
   where Subject.Element == Element, Subject.Observer.Element == Element {
     observer = subject.asObserver().asObserver()
     source = subject.asObservable()
-  }
-}
-
-/// The number of observers of a sequence that is connected while there are any.
-private final class ReferenceCount<Element>: @unchecked Sendable {
-  private let lock = Lock()
-  private let source: ConnectableObservable<Element>
-  private var count = 0
-  private var connection: (any Disposable)?
-
-  init(_ source: ConnectableObservable<Element>) {
-    self.source = source
-  }
-
-  func increase() {
-    let isFirst = lock.locked {
-      count += 1
-      return count == 1
-    }
-    guard isFirst else { return }
-    let connection = source.connect()
-    let keeps = lock.locked {
-      guard count > 0 else { return false }
-      self.connection = connection
-      return true
-    }
-    if !keeps { connection.dispose() }
-  }
-
-  func decrease() {
-    let former: (any Disposable)? = lock.locked {
-      count -= 1
-      return count == 0 ? connection.take() : nil
-    }
-    former?.dispose()
   }
 }
 

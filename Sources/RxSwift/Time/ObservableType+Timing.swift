@@ -32,23 +32,8 @@ extension ObservableType {
   /// Delivers elements and the end later, by a time; a failure at once.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Producer { sink in
-      let group = CompositeDisposable()
-      func later(_ event: Event<Element>) {
-        let scheduled = SingleAssignmentDisposable()
-        guard let key = group.insert(scheduled) else { return }
-        scheduled.setDisposable(
-          scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-            sink.on(event)
-            group.remove(for: key)
-            return Disposables.create()
-          })
-      }
-      group.insert(
-        self.subscribe(
-          AnyObserver { event in
-            if case .error = event { sink.on(event) } else { later(event) }
-          }))
-      return group
+      let delivery = DelayedDelivery(to: sink, by: dueTime, on: scheduler)
+      return Disposables.create(Upstream(to: self) { delivery.on($0) }, delivery)
     }
   }
 
@@ -68,21 +53,26 @@ extension ObservableType {
       let timer = SerialDisposable()
       var waiting: Element?
       var number = 0
+      func start() {
+        number += 1
+        let own = number
+        timer.replace {
+          scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+            gate.withLock {
+              guard own == number, let element = waiting.take() else { return }
+              sink.on(.next(element))
+            }
+            return Disposables.create()
+          }
+        }
+      }
       let source = self.subscribe(
         AnyObserver { event in
           gate.withLock {
             switch event {
             case .next(let element):
               waiting = element
-              number += 1
-              let own = number
-              timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-                gate.withLock {
-                  guard own == number, let element = waiting.take() else { return }
-                  sink.on(.next(element))
-                }
-                return Disposables.create()
-              }
+              start()
             case .error:
               waiting = nil
               sink.on(event)
@@ -112,40 +102,41 @@ extension ObservableType {
       var lastTime: Date?
       var isOver = false
       func send(_ element: Element) {
-        lastTime = scheduler.now
+        waiting = nil
         sink.on(.next(element))
+        // The time begins when the element has been processed.
+        lastTime = scheduler.now
       }
-      let source = self.subscribe(
-        AnyObserver { event in
-          gate.withLock {
-            switch event {
-            case .next(let element):
-              let elapsed = lastTime.map { scheduler.now.timeIntervalSince($0) } ?? .infinity
-              // Clocks of computers are set back at times.
-              guard elapsed >= 0, elapsed < dueTime.seconds else {
-                waiting = nil
-                return send(element)
-              }
-              guard latest else { return }
-              let isScheduled = waiting != nil
-              waiting = element
-              guard !isScheduled else { return }
-              let rest = RxTimeInterval.nanoseconds(Int(((dueTime.seconds - elapsed) * 1e9).rounded(.up)))
-              timer.disposable = scheduler.scheduleRelative((), dueTime: rest) { _ in
-                gate.withLock {
-                  if let element = waiting.take() { send(element) }
-                  if isOver { sink.on(.completed) }
-                }
-                return Disposables.create()
-              }
-            case .error:
-              waiting = nil
-              sink.on(event)
-            case .completed:
-              if waiting != nil { isOver = true } else { sink.on(.completed) }
+      func sendLater(after rest: Double) {
+        timer.replace {
+          scheduler.scheduleRelative((), dueTime: RxTimeInterval(seconds: rest)) { _ in
+            gate.withLock {
+              if let element = waiting { send(element) }
+              if isOver { sink.on(.completed) }
             }
+            return Disposables.create()
           }
-        })
+        }
+      }
+      let source = Upstream(to: self) { event in
+        gate.withLock {
+          switch event {
+          case .next(let element):
+            let elapsed = lastTime.map { scheduler.now.timeIntervalSince($0) } ?? .infinity
+            // Clocks of computers are set back at times.
+            guard elapsed >= 0, elapsed < dueTime.seconds else { return send(element) }
+            guard latest else { return }
+            let isScheduled = waiting != nil
+            waiting = element
+            if !isScheduled { sendLater(after: dueTime.seconds - elapsed) }
+          case .error:
+            waiting = nil
+            sink.on(event)
+          case .completed:
+            if waiting != nil { isOver = true } else { sink.on(.completed) }
+          }
+        }
+      }
       return Disposables.create(source, timer)
     }
   }
@@ -157,7 +148,19 @@ extension ObservableType {
 
   /// Drops elements for a time.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
+    Producer { sink in
+      let gate = NSRecursiveLock()
+      var isOpen = false
+      let timer = scheduler.scheduleRelative((), dueTime: duration) { _ in
+        gate.withLock { isOpen = true }
+        return Disposables.create()
+      }
+      let source = self.subscribe(
+        AnyObserver { event in
+          gate.withLock { if isOpen || event.isStopEvent { sink.on(event) } }
+        })
+      return Disposables.create(timer, source)
+    }
   }
 
   /// Fails with `RxError.timeout` when no event comes for a time.
@@ -178,14 +181,16 @@ extension ObservableType {
       func start() {
         number += 1
         let own = number
-        timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-          let switches = gate.withLock {
-            guard own == number, !hasSwitched else { return false }
-            hasSwitched = true
-            return true
+        timer.replace {
+          scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+            let switches = gate.withLock {
+              guard own == number, !hasSwitched else { return false }
+              hasSwitched = true
+              return true
+            }
+            if switches { current.replace { other.asObservable().subscribe(sink) } }
+            return Disposables.create()
           }
-          if switches { current.disposable = other.asObservable().subscribe(sink) }
-          return Disposables.create()
         }
       }
       let first = SingleAssignmentDisposable()
@@ -196,112 +201,12 @@ extension ObservableType {
           AnyObserver { event in
             gate.withLock {
               guard !hasSwitched else { return }
-              if !event.isStopEvent { start() } else { timer.dispose() }
+              number += 1
               sink.on(event)
+              if !event.isStopEvent { start() }
             }
           }))
       return Disposables.create(current, timer)
-    }
-  }
-
-  /// Delivers elements in arrays: when `count` have come, or a time has passed since the last array. The rest comes at
-  /// the end.
-  public func buffer(
-    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
-  ) -> Observable<[Element]> {
-    Producer { sink in
-      let gate = NSRecursiveLock()
-      let timer = SerialDisposable()
-      var elements: [Element] = []
-      var number = 0
-      func start() {
-        number += 1
-        let own = number
-        timer.disposable = scheduler.scheduleRelative((), dueTime: timeSpan) { _ in
-          gate.withLock { if own == number { send() } }
-          return Disposables.create()
-        }
-      }
-      func send() {
-        let full = elements
-        elements = []
-        start()
-        sink.on(.next(full))
-      }
-      start()
-      let source = self.subscribe(
-        AnyObserver { event in
-          gate.withLock {
-            switch event {
-            case .next(let element):
-              elements.append(element)
-              if elements.count == count { send() }
-            case .error(let error): sink.on(.error(error))
-            case .completed:
-              sink.on(.next(elements))
-              sink.on(.completed)
-            }
-          }
-        })
-      return Disposables.create(source, timer)
-    }
-  }
-
-  /// Delivers elements in sequences: a new one begins when `count` have come, or a time has passed since the last began.
-  public func window(
-    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
-  ) -> Observable<Observable<Element>> {
-    Producer { sink in
-      let gate = NSRecursiveLock()
-      let timer = SerialDisposable()
-      var current = PublishSubject<Element>()
-      var length = 0
-      var number = 0
-      func start() {
-        number += 1
-        let own = number
-        timer.disposable = scheduler.scheduleRelative((), dueTime: timeSpan) { _ in
-          gate.withLock { if own == number { next() } }
-          return Disposables.create()
-        }
-      }
-      func next() {
-        current.onCompleted()
-        current = PublishSubject()
-        length = 0
-        start()
-        sink.on(.next(current))
-      }
-      start()
-      sink.on(.next(current))
-      let source = self.subscribe(
-        AnyObserver { event in
-          gate.withLock {
-            current.on(event)
-            switch event {
-            case .next:
-              length += 1
-              if length == count { next() }
-            case .error(let error): sink.on(.error(error))
-            case .completed: sink.on(.completed)
-            }
-          }
-        })
-      return Disposables.create(source, timer)
-    }
-  }
-}
-
-extension DispatchTimeInterval {
-  /// The length in seconds; infinity for `never`.
-  var seconds: Double {
-    switch self {
-    case .seconds(let count): Double(count)
-    case .milliseconds(let count): Double(count) / 1e3
-    case .microseconds(let count): Double(count) / 1e6
-    case .nanoseconds(let count): Double(count) / 1e9
-    case .never: .infinity
-    @unknown default: .infinity
     }
   }
 }

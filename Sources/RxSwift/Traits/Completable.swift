@@ -90,24 +90,57 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     return ending.concat(second)
   }
 
+  /// Subscribes closures that receive an object which the subscription holds weakly.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onCompleted: ((Object) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Runs closures at the events.
+  public func `do`(
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Completable {
+    Completable(
+      raw: primitiveSequence.source.do(
+        onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+
+  /// Goes on with another completable when this one completes.
+  public func concat(_ second: Completable) -> Completable { andThen(second) }
+
   /// Completes when all do, subscribed to one after the other.
-  public static func concat(_ sources: [Completable]) -> Completable {
-    Completable(raw: .concat(sources.map(\.source)))
+  public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
+  where Sequence.Element == Completable {
+    Completable(raw: .concat(sequence.map(\.source)))
   }
 
   /// Completes when all do, subscribed to one after the other.
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
   /// Completes when all do, subscribed to at once.
-  public static func zip(_ sources: [Completable]) -> Completable {
+  public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
+  where Collection.Element == Completable {
+    merge(sources)
+  }
+
+  /// Completes when all do, subscribed to at once.
+  public static func zip(_ sources: Completable...) -> Completable { merge(sources) }
+
+  /// Completes when all do, subscribed to at once.
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Completable
+  where Collection.Element == Completable {
     Completable(raw: .merge(sources.map(\.source)))
   }
 
   /// Completes when all do, subscribed to at once.
-  public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
-
-  /// Completes when all do, subscribed to at once.
-  public static func merge(_ sources: Completable...) -> Completable { zip(sources) }
+  public static func merge(_ sources: Completable...) -> Completable { merge(sources) }
 }
 
 extension ObservableType where Element == Swift.Never {

@@ -6,9 +6,15 @@ public enum InfallibleEvent<Element> {
   case completed
 }
 
+/// A sequence that never fails, as a constraint.
+public protocol InfallibleType<Element>: ObservableConvertibleType {
+  /// Returns the sequence as an infallible one.
+  func asInfallible() -> Infallible<Element>
+}
+
 /// A sequence that never fails. Unlike a driver it is not shared, and delivers where its source does.
-public struct Infallible<Element>: ObservableConvertibleType {
-  private let source: Observable<Element>
+public struct Infallible<Element>: InfallibleType {
+  let source: Observable<Element>
 
   init(raw source: Observable<Element>) { self.source = source }
 

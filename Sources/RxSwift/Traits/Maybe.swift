@@ -39,6 +39,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns a maybe of one element.
   public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
+  /// Returns a maybe of one element, delivered on a scheduler.
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
+    Maybe(raw: .just(element, scheduler: scheduler))
+  }
+
   /// Returns a maybe that fails at once.
   public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
@@ -75,6 +80,35 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       }, onError: onError, onCompleted: { if !hasElement { onCompleted?() } }, onDisposed: onDisposed)
   }
 
+  /// Subscribes closures that receive an object which the subscription holds weakly.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    var hasElement = false
+    return primitiveSequence.source.take(1).subscribe(
+      with: object,
+      onNext: { object, element in
+        hasElement = true
+        onSuccess?(object, element)
+      }, onError: onError, onCompleted: { if !hasElement { onCompleted?($0) } }, onDisposed: onDisposed)
+  }
+
+  /// Runs closures at the events. An end without an element is one that `onCompleted` is run for, too.
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Maybe<Element> {
+    Maybe(
+      raw: primitiveSequence.source.do(
+        onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+        onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+
   /// Transforms the element.
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.map(transform))
@@ -88,6 +122,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Emits the element only if `predicate` holds.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
+  }
+
+  /// Transforms the element; nil leaves none.
+  public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
+    Maybe(raw: primitiveSequence.source.compactMap(transform))
+  }
+
+  /// Delivers what `resultSelector` makes of the elements of maybes; nothing where one has none.
+  public static func zip<each Value>(
+    _ maybe: repeat Maybe<each Value>, resultSelector: @escaping (repeat each Value) throws -> Element
+  ) -> Maybe<Element> {
+    Maybe(raw: JoinedSources(repeat (each maybe).source).inOrder(resultSelector))
   }
 
   /// Delivers an element if there is none.
@@ -115,6 +161,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Returns the maybe without its element.
   public func asCompletable() -> Completable { Completable(raw: primitiveSequence.source.ignoreElements()) }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
+  /// Delivers the elements of maybes; nothing where one has none.
+  public static func zip<each Value>(_ maybe: repeat Maybe<each Value>) -> Maybe<(repeat each Value)> {
+    Maybe(
+      raw: JoinedSources(repeat (each maybe).source).inOrder { (value: repeat each Value) in
+        (repeat each value)
+      })
+  }
 }
 
 extension PrimitiveSequence where Trait == MaybeTrait {

@@ -34,6 +34,15 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try factory().source })
   }
 
+  /// Returns a sequence with a resource for each subscription, which is disposed of at the subscription's end.
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping () throws -> Resource,
+    primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
+  }
+
   /// Delivers events later, by a time; a failure at once.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
     Self(raw: source.delay(dueTime, scheduler: scheduler))
@@ -72,6 +81,13 @@ extension PrimitiveSequence {
     Self(raw: source.retry(when: notificationHandler))
   }
 
+  /// Subscribes anew as above, for failures of one type; others end the result.
+  public func retry<Trigger: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping (Observable<Failure>) -> Trigger
+  ) -> Self {
+    Self(raw: source.retry(when: notificationHandler))
+  }
+
   /// Fails with `RxError.timeout` when no event comes for a time.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Self {
     Self(raw: source.timeout(dueTime, scheduler: scheduler))
@@ -89,5 +105,14 @@ extension PrimitiveSequence {
   ) -> Self {
     Self(
       raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+}
+
+extension PrimitiveSequenceType where Element: FixedWidthInteger {
+  /// Returns a sequence that delivers 0 after a time, then ends.
+  public static func timer(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: Observable<Element>.timer(dueTime, scheduler: scheduler))
   }
 }

@@ -31,6 +31,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns a single of one element.
   public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
+  /// Returns a single of one element, delivered on a scheduler.
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
+    Single(raw: .just(element, scheduler: scheduler))
+  }
+
   /// Returns a single that fails at once.
   public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
@@ -131,11 +136,18 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: JoinedSources(repeat (each single).source).inOrder(resultSelector))
   }
 
-  /// Delivers what `resultSelector` makes of the elements of all singles.
-  public static func zip<Collection: Swift.Collection, Value>(
-    _ collection: Collection, resultSelector: @escaping ([Value]) throws -> Element
-  ) -> Single<Element> where Collection.Element == Single<Value> {
-    Single(raw: Observable.zip(collection.map(\.source), resultSelector: resultSelector))
+  /// Delivers what `resultSelector` makes of the elements of all singles; of nothing where there are none.
+  public static func zip<Collection: Swift.Collection, Result>(
+    _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> Single<Result> where Collection.Element == Single<Element> {
+    guard !collection.isEmpty else { return .deferred { .just(try resultSelector([])) } }
+    return Single<Result>(raw: Observable.zip(collection.map(\.source), resultSelector: resultSelector))
+  }
+
+  /// Delivers the elements of all singles.
+  public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Single<[Element]>
+  where Collection.Element == Single<Element> {
+    zip(collection) { $0 }
   }
 }
 

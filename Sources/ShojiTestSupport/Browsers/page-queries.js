@@ -86,6 +86,7 @@ window.pageQueries = (() => {
   /** Where to press to hit a layer, as {x, y}, or why that cannot be done, as {error}. */
   function place(id, isTouched) {
     const element = layerOf(id);
+    if (!element) return {error: 'is not there any more'};
     const [left, top, right, bottom] = visible(element);
     if (!(left < right && top < bottom)) {
       const box = element.getBoundingClientRect();

@@ -116,7 +116,8 @@ struct RNotesTests {
     // The list lies behind it as ever.
     try await app.tap("RNotes")
     try await app.advance(1)
-    #expect(try await app.texts().filter(["Groceries", "Diary"].contains) == ["Groceries", "Diary"])
+    let texts = try await app.texts()
+    #expect(texts.filter(["Groceries", "Diary"].contains) == ["Groceries", "Diary"], "\(texts)")
     try await app.quit()
   }
 

@@ -39,6 +39,22 @@ struct SceneEncoderTests {
     return [.set(layer, .content(TestText.line(text, color: color))), .set(layer, .semantics(meaning))]
   }
 
+  @Test("a key in a text of a megabyte is written in few bytes", arguments: ["word ", "文章"])
+  func aKeyInALongText(piece: String) {
+    let bench = Bench()
+    var editor = TextEditor(style: TextStyle(font: Font(family: "Inter", size: 12)))
+    editor.text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+    _ = bench.encode(.insert(layer, into: .root, before: nil), .set(layer, .editor(editor)))
+    for share in [0, 2, 4] {
+      let place = editor.text.utf16.count / 4 * share
+      editor.text.insert("x", at: editor.text.utf16.index(editor.text.startIndex, offsetBy: place))
+      editor.selection = place + 1..<place + 1
+      editor.revision += 1
+      editor.acknowledged[1, default: 0] += 1
+      #expect(bench.encode(.set(layer, .editor(editor))).utf8.count < 150)
+    }
+  }
+
   @Test func oneChangedLabelTakesLessThanAHundredBytes() {
     let bench = Bench()
     _ = bench.encodeAll(

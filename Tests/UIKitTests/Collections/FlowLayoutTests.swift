@@ -65,6 +65,15 @@ struct FlowLayoutTests {
     }
   }
 
+  @Test("centers items that are wider than their lines", arguments: [[], [50], [50, 60]] as [[CGFloat]])
+  func wideItems(others: [CGFloat]) {
+    let source = Numbers([1 + others.count])
+    source.sizes = [CGSize(width: 370, height: 20)] + others.map { CGSize(width: $0, height: 20) }
+    let view = collection(source, width: 320)
+    let frame = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame
+    #expect(frame == CGRect(x: -25, y: 0, width: 370, height: 20))
+  }
+
   @Test("begins as UIKit's does")
   func defaults() {
     let layout = UICollectionViewFlowLayout()

@@ -67,6 +67,22 @@ import Testing
     #expect(bar.semantics.range == ValueRange(value: 0, minimum: 0, maximum: 1))
   }
 
+  @Test func isAsHighAsItsStyleAndFilledByWholePoints() {
+    let bar = UIProgressView(frame: CGRect(x: 10, y: 20, width: 101, height: 40))
+    #expect(bar.frame == CGRect(x: 10, y: 20, width: 101, height: 4))
+    bar.bounds.size = CGSize(width: 101, height: 12)
+    #expect(bar.bounds.height == 4)
+    func fill(_ progress: Float) -> CGFloat {
+      bar.progress = progress
+      bar.layoutIfNeeded()
+      return bar.subviews[1].frame.width
+    }
+    #expect(fill(0.5) == 51 && fill(0.333) == 34 && fill(1) == 101)
+    #expect(fill(0.01) == 8 && fill(0) == 0)
+    bar.progressViewStyle = .bar
+    #expect(bar.frame.height == 2.5)
+  }
+
   @Test func takesUpAProgressThatItObserves() {
     let bar = UIProgressView(progressViewStyle: .default)
     let progress = Progress(totalUnitCount: 4)

@@ -35,9 +35,40 @@ struct UIFontTests {
     let font = UIFont.systemFont(ofSize: 34)
     let metrics = UIFontMetrics(forTextStyle: .body)
     #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize == 34)
-    #expect(metrics.scaledFont(for: font, compatibleWith: huge).pointSize == 46)
+    #expect(metrics.scaledFont(for: font, compatibleWith: huge).pointSize == 45)
     let bounded = metrics.scaledFont(for: font, maximumPointSize: 40, compatibleWith: huge)
     #expect(bounded.pointSize == 40)
+  }
+
+  @Test(
+    "Lengths grow as the line heights of text styles do",
+    arguments: [
+      (.body, 18, .accessibilityLarge, 32.667), (.headline, 17, .accessibilityExtraExtraLarge, 39.333),
+      (.caption2, 64, .extraLarge, 88.667), (.body, 18, .large, 18), (.largeTitle, 41, .extraSmall, 38),
+      (.subheadline, 20, .small, 18), (.footnote, 18, .accessibilityExtraExtraExtraLarge, 52),
+    ] as [(UIFont.TextStyle, CGFloat, UIContentSizeCategory, CGFloat)])
+  func lengthsScale(
+    _ style: UIFont.TextStyle, value: CGFloat, category: UIContentSizeCategory, scaled: CGFloat
+  ) {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: 3),
+    ])
+    let metrics = UIFontMetrics(forTextStyle: style)
+    #expect(abs(metrics.scaledValue(for: value, compatibleWith: traits) - scaled) < 0.001)
+    let font = metrics.scaledFont(for: .systemFont(ofSize: value), compatibleWith: traits)
+    #expect(font.pointSize == scaled.rounded())
+  }
+
+  @Test func theLinesOfATextStyleLieAsFarApartAsOnIOS() {
+    func distance(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+      let traits = UITraitCollection(preferredContentSizeCategory: category)
+      let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+      return font.lineHeight + font.leading
+    }
+    #expect(abs(distance(.body, .extraExtraExtraLarge) - 29) < 0.001)
+    #expect(abs(distance(.title2, .large) - 28) < 0.001)
+    #expect(abs(distance(.footnote, .extraLarge) - 20) < 0.001)
+    #expect(abs(distance(.subheadline, .accessibilityMedium) - 31) < 0.001)
   }
 
   @Test func descriptorsDeriveFonts() throws {

@@ -153,8 +153,8 @@ import Testing
         controller.additionalSafeAreaInsets = UIEdgeInsets(0, 0, 50, 0)
         #expect(controller.view.marginsFrame.height == 698)
         #expect(child.safeAreaInsets == UIEdgeInsets(20, 0, 50, 0))
-        #expect(controller.log == ["viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange"])
-        #expect(child.log == ["safeAreaInsetsDidChange", "layoutMarginsDidChange"])
+        #expect(controller.log == ["viewLayoutMarginsDidChange", "viewSafeAreaInsetsDidChange"])
+        #expect(child.log == ["layoutMarginsDidChange", "safeAreaInsetsDidChange"])
         controller.additionalSafeAreaInsets = UIEdgeInsets(0, 0, 50, 0)
         #expect(controller.log.count == 2)
       }
@@ -173,7 +173,7 @@ import Testing
         controller.view.addSubview(grows)
         (controller.log, stays.log, grows.log) = ([], [], [])
         UIScreen.main.update(size: CGSize(width: 500, height: 900))
-        #expect(stays.log == ["safeAreaInsetsDidChange", "layoutMarginsDidChange"])
+        #expect(stays.log == ["layoutMarginsDidChange", "safeAreaInsetsDidChange"])
         #expect(grows.log.isEmpty && controller.log.isEmpty)
         #expect(grows.safeAreaInsets == phone && stays.safeAreaInsets == .zero)
       }
@@ -191,7 +191,7 @@ import Testing
         (view.log, inner.log) = ([], [])
         view.removeFromSuperview()
         #expect(view.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
-        #expect(inner.log == ["safeAreaInsetsDidChange", "layoutMarginsDidChange"])
+        #expect(inner.log == ["layoutMarginsDidChange", "safeAreaInsetsDidChange"])
       }
     }
   }

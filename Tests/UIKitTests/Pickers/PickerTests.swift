@@ -34,6 +34,15 @@ import Testing
     picker.subviews.compactMap { $0 as? UIControl }[index]
   }
 
+  @Test("Wheels share the width as on iOS", arguments: zip(1...5, [302, 148, 97, 71, 56] as [CGFloat]))
+  func widths(count: Int, width: CGFloat) {
+    let (picker, data) = picker()
+    data.rows = Array(repeating: 3, count: count)
+    picker.reloadAllComponents()
+    #expect(picker.bounds.width == 320)
+    #expect((0..<count).allSatisfy { picker.rowSize(forComponent: $0).width == width })
+  }
+
   @Test func asksForWhatItShowsAndNoMore() {
     let (picker, data) = picker()
     data.rows = [100_000]

@@ -74,6 +74,81 @@ import Testing
     }
   }
 
+  @Test func theMediumDetentIsHalfTheWindowWithTheSafeArea() {
+    let context = DetentContext(traits: .current, height: 844, top: 57, bottom: 34)
+    #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: context) == 388)
+    #expect(UISheetPresentationController.Detent.large().resolvedValue(in: context) == 753)
+  }
+
+  /// Drags in a sheet whose content scrolls, and lies below a bar of 50 points.
+  private func inSheet(
+    _ work: (_ fixture: TouchFixture, _ sheet: UIViewController, _ content: UIScrollView) -> Void
+  ) {
+    let former = UIScreen.main.bounds.size
+    UIScreen.main.update(size: CGSize(width: 400, height: 800))
+    defer { UIScreen.main.update(size: former) }
+    TouchFixture.run { fixture in
+      fixture.window.frame = UIScreen.main.bounds
+      let (root, sheet) = (UIViewController(), UIViewController())
+      fixture.window.rootViewController = root
+      UIScreen.main.host.finishTurn()
+      root.present(sheet, animated: false)
+      UIScreen.main.host.finishTurn()
+      let content = UIScrollView(frame: sheet.view.bounds.inset(by: UIEdgeInsets(50, 0, 0, 0)))
+      content.contentSize = CGSize(width: 400, height: 3_000)
+      sheet.view.addSubview(content)
+      UIScreen.main.host.finishTurn()
+      work(fixture, sheet, content)
+      content.finishMoving()
+      root.dismiss(animated: false)
+      UIScreen.main.host.finishTurn()
+      fixture.window.rootViewController = nil
+    }
+  }
+
+  @Test(
+    "Content at its top gives a pull to the sheet, which moves without a jump",
+    arguments: [60, 400] as [CGFloat])
+  func pullsAreHandedOver(start: CGFloat) {
+    inSheet { fixture, sheet, content in
+      let top = frame(sheet).minY
+      fixture.down(200, start)
+      fixture.drag(to: 200, start + 11)
+      #expect(frame(sheet).minY - top <= 2)
+      fixture.drag(to: 200, start + 200, seconds: 1)
+      #expect(abs(frame(sheet).minY - top - 190) < 0.5 && content.contentOffset.y == 0)
+      // Back to its top, and no further.
+      fixture.drag(to: 200, start - 30, seconds: 1)
+      #expect(abs(frame(sheet).minY - top) < 0.5 && content.contentOffset.y == 0)
+      fixture.up()
+    }
+  }
+
+  @Test func contentThatCanScrollKeepsItsDrags() {
+    inSheet { fixture, sheet, content in
+      let top = frame(sheet).minY
+      fixture.down(200, 600)
+      fixture.drag(to: 200, 500, seconds: 1)
+      #expect(abs(content.contentOffset.y - 90) < 1 && frame(sheet).minY == top)
+      fixture.wait(0.3)
+      fixture.up()
+      fixture.down(200, 300)
+      fixture.drag(to: 200, 350, seconds: 1)
+      #expect(content.contentOffset.y < 60 && frame(sheet).minY == top)
+      fixture.up()
+    }
+  }
+
+  @Test("A flick dismisses a sheet from 1,000 points a second on", arguments: [(800, false), (1_200, true)])
+  func flicks(speed: CGFloat, dismisses: Bool) {
+    inSheet { fixture, sheet, _ in
+      fixture.down(200, 60)
+      fixture.drag(to: 200, 124, seconds: 64 / speed)
+      fixture.up()
+      #expect(sheet.isBeingDismissed == dismisses)
+    }
+  }
+
   @Test func delegatesAdaptTheStyle() {
     let delegate = FullScreenInstead()
     show(

@@ -163,7 +163,7 @@ struct DraggingTests {
       table.fixture.up()
       #expect(table.scrollView.isDecelerating)
       table.fixture.wait(0.1)
-      let displaced = -shown * (1 + 10 * 0.1) * exp(-1)
+      let displaced = ScrollPhysics.displacement(-shown, speed: 0, at: 0.1)
       #expect(abs(table.offset - displaced) < 0.5)
       table.fixture.wait(2)
       #expect(table.offset == 0 && !table.scrollView.isDecelerating)

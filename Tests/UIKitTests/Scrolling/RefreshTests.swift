@@ -24,9 +24,12 @@ struct RefreshTests {
   @Test("is pulled down, tells of it once, and stays until it is told that all is up to date")
   func pulled() {
     run { fixture, scrollView, control, counter in
-      #expect(control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+      #expect(control.frame == CGRect(x: 0, y: 0, width: 400, height: 60) && control.isHidden)
       fixture.down(200, 100)
       fixture.drag(to: 200, 180)
+      // It stays at the top of the room above the content.
+      #expect(scrollView.contentOffset.y < -20 && !control.isHidden)
+      #expect(control.frame == CGRect(x: 0, y: scrollView.contentOffset.y, width: 400, height: 60))
       #expect(counter.count == 0 && !control.isRefreshing)
       fixture.drag(to: 200, 300)
       #expect(counter.count == 1 && control.isRefreshing)
@@ -42,6 +45,7 @@ struct RefreshTests {
       #expect(scrollView.contentOffset.y == -60)
       fixture.wait(1)
       #expect(scrollView.contentOffset.y == 0 && counter.count == 1)
+      #expect(control.isHidden && control.frame.minY == 0)
     }
   }
 

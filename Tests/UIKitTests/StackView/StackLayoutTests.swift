@@ -53,6 +53,70 @@ import Testing
     expect(stack, [CGRect(0, 0, 50, 50), CGRect(80, 0, 220, 50)])
   }
 
+  @Test("Where there is too little room, the first of equal views gives way", arguments: [false, true])
+  func tooLittleRoom(isInsertedFirst: Bool) {
+    // Whatever the order in which they came.
+    let (first, second) = (Box(76.5, 20), Box(94, 20))
+    let narrow = stack((120, 50), isInsertedFirst ? [first, second] : [second], spacing: 8)
+    if !isInsertedFirst {
+      narrow.layoutIfNeeded()
+      narrow.insertArrangedSubview(first, at: 0)
+    }
+    #expect(frames(narrow) == [CGRect(0, 0, 18, 50), CGRect(26, 0, 94, 50)])
+    // So does the next one when the first has no more to give.
+    narrow.frame.size.width = 90
+    #expect(frames(narrow) == [CGRect(0, 0, 0, 50), CGRect(8, 0, 82, 50)])
+    let column = stack((50, 70), [Box(20, 40), Box(20, 40), Box(20, 40)], axis: .vertical)
+    #expect(frames(column) == [CGRect(0, 0, 50, 0), CGRect(0, 0, 50, 30), CGRect(0, 30, 50, 40)])
+    let columns = stack(
+      (100, 20), [UIStackView(arrangedSubviews: [Box(80, 20)]), UIStackView(arrangedSubviews: [Box(60, 20)])])
+    #expect(frames(columns) == [CGRect(0, 0, 40, 20), CGRect(40, 0, 60, 20)])
+  }
+
+  @Test func textsOfSeveralLinesShareTheWidth() {
+    func label(_ text: String, lines: Int = 0) -> UILabel {
+      let label = UILabel()
+      label.text = text
+      label.numberOfLines = lines
+      return label
+    }
+    let long = "A long text that does not fit on a line of half the width"
+    let texts = [label(long), label("Another long text, not as long as the first")]
+    let row = stack((300, 200), texts, spacing: 8)
+    row.layoutIfNeeded()
+    #expect(texts.map { $0.frame.width } == [142, 150])
+    // Other views, single lines and columns are left alone.
+    texts[1].numberOfLines = 1
+    texts[1].text = "Short"
+    row.layoutIfNeeded()
+    #expect(texts[1].frame.width < 60 && texts[0].frame.width > 230)
+    texts[1].numberOfLines = 0
+    row.layoutIfNeeded()
+    #expect(texts[1].frame.width == 150)
+    let column = stack((300, 200), [label(long), label(long)], axis: .vertical)
+    column.layoutIfNeeded()
+    #expect(column.arrangedSubviews.allSatisfy { $0.frame.width == 300 })
+  }
+
+  @Test func hiddenViewsKeepTheirSizeAcross() {
+    let views = [UIView(), UIView(), UIView()]
+    let row = stack((430, 100), views, .fillEqually, spacing: 9)
+    views[1].isHidden = true
+    #expect(frames(row)[1] == CGRect(215, 0, 0, 100))
+    row.alignment = .center
+    let box = Box(30, 20)
+    row.insertArrangedSubview(box, at: 1)
+    box.isHidden = true
+    row.layoutIfNeeded()
+    #expect(box.frame.height == 20 && box.frame.midY == 50 && box.frame.width == 0)
+    // A hidden view makes no stack larger.
+    let tall = Box(10, 300)
+    let fitted = UIStackView(arrangedSubviews: [Box(10, 40), tall])
+    tall.isHidden = true
+    #expect(
+      fitted.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 10, height: 40))
+  }
+
   @Test func equalViewsShareWhatTheSpacesLeave() {
     let stack = stack((300, 60), [UIView(), UIView(), UIView()], .fillEqually, spacing: 15)
     expect(stack, [CGRect(0, 0, 90, 60), CGRect(105, 0, 90, 60), CGRect(210, 0, 90, 60)])

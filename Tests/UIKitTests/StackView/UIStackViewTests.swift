@@ -141,7 +141,8 @@ import Testing
     #expect(now.contains("spacing: 2.leading == 0.trailing + 10.0"))
     #expect(
       now.filter { $0.hasPrefix("hiding") }.sorted() == [
-        "hiding: 1.height == + 0.0 @1.0", "hiding: 1.leading == 0.trailing", "hiding: 1.top == |.top",
+        "hiding: 1.height == + 0.0 @1.0", "hiding: 1.height == |.height @45.0",
+        "hiding: 1.leading == 0.trailing + 5.0", "hiding: 1.top == |.top",
         "hiding: 1.width == + 0.0 @999.0",
       ])
   }

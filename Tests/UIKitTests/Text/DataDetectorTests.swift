@@ -90,7 +90,7 @@ import Testing
     #expect(links.map(\.url.absoluteString) == ["tel:5551234567", "http://example.org"])
     // The app's text stays as it is; what shows has the tint's color.
     #expect(view.attributedText.attributes(at: 6, effectiveRange: nil)[.link] == nil)
-    let colors = view.typesetText(inWidth: 390).lines[0].runs.map(\.style.color)
+    let colors = view.linesToShow().lines[0].runs.map(\.style.color)
     #expect(
       colors.filter { $0 == view.tintColor.resolvedColor(with: view.traitCollection).cgColor }.count == 2)
     view.isEditable = true

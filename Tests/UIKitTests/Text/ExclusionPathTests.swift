@@ -20,7 +20,7 @@ import Testing
     return view
   }
 
-  private func lines(of view: UITextView) -> [TextGeometry.Line] { view.containerGeometry.lines }
+  private func lines(of view: UITextView) -> [TextGeometry.Line] { Array(view.containerGeometry.lines) }
 
   private func edges(_ line: TextGeometry.Line) -> (left: CGFloat, right: CGFloat) {
     let xs = line.stops.map(\.x)

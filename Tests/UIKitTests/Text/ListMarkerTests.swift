@@ -5,7 +5,7 @@ import Testing
 
 /// The markers that are drawn before the items of lists.
 @MainActor struct ListMarkerTests {
-  private let font = UIFont.systemFont(ofSize: 20)
+  private let font = UIFont(name: "Inter", size: 20)!
 
   private func style(_ lists: [NSTextList], _ change: (NSMutableParagraphStyle) -> Void = { _ in })
     -> NSParagraphStyle

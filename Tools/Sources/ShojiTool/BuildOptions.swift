@@ -20,6 +20,9 @@ struct BuildOptions: ParsableArguments {
   }
 
   func package(around file: URL? = nil) throws -> SwiftPackage {
+    if let packagePath, !FileManager.default.fileExists(atPath: packagePath) {
+      throw ToolError("there is no folder \(packagePath), which --package-path names", cause: .commandLine)
+    }
     let place =
       packagePath.map { URL(fileURLWithPath: $0) } ?? file
       ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -65,7 +68,7 @@ struct PictureOptions: ParsableArguments {
   ) throws {
     let steps = try script.map { path in
       do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
-        throw ToolError("there is no script \(path) to read")
+        throw ToolError("there is no script \(path) to read", cause: .commandLine)
       }
     }
     let app = try DrivenApp(program, display: look.display, arguments: arguments, environment: environment)

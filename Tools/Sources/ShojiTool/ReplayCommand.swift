@@ -31,7 +31,7 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     let file = URL(fileURLWithPath: recording).standardizedFileURL
     guard FileManager.default.isReadableFile(atPath: file.path) else {
-      throw ToolError("there is no recording \(file.path) to read")
+      throw ToolError("there is no recording \(file.path) to read", cause: .commandLine)
     }
     let package = try build.package()
     let program = try build.build(try package.executable(named: product), of: package)

@@ -15,6 +15,7 @@ struct ShojiCommand: ParsableCommand {
 
       Completions for your shell: shoji --generate-completion-script bash|zsh|fish.
       """,
+    version: Version.current,
     subcommands: [
       NewCommand.self, InitCommand.self, RunCommand.self, PreviewCommand.self, SnapshotCommand.self,
       ReplayCommand.self, SchemaCommand.self, DoctorCommand.self,
@@ -27,9 +28,32 @@ struct ShojiCommand: ParsableCommand {
       try command.run()
     } catch let error as ToolError {
       Terminal.standardError.fail(error.message)
-      Foundation.exit(1)
+      Foundation.exit(error.cause.rawValue)
     } catch {
-      exit(withError: error)
+      let message = fullMessage(for: error)
+      guard exitCode(for: error) == .validationFailure, !message.contains("Did you mean"), let question else {
+        exit(withError: error)
+      }
+      // The question comes behind the mistake, before the usage.
+      let lines = message.split(separator: "\n", maxSplits: 1)
+      Terminal.standardError.print(([lines[0] + ". " + question] + lines.dropFirst()).joined(separator: "\n"))
+      Foundation.exit(exitCode(for: error).rawValue)
     }
+  }
+
+  /// The question about the mistyped command or option of the command line.
+  private static var question: String? {
+    let commands = configuration.subcommands.map { command in
+      (command.configuration.commandName ?? "", options(of: command))
+    }
+    return Suggestion.question(
+      about: Array(CommandLine.arguments.dropFirst()),
+      commands: Dictionary(uniqueKeysWithValues: commands + [("help", [])]),
+      common: options(of: ShojiCommand.self) + ["--generate-completion-script"])
+  }
+
+  /// The long names of a command's options, as its help has them.
+  private static func options(of command: any ParsableCommand.Type) -> [String] {
+    ShojiCommand.helpMessage(for: command).matches(of: /--[a-z][a-z-]*/).map { String($0.output) }
   }
 }

@@ -1,10 +1,23 @@
 /// Why a command cannot do its work: what was expected, what was found, and what to do.
 public struct ToolError: Error, Equatable, CustomStringConvertible {
+  /// The side that a mistake is on, with the exit code of the tool.
+  public enum Cause: Int32, Sendable {
+    /// Something failed: a build, an app, a missing prerequisite.
+    case failure = 1
+    /// The command line cannot be followed: `EX_USAGE` of `sysexits.h`.
+    case commandLine = 64
+  }
+
   /// The message, without an `error:` before it.
   public var message: String
+  /// The cause.
+  public var cause: Cause
 
   /// Makes an error of its message.
-  public init(_ message: String) { self.message = message }
+  public init(_ message: String, cause: Cause = .failure) {
+    self.message = message
+    self.cause = cause
+  }
 
   /// The message.
   public var description: String { message }

@@ -6,14 +6,20 @@ import Testing
 /// A folder that goes with the test.
 final class Folder {
   let url: URL
+  private let whole: URL
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-test-\(UUID().uuidString)")
-      .resolvingSymlinksInPath()
+  /// Makes a folder, or one of that name within one that goes with the test.
+  init(in name: String? = nil) throws {
+    let whole = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "shoji-test-\(UUID().uuidString)"
+    )
+    .resolvingSymlinksInPath()
+    self.whole = whole
+    url = name.map { whole.appendingPathComponent($0) } ?? whole
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit { try? FileManager.default.removeItem(at: whole) }
 
   func write(_ text: String, to path: String) throws {
     let file = url.appendingPathComponent(path)
@@ -147,7 +153,7 @@ struct CreationTests {
     }
     let delegate = String(decoding: try #require(files["\(sources)/AppDelegate.swift"]), as: UTF8.self)
     #expect(delegate.contains("    activateLiveReload(in: window)\n"))
-    #expect(delegate.contains("GeneralStyles.controllerRootView)\n"))
+    #expect(delegate.contains(".systemBackground"))
   }
 
   @Test func withoutXMLTheViewIsCode() throws {
@@ -160,7 +166,7 @@ struct CreationTests {
     #expect(view.contains("setupConstraints"))
     let delegate = String(
       decoding: try #require(files["Application/Sources/AppDelegate.swift"]), as: UTF8.self)
-    #expect(!delegate.contains("activateLiveReload") && !delegate.contains("GeneralStyles"))
+    #expect(!delegate.contains("activateLiveReload"))
   }
 
   @Test func aFolderIsMadeWhole() throws {

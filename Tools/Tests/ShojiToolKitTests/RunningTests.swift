@@ -118,57 +118,6 @@ struct WatchingTests {
     #expect(!all.contains { $0.path.contains(".build") })
   }
 
-  private func package(_ folder: Folder, plugin: Bool = true) -> SwiftPackage {
-    SwiftPackage(
-      folder: folder.url,
-      targets: [
-        .init(
-          name: "App", type: "executable", path: "Application/Sources",
-          plugins: plugin ? ["ReactantUIPlugin"] : []),
-        .init(name: "AppTests", type: "test", path: "UnitTests"),
-      ], executables: ["App"], localDependencies: [URL(fileURLWithPath: "/home/me/Library")])
-  }
-
-  @Test func onlyABuildTakesSwiftFilesResourcesAndTheManifest() throws {
-    let folder = try Folder()
-    let filter = ChangeFilter(package(folder))
-    func builds(_ path: String, _ kind: FileChange.Kind = .written) -> Bool {
-      let full = path.hasPrefix("/") ? path : folder.url.path + "/" + path
-      return !filter.changesForBuild([FileChange(path: full, kind: kind)]).isEmpty
-    }
-    for path in [
-      "Application/Sources/A.swift", "Application/Sources/Images/a.png", "Package.swift",
-      "Package@swift-6.2.swift",
-      "Package.resolved", "/home/me/Library/Sources/Library/A.swift",
-    ] { #expect(builds(path), "\(path)") }
-    for path in [
-      "README.md", "Tests/AppTests/A.swift", "UnitTests/A.swift", "Application/Sources/A.swift~",
-      "Application/Sources/4913", "Application/Sources/#A.swift#", "/home/me/Library/README.md",
-      "/elsewhere/A.swift",
-    ] { #expect(!builds(path), "\(path)") }
-    #expect(builds("/", .unknown))
-  }
-
-  @Test func aKnownXMLFileIsReloadedLive() throws {
-    let folder = try Folder()
-    try folder.write("<Component/>", to: "Application/Sources/Main.ui.xml")
-    let main = FileChange(path: folder.url.path + "/Application/Sources/Main.ui.xml", kind: .written)
-    #expect(ChangeFilter(package(folder)).changesForBuild([main]).isEmpty)
-    // An editor that saves by renaming.
-    let renamed: Set = [
-      FileChange(path: main.path, kind: .disappeared), FileChange(path: main.path, kind: .appeared),
-    ]
-    #expect(ChangeFilter(package(folder)).changesForBuild(renamed).isEmpty)
-    #expect(ChangeFilter(package(folder), isDebug: false).changesForBuild([main]) == [main])
-    #expect(ChangeFilter(package(folder, plugin: false)).changesForBuild([main]) == [main])
-    let new = FileChange(path: folder.url.path + "/Application/Sources/New.ui.xml", kind: .appeared)
-    #expect(ChangeFilter(package(folder)).changesForBuild([new]) == [new])
-    let filter = ChangeFilter(package(folder))
-    try FileManager.default.removeItem(atPath: main.path)
-    let gone = FileChange(path: main.path, kind: .disappeared)
-    #expect(filter.changesForBuild([gone]) == [gone])
-  }
-
   @Test func anAppThatEndsAtOnceAgainAndAgainWaits() {
     var policy = RestartPolicy()
     let answers = [60, 60, 0.1, 0.1].map { policy.restarts(after: $0) }

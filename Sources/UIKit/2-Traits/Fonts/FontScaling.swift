@@ -26,8 +26,7 @@ extension UIFont {
   /// The font in the size for the traits; nil means the current ones.
   func scaled(by scaling: FontScaling, for traits: UITraitCollection?) -> UIFont {
     var font = font
-    font.size = min(
-      scaling.metrics.scaledValue(for: scaling.size, compatibleWith: traits), scaling.maximum)
+    font.size = min(scaling.metrics.scaledSize(for: scaling.size, compatibleWith: traits), scaling.maximum)
     return UIFont(font: font, scaling: scaling)
   }
 }

@@ -48,50 +48,73 @@ extension UIFont {
   }
 }
 
-/// The sizes of the text styles. The sizes are those iOS documents, from the smallest category to the
-/// largest; the leading is documented for the standard one and follows the size in the others.
+/// The sizes of the text styles and the distances between their baselines, from the smallest category to the
+/// largest: those that iOS documents, and for the line heights of the other categories those that its fonts have.
 struct TextStyleMetrics {
   let weight: UIFont.Weight
   private let sizes: [CGFloat]
-  private let standardLineHeight: CGFloat
+  private let lineHeights: [CGFloat]
 
   /// The metrics of a style; of body text for a style that does not exist.
   init(_ style: UIFont.TextStyle) {
     self = TextStyleMetrics.table[style] ?? TextStyleMetrics.table[.body]!
   }
 
-  private init(weight: UIFont.Weight = .regular, lineHeight: CGFloat, _ sizes: [CGFloat]) {
+  private init(weight: UIFont.Weight = .regular, sizes: [CGFloat], lineHeights: [CGFloat]) {
     self.weight = weight
-    self.standardLineHeight = lineHeight
     self.sizes = sizes
+    self.lineHeights = lineHeights
   }
 
-  func size(for category: UIContentSizeCategory) -> CGFloat {
-    sizes[category.rank ?? UIContentSizeCategory.large.rank!]
-  }
+  func size(for category: UIContentSizeCategory) -> CGFloat { sizes[TextStyleMetrics.rank(of: category)] }
 
   /// The distance from one baseline to the next.
   func lineHeight(for category: UIContentSizeCategory) -> CGFloat {
-    (standardLineHeight * scale(for: category)).rounded()
+    lineHeights[TextStyleMetrics.rank(of: category)]
   }
 
-  /// Returns the factor by which the style is larger than at the standard size.
+  /// Returns the factor by which lengths grow from the standard size: as the line height does, not the letters.
   func scale(for category: UIContentSizeCategory) -> CGFloat {
-    size(for: category) / size(for: .large)
+    lineHeight(for: category) / lineHeight(for: .large)
+  }
+
+  private static func rank(of category: UIContentSizeCategory) -> Int {
+    category.rank ?? UIContentSizeCategory.large.rank!
   }
 
   private static let table: [UIFont.TextStyle: TextStyleMetrics] = [
-    .largeTitle: TextStyleMetrics(lineHeight: 41, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
-    .title1: TextStyleMetrics(lineHeight: 34, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
-    .title2: TextStyleMetrics(lineHeight: 28, [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]),
-    .title3: TextStyleMetrics(lineHeight: 25, [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]),
+    .largeTitle: TextStyleMetrics(
+      sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+      lineHeights: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]),
+    .title1: TextStyleMetrics(
+      sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+      lineHeights: [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68]),
+    .title2: TextStyleMetrics(
+      sizes: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+      lineHeights: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]),
+    .title3: TextStyleMetrics(
+      sizes: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+      lineHeights: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]),
     .headline: TextStyleMetrics(
-      weight: .semibold, lineHeight: 22, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
-    .body: TextStyleMetrics(lineHeight: 22, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]),
-    .callout: TextStyleMetrics(lineHeight: 21, [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]),
-    .subheadline: TextStyleMetrics(lineHeight: 20, [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]),
-    .footnote: TextStyleMetrics(lineHeight: 18, [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]),
-    .caption1: TextStyleMetrics(lineHeight: 16, [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]),
-    .caption2: TextStyleMetrics(lineHeight: 13, [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
+      weight: .semibold, sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      lineHeights: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 51, 62]),
+    .body: TextStyleMetrics(
+      sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      lineHeights: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]),
+    .callout: TextStyleMetrics(
+      sizes: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+      lineHeights: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]),
+    .subheadline: TextStyleMetrics(
+      sizes: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+      lineHeights: [16, 18, 19, 20, 22, 24, 26, 31, 36, 43, 50, 58]),
+    .footnote: TextStyleMetrics(
+      sizes: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+      lineHeights: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]),
+    .caption1: TextStyleMetrics(
+      sizes: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+      lineHeights: [13, 13, 13, 16, 19, 21, 23, 27, 32, 39, 44, 51]),
+    .caption2: TextStyleMetrics(
+      sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+      lineHeights: [13, 13, 13, 13, 18, 20, 22, 25, 29, 35, 41, 48]),
   ]
 }

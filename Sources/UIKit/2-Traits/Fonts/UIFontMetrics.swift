@@ -47,12 +47,28 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The length in the size for the traits, rounded to whole pixels.
+  /// The length in the size for the traits, rounded to whole pixels. It grows as the style's line height does.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current
-    let factor = metrics.scale(for: traits.preferredContentSizeCategory)
-    guard factor != 1 else { return value }
     let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
-    return (value * factor).roundedToPixel(.toNearestOrAwayFromZero, scale: scale)
+    return scaled(value, for: traits) { $0.roundedToPixel(.toNearestOrAwayFromZero, scale: scale) }
+  }
+
+  /// A font's size for the traits, rounded to whole points.
+  func scaledSize(for size: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    scaled(size, for: traitCollection ?? .current) { $0.rounded() }
+  }
+
+  /// A size of the system's own text for the traits, which grows as the letters of the style do.
+  func textSize(for size: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    let factor = metrics.size(for: category) / metrics.size(for: .large)
+    return factor == 1 ? size : (size * factor).rounded()
+  }
+
+  private func scaled(_ value: CGFloat, for traits: UITraitCollection, round: (CGFloat) -> CGFloat) -> CGFloat
+  {
+    let factor = metrics.scale(for: traits.preferredContentSizeCategory)
+    return factor == 1 ? value : round(value * factor)
   }
 }

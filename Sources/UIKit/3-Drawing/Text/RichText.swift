@@ -95,6 +95,13 @@ struct RichText: Hashable {
     return changed
   }
 
+  /// The same text with one tracking for all of its characters, as displays' editors have it.
+  var trackedUniformly: RichText {
+    var tracked = self
+    for index in tracked.spans.indices { tracked.spans[index].style.font.tracking = .uniform }
+    return tracked
+  }
+
   /// The same text with its characters closer by a share of their size.
   func tightened(by share: CGFloat) -> RichText {
     var tightened = self

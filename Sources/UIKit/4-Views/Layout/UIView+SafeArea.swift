@@ -7,13 +7,14 @@ extension UIView {
     let old = old ?? bounds
     let (hasNewSafeArea, hasNewMargins) = (applySafeArea(), applyMargins())
     if bounds.size != old.size { resizeSubviews(from: old.size) }
-    if hasNewSafeArea {
-      safeAreaInsetsDidChange()
-      viewOwner?.viewSafeAreaInsetsDidChange()
-    }
+    // Margins that follow the safe area are told of first, as on iOS.
     if hasNewMargins {
       layoutMarginsDidChange()
       viewOwner?.viewLayoutMarginsDidChange()
+    }
+    if hasNewSafeArea {
+      safeAreaInsetsDidChange()
+      viewOwner?.viewSafeAreaInsetsDidChange()
     }
     if hasNewSafeArea || hasNewMargins { setNeedsLayout() }
     if hasNewSafeArea || hasNewMargins || bounds.size != old.size { updateInsetGuides() }

@@ -100,8 +100,6 @@ struct Metrics: Sendable {
     /// Between the picker's edges and the band behind the chosen rows.
     let margin: CGFloat = 9
     let bandRadius: CGFloat = 8
-    /// Between the band's ends and the wheels.
-    let inset: CGFloat = 5
     let gap: CGFloat = 5
     /// The drum's radius in halves of the picker's height.
     let drum: CGFloat = 1.06

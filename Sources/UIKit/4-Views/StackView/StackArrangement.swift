@@ -11,6 +11,11 @@ import CoreGraphics
   /// size.
   private static let smallness = UILayoutPriority(25)
 
+  /// The priority with which texts that wrap share the width: above those with which content keeps its own size.
+  private static let share = UILayoutPriority(759)
+  /// The priority with which a hidden view is stretched across the stack: it never makes the stack larger.
+  private static let stretch = UILayoutPriority(45)
+
   private let stack: UIStackView
   private let views: [UIView]
   private let gaps: [UILayoutGuide]
@@ -89,12 +94,22 @@ import CoreGraphics
 
   private mutating func distribute() {
     switch stack.distribution {
-    case .fill: break
+    case .fill: shareWidthAmongTexts()
     case .fillEqually:
       for view in views.dropFirst() { add("fill-equally", view, along.size, .equal, views[0]) }
     case .fillProportionally: shareProportionally()
     case .equalSpacing: spaceEqually()
     case .equalCentering: centerEqually()
+    }
+  }
+
+  /// Gives each of several texts that wrap a share of the width. The width of one would otherwise follow from the lines of the others.
+  private mutating func shareWidthAmongTexts() {
+    // Where the shares and the spaces are more than there is, the first text gives way.
+    for label in stack.wrappingLabels.reversed() {
+      add(
+        "text-width-disambiguation", label, .width, .equal, stack, multiplier: 1 / CGFloat(views.count),
+        priority: StackArrangement.share)
     }
   }
 
@@ -221,24 +236,40 @@ import CoreGraphics
     }
   }
 
-  /// Places hidden views where they would lie, without length, so that they appear and disappear there.
+  /// Places hidden views where they would lie, without length, so that they appear and disappear there: in the middle of the
+  /// space between two views. Across the stack they lie as if they were shown.
   private mutating func collapseHidden() {
-    var last: UIView?
+    let last = views.last
+    var shown: UIView?
     for view in stack.arrangedSubviews {
       guard view.isHidden else {
-        last = view
+        shown = view
         continue
       }
-      if let last {
-        add("hiding", view, along.start, .equal, last, along.end)
+      if let shown, let index = views.firstIndex(where: { $0 === shown }) {
+        let isBetween = shown !== last && gaps.isEmpty && !measuresBaselines
+        add(
+          "hiding", view, along.start, .equal, shown, along.end,
+          constant: isBetween ? space(at: index) / 2 : 0)
       } else {
         add("hiding", view, along.start, .equal, canvas)
       }
       // Not required: an app may give a view a length for as long as it is shown.
       add("hiding", view, along.size, .equal, priority: UILayoutPriority(999))
-      add("hiding", view, across.start, .equal, canvas)
-      add("hiding", view, across.size, .equal, priority: UILayoutPriority(1))
+      alignHidden(view)
     }
+  }
+
+  private mutating func alignHidden(_ view: UIView) {
+    switch alignment {
+    case .fill:
+      add("hiding", view, across.start, .equal, canvas)
+      add("hiding", view, across.size, .equal, canvas, priority: StackArrangement.stretch)
+    case .center: add("hiding", view, across.center, .equal, canvas)
+    case .trailing, .lastBaseline: add("hiding", view, across.end, .equal, canvas)
+    case .leading, .firstBaseline: add("hiding", view, across.start, .equal, canvas)
+    }
+    add("hiding", view, across.size, .equal, priority: UILayoutPriority(1))
   }
 
   private mutating func fit() {

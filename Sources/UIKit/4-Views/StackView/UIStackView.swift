@@ -94,6 +94,7 @@ import CoreGraphics
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.index(ofObject: view) else { return }
     arrangedSubviews.remove(at: index)
+    view.layoutRecord?.setStackPlace(nil)
     customSpaces[ObjectIdentifier(view)] = nil
     setNeedsArrangement()
   }
@@ -168,7 +169,35 @@ import CoreGraphics
   }
 
   override func contentDidChange(of subview: UIView) {
-    if distribution == .fillProportionally { setNeedsArrangement() }
+    let mayWrap = subview is UILabel && axis == .horizontal && distribution == .fill
+    if distribution == .fillProportionally
+      || mayWrap && wrappingLabels.map(ObjectIdentifier.init) != arrangedWrappingLabels
+    {
+      setNeedsArrangement()
+    }
+  }
+
+  /// The labels of several lines beside one another, whose widths the stack has to tell.
+  var wrappingLabels: [UILabel] {
+    guard axis == .horizontal, distribution == .fill else { return [] }
+    let labels = shownArrangedSubviews.compactMap { $0 as? UILabel }.filter { $0.numberOfLines != 1 }
+    return labels.count > 1 ? labels : []
+  }
+  /// Those at the last arrangement.
+  private var arrangedWrappingLabels: [ObjectIdentifier] = []
+
+  /// Tells the views their places.
+  private func assignPlaces() {
+    let across = axis == .horizontal ? NSLayoutConstraint.Axis.vertical : .horizontal
+    // Columns in a row of stacks: all views of a later stack keep their sizes before those of an earlier one.
+    let first = Double(layoutRecord?.mention ?? 0)
+    let step = 1 / Double(arrangedSubviews.count + 1)
+    for (index, view) in arrangedSubviews.enumerated() {
+      view.madeLayoutRecord.setStackPlace(
+        StackPlace(
+          order: first + step * Double(index),
+          stretchedAxis: view.isHidden && alignment == .fill ? across : nil))
+    }
   }
 
   /// The views that take room.
@@ -177,6 +206,8 @@ import CoreGraphics
   /// Updates the constraints: those that stay keep their place, and only their constants change.
   private func arrange() {
     provideGaps(max(shownArrangedSubviews.count - 1, 0))
+    assignPlaces()
+    arrangedWrappingLabels = wrappingLabels.map(ObjectIdentifier.init)
     let wanted = StackArrangement(stack: self, gaps: gaps).rules
     var kept: [StackRule.Key: NSLayoutConstraint] = [:]
     var new: [NSLayoutConstraint] = []

@@ -32,7 +32,7 @@ extension UIButton: ConfigurationUpdating {
       configuration.preferredSymbolConfigurationForImage
       ?? UIImage.SymbolConfiguration(
         pointSize: ConfiguredParts.metrics(ofSize: look.titleSize)
-          .scaledValue(for: look.titleSize, compatibleWith: traitCollection))
+          .textSize(for: look.titleSize, compatibleWith: traitCollection))
     let title =
       selectedElement.map { AttributedString($0.title) } ?? configuration.attributedTitle
       ?? (currentStyledTitle?.string ?? currentTitle).map { AttributedString($0) }

@@ -98,6 +98,7 @@ import DisplayProtocol
   /// The bar's style.
   open var progressViewStyle = Style.default {
     didSet {
+      bounds.size.height = UIProgressView.height(of: progressViewStyle)
       applyAppearance()
       invalidateIntrinsicContentSize()
     }
@@ -141,18 +142,39 @@ import DisplayProtocol
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
+  /// The position and the width in the superview; the height stays the bar's own.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = sized(newValue) }
+  }
+
+  /// The bar's own box; the height stays the bar's own.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = sized(newValue) }
+  }
+
+  private func sized(_ rect: CGRect) -> CGRect {
+    var rect = rect
+    rect.size.height = UIProgressView.height(of: progressViewStyle)
+    return rect
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     place()
   }
+
+  /// The least width of what is done, in points: a round end on either side.
+  private static let leastFill: CGFloat = 8
 
   private func place() {
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     track.frame = bounds
     track.layer.cornerRadius = radius
     bar.layer.cornerRadius = radius
-    let least = min(bounds.height, bounds.width)
-    let width = part == 0 ? 0 : max(bounds.width * CGFloat(part), radius == 0 ? 0 : least)
+    let least = radius == 0 ? 0 : min(UIProgressView.leastFill, bounds.width)
+    let width = part == 0 ? 0 : max((bounds.width * CGFloat(part)).rounded(), least)
     bar.frame = CGRect(
       x: readsFromLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
   }

@@ -6,20 +6,19 @@ import DisplayProtocol
 struct AxisMotion {
   /// One piece of the way. Times are seconds since its begin.
   private enum Piece {
-    /// Comes nearer to a goal ever more slowly: `goal − distance · e^(−decay · t)`.
-    case slowing(goal: CGFloat, distance: CGFloat, decay: CGFloat)
-    /// Is brought back to an edge by a spring that does not swing.
+    /// Comes nearer to a place ever more slowly: `place − distance · e^(−decay · t)`.
+    case slowing(place: CGFloat, distance: CGFloat, decay: CGFloat)
+    /// Is brought back to an edge, without swinging.
     case spring(edge: CGFloat, displacement: CGFloat, speed: CGFloat)
     /// Goes from one place to another with an even start and end.
     case easing(from: CGFloat, to: CGFloat, duration: TimeInterval)
 
     func position(at time: TimeInterval) -> CGFloat {
       switch self {
-      case .slowing(let goal, let distance, let decay):
-        return goal - distance * exp(-decay * time)
+      case .slowing(let place, let distance, let decay):
+        return place - distance * exp(-decay * time)
       case .spring(let edge, let displacement, let speed):
-        let frequency = ScrollPhysics.springFrequency
-        return edge + exp(-frequency * time) * (displacement + (speed + frequency * displacement) * time)
+        return edge + ScrollPhysics.displacement(displacement, speed: speed, at: time)
       case .easing(let from, let to, let duration):
         guard time < duration else { return to }
         let progress = LayerAnimation.Curve.easeInOut.progress(at: time / duration, duration: duration)
@@ -54,7 +53,8 @@ struct AxisMotion {
   ) {
     guard range.contains(start) else {
       self.init(
-        returningFrom: start, to: start.clamped(to: range), speed: (goal - start) * decay)
+        returningFrom: start, to: start.clamped(to: range),
+        speed: AxisMotion.speed(from: start, to: goal, decay: decay))
       return
     }
     self.init(slowingFrom: start, to: goal, decay: decay)
@@ -62,14 +62,21 @@ struct AxisMotion {
     cut(at: goal.clamped(to: range), start: start, goal: goal, decay: decay, bounces: bounces)
   }
 
-  /// An offset that comes nearer to a place ever more slowly.
+  /// An offset that comes nearer to a place ever more slowly, until it is there with the least speed that content has.
   init(slowingFrom start: CGFloat, to goal: CGFloat, decay: CGFloat) {
     end = goal
-    let distance = goal - start
-    guard distance.magnitude > ScrollPhysics.nearness else { return }
+    guard goal != start else { return }
+    let speed = AxisMotion.speed(from: start, to: goal, decay: decay)
     add(
-      .slowing(goal: goal, distance: distance, decay: decay),
-      lasting: log(distance.magnitude / ScrollPhysics.nearness) / decay)
+      .slowing(place: start + speed / decay, distance: speed / decay, decay: decay),
+      lasting: log(speed.magnitude / ScrollPhysics.leastSpeed) / decay)
+  }
+
+  /// The speed that brings an offset to a goal; none where it is there.
+  private static func speed(from start: CGFloat, to goal: CGFloat, decay: CGFloat) -> CGFloat {
+    let way = goal - start
+    guard way != 0 else { return 0 }
+    return way * decay + (way < 0 ? -ScrollPhysics.leastSpeed : ScrollPhysics.leastSpeed)
   }
 
   /// An offset past its edge that a spring brings back.
@@ -93,21 +100,17 @@ struct AxisMotion {
   private mutating func cut(at edge: CGFloat, start: CGFloat, goal: CGFloat, decay: CGFloat, bounces: Bool) {
     end = edge
     guard !pieces.isEmpty else { return }
-    let left = (goal - edge) / (goal - start)
-    duration = left >= 1 ? 0 : -log(left) / decay
-    if bounces { addSpring(from: edge, to: edge, speed: (goal - edge) * decay) }
+    let speed = AxisMotion.speed(from: start, to: goal, decay: decay)
+    let speedAtEdge = speed - (edge - start) * decay
+    duration = edge == start ? 0 : log(speed / speedAtEdge) / decay
+    if bounces { addSpring(from: edge, to: edge, speed: speedAtEdge) }
   }
 
   private mutating func addSpring(from start: CGFloat, to edge: CGFloat, speed: CGFloat) {
     let displacement = start - edge
-    let frequency = ScrollPhysics.springFrequency
-    let pull = speed + frequency * displacement
-    // Each summand of the formula is small after its time.
-    let nearness = ScrollPhysics.nearness
-    let first = log(max(2 * displacement.magnitude / nearness, 1)) / frequency
-    let second = 2 / frequency * log(max(4 * pull.magnitude / (M_E * frequency * nearness), 1))
-    guard max(first, second) > 0 else { return }
-    add(.spring(edge: edge, displacement: displacement, speed: speed), lasting: max(first, second))
+    let duration = ScrollPhysics.returnDuration(from: displacement, speed: speed)
+    guard duration > 0 else { return }
+    add(.spring(edge: edge, displacement: displacement, speed: speed), lasting: duration)
   }
 }
 

@@ -91,6 +91,11 @@ extension UIScrollView {
       if glide.isMoving || hasTurned { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
       if hasTurned { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     } else if exchange(&displayScroll.isDecelerating, with: false) {
+      // The display may have come to rest elsewhere than was expected when the person let go.
+      var goal = contentOffset
+      follower?.adjustGoal(&goal, in: self)
+      let glide = glide(to: goal)
+      if glide.isMoving { return begin(glide) }
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
   }

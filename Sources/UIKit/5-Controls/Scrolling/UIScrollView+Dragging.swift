@@ -29,6 +29,9 @@ extension UIScrollView {
     movement.endTracking()
     guard motion == nil else { return }
     var glide = glide(speed: .zero)
+    var goal = glide.end
+    follower?.adjustGoal(&goal, in: self)
+    if goal != glide.end { glide = self.glide(to: goal) }
     guard glide.isMoving else { return }
     glide.reason = .correction
     begin(glide)

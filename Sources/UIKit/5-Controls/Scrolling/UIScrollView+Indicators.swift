@@ -14,10 +14,13 @@ extension UIScrollView {
       layer.scroll = nil
       return
     }
+    let range = verticalRange
+    var inset = knownInset
+    if range.isSpread { inset.bottom += max(range.upperBound - contentEnd, 0) }
     layer.scroll = LayerScroll(
-      contentSize: contentSize, insets: ScrollInsets(knownInset),
+      contentSize: contentSize, insets: ScrollInsets(inset),
       scrollsHorizontally: isScrollEnabled && horizontalRange.isSpread,
-      scrollsVertically: isScrollEnabled && verticalRange.isSpread, pages: isPagingEnabled,
+      scrollsVertically: isScrollEnabled && range.isSpread, pages: isPagingEnabled,
       canBePulled: canBePulled, indicators: indicators, revision: layer.scroll?.revision ?? 0)
     setNeedsSemantics()
   }

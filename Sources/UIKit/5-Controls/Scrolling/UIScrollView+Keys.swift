@@ -49,6 +49,13 @@ extension UIScrollView {
     }
     goal = restingOffset(nearest: goal)
     guard goal != offset else { return false }
+    let wanted = goal
+    follower?.adjustGoal(&goal, in: self)
+    // A step that is too short for the next place of rest goes there all the same.
+    if goal == offset {
+      goal = wanted
+      follower?.adjustGoal(&goal, in: self, atLeast: wanted.y)
+    }
     showIndicators()
     animateOffset(to: goal, reason: .correction)
     return true

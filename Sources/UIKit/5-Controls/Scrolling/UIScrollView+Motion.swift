@@ -102,8 +102,8 @@ extension UIScrollView: FrameFollower {
     }
     let decay = ScrollPhysics.decay(rate: decelerationRate.rawValue)
     return AxisMotion(
-      lettingGoAt: start, towards: onPixels(start + speed / decay), decay: decay, range: range,
-      bounces: bounces)
+      lettingGoAt: start, towards: onPixels(start + ScrollPhysics.distance(from: speed, decay: decay)),
+      decay: decay, range: range, bounces: bounces)
   }
 
   /// The motion that leaves the content where it is.
@@ -136,6 +136,17 @@ extension UIScrollView: FrameFollower {
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000), targetContentOffset: &goal)
     goal = soundOffset(goal)
+  }
+
+  /// Moves content that was brought to show a rectangle to where it rests, with the rectangle in sight.
+  func settle(showing rect: CGRect) {
+    var goal = contentOffset
+    follower?.adjustGoal(&goal, in: self)
+    if goal.y < contentOffset.y, rect.maxY > goal.y + bounds.height - knownInset.bottom {
+      goal = contentOffset
+      follower?.adjustGoal(&goal, in: self, atLeast: contentOffset.y)
+    }
+    if goal != contentOffset { contentOffset = goal }
   }
 
   // MARK: Pixels

@@ -11,12 +11,16 @@ extension UIScrollView {
     return least...max(least, contentSize.width + inset.right - bounds.width)
   }
 
-  /// The offsets that the content may rest at, from top to bottom.
+  /// The offsets that the content may rest at, from top to bottom. Content that goes up at all goes so far that nothing is left of what
+  /// it takes along above it.
   var verticalRange: ClosedRange<CGFloat> {
-    let inset = knownInset
-    let least = -inset.top
-    return least...max(least, contentSize.height + inset.bottom - bounds.height)
+    let (least, end) = (-knownInset.top, contentEnd)
+    guard end > least + 0.001 else { return least...least }
+    return least...max(end, least + (follower?.collapsibleHeight(in: self) ?? 0))
   }
+
+  /// The offset at which the end of the content shows.
+  var contentEnd: CGFloat { contentSize.height + knownInset.bottom - bounds.height }
 
   /// The offset nearest to one that content of another size may rest at.
   func restingOffset(nearest offset: CGPoint, contentSize size: CGSize) -> CGPoint {

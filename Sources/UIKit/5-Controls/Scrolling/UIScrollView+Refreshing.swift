@@ -18,13 +18,16 @@ extension UIScrollView {
     scrollingDidChange()
   }
 
-  /// Keeps the control right above the content, which it is pulled down with.
+  /// Keeps the control at the top of the room that the content leaves above it, and hides it where there is none.
   func placeRefreshControl() {
     guard let refreshControl else { return }
     let height = UIRefreshControl.height
-    refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
     let edge = -(knownInset.top - refreshInset)
-    refreshControl.follow(pulled: edge - contentOffset.y, byUser: drag != nil)
+    let pulled = edge - contentOffset.y
+    refreshControl.follow(pulled: pulled, byUser: drag != nil)
+    let least = refreshControl.isRefreshing ? height : 0
+    refreshControl.frame = CGRect(x: 0, y: -max(pulled, least), width: bounds.width, height: height)
+    refreshControl.isHidden = pulled <= 0 && !refreshControl.isRefreshing
   }
 
   /// The control begins or ends to refresh: it takes room above the content, or gives it back.

@@ -401,11 +401,20 @@ extension DelegatingScrollView where Self: UIScrollView {
 @MainActor protocol ScrollFollower: AnyObject {
   /// Called when the offset or its range changed.
   func contentDidMove(in scrollView: UIScrollView)
-  /// Adjusts the offset at which content comes to rest that a person lets go.
-  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView)
+  /// Adjusts the offset at which content comes to rest that a person lets go, to one that is `least` or more on the way up.
+  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView, atLeast least: CGFloat)
+  /// The height of what goes up with the content above it.
+  func collapsibleHeight(in scrollView: UIScrollView) -> CGFloat
 }
 
 extension ScrollFollower {
+  func collapsibleHeight(in scrollView: UIScrollView) -> CGFloat { 0 }
+
+  /// Adjusts the offset at which content comes to rest that a person lets go.
+  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView) {
+    adjustGoal(&goal, in: scrollView, atLeast: -.infinity)
+  }
+
   /// Follows the content of another scroll view.
   /// - Returns: The new scroll view.
   func follow(_ new: UIScrollView?, insteadOf old: UIScrollView?) -> UIScrollView? {

@@ -92,7 +92,7 @@ struct EditedText {
       } else {
         RichText(string, attributes: attributes)
       }
-    return text.directed(isRightToLeft: isRightToLeft)
+    return text.directed(isRightToLeft: isRightToLeft).trackedUniformly
   }
 
   private static let defaultFont = UIFont.systemFont(ofSize: 12)

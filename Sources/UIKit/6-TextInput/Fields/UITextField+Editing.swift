@@ -79,7 +79,7 @@ extension UITextField: TextEditingOwner {
   func describeEditor() -> TextEditor? {
     guard isEnabled, isUserInteractionEnabled else { return nil }
     return traitCollection.withTraitsCurrent {
-      let sample = RichText("x", attributes: content.attributes)
+      let sample = RichText("x", attributes: content.attributes).trackedUniformly
       var editor = TextEditor(style: sample.spans[0].style)
       editor.isSecure = isSecureTextEntry
       editor.frame = parts.canvas.bounds

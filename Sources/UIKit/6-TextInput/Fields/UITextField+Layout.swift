@@ -184,7 +184,7 @@ extension UITextField {
       var text =
         ownPlaceholder.map { RichText($0, defaults: attributes) } ?? RichText("", attributes: attributes)
       text.changeParagraphs { $0.lineBreakMode = .byTruncatingTail }
-      return text.directed(isRightToLeft: isRightToLeft)
+      return text.directed(isRightToLeft: isRightToLeft).trackedUniformly
     }
   }
 

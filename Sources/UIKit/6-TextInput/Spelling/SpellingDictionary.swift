@@ -45,8 +45,19 @@ import Foundation
     encoding = library.encoding(handle).map { String(cString: $0) } ?? "UTF-8"
   }
 
-  /// Returns whether a word is spelt well.
+  /// Returns whether a word is spelt well. Answers are remembered, since the same words are checked at each key.
   func has(_ word: String) -> Bool {
+    if let known = checked[word] { return known }
+    let isKnown = find(word)
+    if checked.count >= Self.mostChecked { checked = [:] }
+    checked[word] = isKnown
+    return isKnown
+  }
+
+  private var checked: [String: Bool] = [:]
+  private static let mostChecked = 10_000
+
+  private func find(_ word: String) -> Bool {
     // A word that the dictionary's encoding cannot hold is in none of its language's words, nor is it a mistake in them.
     guard let bytes = convert(Array(word.utf8), from: "UTF-8", to: encoding) else { return true }
     return bytes.withCString { library.spell(handle, $0) != 0 }

@@ -16,14 +16,18 @@ import DisplayProtocol
       let language = UITextInputMode.activeInputModes.first?.primaryLanguage,
       let dictionary = SpellingDictionary.dictionary(for: language)
     else { return [] }
-    let text = Array(editor.text.utf16)
-    let caret = min(editor.selection.upperBound, text.count)
-    let part = max(caret - reach, 0)..<min(caret + reach, text.count)
+    let units = editor.text.utf16
+    let caret = min(editor.selection.upperBound, units.count)
+    let part = max(caret - reach, 0)..<min(caret + reach, units.count)
+    let start = units.index(units.startIndex, offsetBy: part.lowerBound)
+    let text = Array(units[start..<units.index(start, offsetBy: part.count)])
     // Words that the part's ends may cut are left out.
-    return checker.misspelledWords(in: text, part, by: dictionary).filter {
-      ($0.lowerBound > part.lowerBound || part.lowerBound == 0)
-        && ($0.upperBound < part.upperBound || part.upperBound == text.count)
-    }
+    return checker.misspelledWords(in: text, text.indices, by: dictionary)
+      .filter {
+        ($0.lowerBound > 0 || part.lowerBound == 0)
+          && ($0.upperBound < text.count || part.upperBound == units.count)
+      }
+      .map { $0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound }
   }
 
   /// As on iOS, spelling is checked where words are corrected unless the app says otherwise, and never in secrets,

@@ -120,12 +120,15 @@ struct SpellingWords: Sequence, IteratorProtocol {
       var stop = place
       while start < stop, isApostrophe(start) { start += 1 }
       while start < stop, isApostrophe(stop - 1) { stop -= 1 }
-      let units = text[start..<stop]
+      let units = text[start..<stop].map { $0 == 0x2019 ? 0x27 : $0 }
+      guard !units.isEmpty else { continue }
       let word = String(decoding: units, as: UTF16.self)
       let isOther = word.unicodeScalars.contains {
-        $0 == "_" || $0.properties.numericType != nil || $0.properties.isIdeographic
+        $0.isASCII
+          ? $0 == "_" || ("0"..."9").contains($0)
+          : $0.properties.numericType != nil || $0.properties.isIdeographic
       }
-      if !units.isEmpty, !isOther { return (word.replacingOccurrences(of: "’", with: "'"), start..<stop) }
+      if !isOther { return (word, start..<stop) }
     }
     return nil
   }
@@ -134,6 +137,10 @@ struct SpellingWords: Sequence, IteratorProtocol {
 
   private func isPart(_ index: Int) -> Bool {
     let unit = text[index]
+    // Most letters are found without Unicode's tables.
+    if unit < 0x80 {
+      return 0x61...0x7A ~= unit | 0x20 || 0x30...0x39 ~= unit || unit == 0x5F || unit == 0x27
+    }
     if isApostrophe(index) || unit == 0x5f || UTF16.isSurrogate(unit) { return !UTF16.isSurrogate(unit) }
     guard let scalar = Unicode.Scalar(unit) else { return false }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -143,7 +143,7 @@ import QuartzCore
   /// Follows a change of the text, its style or its room.
   func textDidChange() {
     storage.follow(self)
-    knownText = nil
+    knownText?.isOutdated = true
     storage.manager?.notifyInvalidation()
     finding?.textDidChange()
     canvas.setNeedsDisplay()
@@ -154,6 +154,9 @@ import QuartzCore
   /// The place that the next layout scrolls to.
   var placeToShow: Int?
   var knownText: KnownText?
+  var visibleAnchor: VisibleAnchor?
+  /// Whether the rest of a long text is about to be set.
+  var isSettingRest = false
 
   // MARK: Room
 
@@ -222,6 +225,10 @@ import QuartzCore
     get { NSRange(editing.selection) }
     set {
       editing.selection = max(newValue.location, 0)..<max(newValue.location, 0) + max(newValue.length, 0)
+      // In text that was set just now the caret may have come there with the text, which shows nothing of it.
+      guard knownText?.isOutdated != false else { return }
+      placeToShow = editing.selection.upperBound
+      setNeedsLayout()
     }
   }
 
@@ -340,7 +347,7 @@ import QuartzCore
 
   func canvasContent() -> LayerContent {
     storage.background?.setNeedsDisplay()
-    let set = linesToShow(of: typesetText(inWidth: lineWidth(inWidth: bounds.width)))
+    let set = linesToShow()
     return set.lines.isEmpty ? .none : .text(set, origin: .zero)
   }
   /// The part of a long text's height that the canvas shows, in its points; nil where it shows all.

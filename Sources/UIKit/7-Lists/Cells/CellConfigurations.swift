@@ -48,9 +48,11 @@
     }
     view?.removeFromSuperview()
     let made = new.makeContentView()
-    made.frame = host.bounds
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    host.addSubview(made)
+    UIView.performWithoutAnimation {
+      made.frame = host.bounds
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      host.addSubview(made)
+    }
     view = made
     marginsDidChange(host.directionalLayoutMargins)
   }
@@ -75,9 +77,21 @@
       return
     }
     let made = BackgroundConfigurationView(new)
-    made.frame = host.bounds
-    host.insertSubview(made, at: 0)
+    UIView.performWithoutAnimation {
+      made.frame = host.bounds
+      host.insertSubview(made, at: 0)
+    }
     ground = made
+  }
+
+  /// Lays out a content view that has not been shown yet: what lies in it does not move to its place, also in an animation.
+  func placeNewContent() {
+    if let view, UIView.isAnimating, !view.layer.isShown {
+      UIView.performWithoutAnimation { view.layoutIfNeeded() }
+    }
+    if let ground, UIView.isAnimating, !ground.layer.isShown {
+      UIView.performWithoutAnimation { ground.layoutIfNeeded() }
+    }
   }
 
   // MARK: State

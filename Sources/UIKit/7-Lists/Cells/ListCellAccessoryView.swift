@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view of an accessory of a list cell.
 final class ListCellAccessoryView: UIControl {
-  let accessory: UICellAccessory
+  private(set) var accessory: UICellAccessory
   private weak var cell: UICollectionViewListCell?
   private let shown: UIView?
   private let disc = UIView.decoration()
@@ -33,6 +33,12 @@ final class ListCellAccessoryView: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Follows an accessory that looks the same, whose handlers may be others.
+  func adopt(_ new: UICellAccessory, in cell: UICollectionViewListCell) {
+    accessory = new
+    follow(cell)
+  }
 
   private static func view(of accessory: UICellAccessory) -> UIView? {
     let metrics = Metrics.current.tables

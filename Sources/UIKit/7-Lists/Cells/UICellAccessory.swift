@@ -50,10 +50,31 @@ public struct UICellAccessory {
     case outline(OutlineDisclosureOptions.Style, (() -> Void)?)
     case text(String, UIFont, Bool)
     case view(UIView, Bool)
+
+    /// Whether another content looks the same; closures are not compared, only whether there are any.
+    func looks(like other: Self) -> Bool {
+      switch (self, other) {
+      case (.mark, .mark): true
+      case (.action(let old), .action(let new)): (old == nil) == (new == nil)
+      case (.outline(let style, let old), .outline(let newStyle, let new)):
+        style == newStyle && (old == nil) == (new == nil)
+      case (.text(let text, let font, let adjusts), .text(let newText, let newFont, let newAdjusts)):
+        text == newText && font == newFont && adjusts == newAdjusts
+      case (.view(let view, let keeps), .view(let newView, let newKeeps)):
+        view === newView && keeps == newKeeps
+      default: false
+      }
+    }
+  }
+
+  /// Whether another accessory looks the same, so that its view can stay.
+  func looks(like other: Self) -> Bool {
+    accessoryType == other.accessoryType && isLeading == other.isLeading && options == other.options
+      && content.looks(like: other.content)
   }
 
   /// The options that all kinds of accessories have in common.
-  struct Options {
+  struct Options: Equatable {
     var isHidden = false
     var reservedLayoutWidth: LayoutDimension?
     var tintColor: UIColor?

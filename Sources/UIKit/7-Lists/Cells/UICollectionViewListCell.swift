@@ -133,13 +133,13 @@ import QuartzCore
     setContentMargins()
     var x = margin + (indentsAccessories ? indentation : 0)
     for view in leading {
-      view.frame = mirrored(CGRect(x: x, y: 0, width: view.keptWidth, height: height))
+      view.placePart(mirrored(CGRect(x: x, y: 0, width: view.keptWidth, height: height)))
       x += view.keptWidth + metrics.accessoryGap
     }
     x = bounds.width - margin
     for view in trailing.reversed() {
       x -= view.keptWidth
-      view.frame = mirrored(CGRect(x: x, y: 0, width: view.keptWidth, height: height))
+      view.placePart(mirrored(CGRect(x: x, y: 0, width: view.keptWidth, height: height)))
       x -= metrics.accessoryGap
     }
     if let separatorStart, separatorStart.constant != textStart { separatorStart.constant = textStart }
@@ -172,13 +172,21 @@ import QuartzCore
     let key = [isEditing, outline?.hasChildren ?? true]
     guard accessoriesAreDue || key != shownFor else { return }
     (accessoriesAreDue, shownFor) = (false, key)
-    for view in leading + trailing { view.removeFromSuperview() }
-    leading = views(of: shown.filter(\.isLeading))
-    trailing = views(of: shown.filter { !$0.isLeading })
-    for view in leading { insertSubview(view, belowSubview: content) }
-    for (index, view) in trailing.enumerated() {
-      view.separates(index > 0)
-      addSubview(view)
+    let (oldLeading, oldTrailing) = (leading, trailing)
+    leading = views(of: shown.filter(\.isLeading), reusing: oldLeading)
+    trailing = views(of: shown.filter { !$0.isLeading }, reusing: oldTrailing)
+    let kept = leading + trailing
+    for view in oldLeading + oldTrailing where !kept.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    UIView.performWithoutAnimation {
+      if leading.map(ObjectIdentifier.init) != oldLeading.map(ObjectIdentifier.init) {
+        for view in leading { insertSubview(view, belowSubview: content) }
+      }
+      if trailing.map(ObjectIdentifier.init) != oldTrailing.map(ObjectIdentifier.init) {
+        for view in trailing { addSubview(view) }
+      }
+      for (index, view) in trailing.enumerated() { view.separates(index > 0) }
     }
   }
   private var shownFor: [Bool] = []
@@ -194,13 +202,24 @@ import QuartzCore
     return collection.indexPath(for: self).map { !collection.canMoveItem(at: $0) } ?? false
   }
 
-  private func views(of accessories: [UICellAccessory]) -> [ListCellAccessoryView] {
+  /// Returns the views of accessories in their order. One that looks like a present one keeps that one's view.
+  private func views(
+    of accessories: [UICellAccessory], reusing old: [ListCellAccessoryView]
+  ) -> [ListCellAccessoryView] {
     var order: [UICellAccessory] = []
     for accessory in accessories {
       let index = accessory.position?(order) ?? order.count
       order.insert(accessory, at: min(max(index, 0), order.count))
     }
-    return order.map { ListCellAccessoryView($0, self) }
+    var present = old
+    return order.map { accessory in
+      guard let index = present.firstIndex(where: { $0.accessory.looks(like: accessory) }) else {
+        return ListCellAccessoryView(accessory, self)
+      }
+      let view = present.remove(at: index)
+      view.adopt(accessory, in: self)
+      return view
+    }
   }
 
   open override func systemLayoutSizeFitting(

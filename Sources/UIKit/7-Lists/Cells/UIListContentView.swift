@@ -251,7 +251,7 @@ import QuartzCore
     ] as [(UIView?, CGRect?, Part)] {
       guard let view, var frame else { continue }
       if !readsFromLeft { frame.origin.x = bounds.width - frame.maxX }
-      if view.frame != frame { view.frame = frame }
+      view.placePart(frame)
       place(guides[part], part, frame)
     }
   }

@@ -72,9 +72,10 @@ struct FlowSection {
       let line = sizes[next..<end]
       let across = line.map(\.across).max() ?? 0
       // A full line reaches from end to end; the last one keeps together.
-      let left = max(room - line.reduce(0) { $0 + $1.along }, 0)
+      let left = room - line.reduce(0) { $0 + $1.along }
       let gap = end == sizes.count ? spacing : line.count > 1 ? left / CGFloat(line.count - 1) : 0
-      var along = begin + (line.count == 1 && end < sizes.count ? left / 2 : 0)
+      // An item that is longer than its line is in the middle, too.
+      var along = begin + (line.count == 1 && (end < sizes.count || left < 0) ? left / 2 : 0)
       for size in line {
         places.append(Place(along: along, across: start + (across - size.across) / 2, size: size))
         along += size.along + gap
@@ -109,7 +110,7 @@ struct FlowSection {
     case .even(let count, let size, let perLine):
       guard (0..<count).contains(item) else { return nil }
       let (line, column) = (CGFloat(item / perLine), CGFloat(item % perLine))
-      let left = max(room - CGFloat(perLine) * size.along, 0)
+      let left = room - CGFloat(perLine) * size.along
       let gap = perLine > 1 ? left / CGFloat(perLine - 1) : 0
       let along = perLine > 1 ? begin + column * (size.along + gap) : begin + left / 2
       return Place(along: along, across: header + before + line * (size.across + lineSpacing), size: size)

@@ -14,25 +14,36 @@ extension UICollectionView {
     // A source that is gone leaves nothing to show.
     if counts.isLoaded, dataSource == nil, !counts.isEmpty, !isShowing { return reload() }
     guard !counts.isLoaded, dataSource != nil || !counts.isEmpty else { return }
-    reload()
+    if counts.isStale { unload() }
+    loadCounts()
+    counts.finishLoading()
   }
 
+  /// Loads everything anew. The items are counted when the layout is prepared, or when the app asks before.
   func reload() {
     precondition(
       !isShowing, "A collection cannot be reloaded while it asks for its items: do so after the present turn."
     )
+    unload()
+  }
+
+  /// Discards all that was loaded from the data source.
+  private func unload() {
+    counts.invalidate(isStale: false)
     selection.clear()
     dragging?.placeholders.removeAll()
     _ = moving.end()
     closeSwipe(animated: false)
     // The last one kept is the first one in use again: items get their own cells back, with the keyboard's focus.
+    for leaving in departures.removeAll() {
+      leaving.view.alpha = 1
+      release(leaving.view, leaving.element)
+    }
     let former = shown.sorted { $0.key.path < $1.key.path }
     for (_, view) in former.reversed() { retire(view) }
     for (element, view) in former { notifyEndDisplaying(of: view, element) }
     visible.removeAll()
-    loadCounts()
     prefetch.clear()
-    counts.finishLoading()
     ownLayout.discardMeasuredSizes()
     ownLayout.invalidateLayout()
   }
@@ -108,17 +119,27 @@ extension UICollectionView {
   }
 
   func layOutItems() {
-    loadIfNeeded()
-    guard counts.isLoaded, !isShowing else { return }
+    guard !isShowing else { return }
+    loadLayout()
+    guard counts.isLoaded else { return }
     boundsWillChange(to: bounds)
     showLayoutBackground()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     showItems()
   }
 
+  /// Prepares the layout. It counts the items itself, where they have not been counted yet: a data source may be ready only then.
+  private func loadLayout() {
+    if !counts.isLoaded, dataSource != nil, !bounds.isEmpty {
+      if counts.isStale { unload() }
+      ownLayout.prepareIfDue()
+    }
+    loadIfNeeded()
+  }
+
   func showItemsIfNeeded() {
     guard !isShowing, !batch.isOpen else { return }
-    loadIfNeeded()
+    loadLayout()
     guard counts.isLoaded, !bounds.isEmpty else { return }
     if layer.layoutIsDue || ownLayout.isDue { layOutItems() }
   }
@@ -150,10 +171,28 @@ extension UICollectionView {
         break
       }
     }
+    for (element, view) in shown.sorted(by: { $0.key < $1.key }) where !view.isDisplayed {
+      UIView.performWithoutAnimation { notifyWillDisplay(view, element) }
+    }
+    if !departures.isGathering { carry(shown.filter { fresh.contains(ObjectIdentifier($0.value)) }) }
+    if UIView.isAnimating {
+      // What comes into sight under an animation around the collection is at its place from the beginning.
+      for view in shown.values where fresh.contains(ObjectIdentifier(view)) {
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
+      }
+    }
     orderViews(fresh)
     attachSwipes()
     placeSwipe()
     setNeedsSemantics()
+  }
+
+  /// Moves views that come into sight with those that showed and are still on their way.
+  func carry(_ incoming: [CollectionElement: UICollectionReusableView]) {
+    guard incoming.count < shown.count else { return }
+    for (element, view) in incoming where !element.isDecoration && view.superview === self {
+      drifts.carry(view, at: element)
+    }
   }
 
   /// One go. Returns whether the layout changed by it.
@@ -180,8 +219,12 @@ extension UICollectionView {
       if let known = shown[element] {
         view = known
       } else {
-        view = make(element, attributes)
-        fresh.insert(ObjectIdentifier(view))
+        if let returning = departures.takeBack(where: { $0.element == element })?.view {
+          view = returning
+        } else {
+          view = make(element, attributes)
+          fresh.insert(ObjectIdentifier(view))
+        }
         visible.show(view, as: element)
         view.measuredAt = 0
       }
@@ -190,7 +233,11 @@ extension UICollectionView {
         view.measuredAt = ownLayout.measureCount
         fitted = fit(view, attributes)
       }
-      put(view, attributes)
+      if fresh.contains(ObjectIdentifier(view)) {
+        UIView.performWithoutAnimation { put(view, attributes) }
+      } else {
+        put(view, attributes)
+      }
       guard let fitted else { continue }
       // One that turns out not to show keeps that size, in which its constraints hold.
       view.bounds.size = fitted
@@ -265,16 +312,23 @@ extension UICollectionView {
       if element.kind == nil, let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(element.path)
         cell.isHighlighted = selection.pressed == element.path
-        if !isPlaceholder(element.path) {
-          delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.path))
-        }
-      } else if !element.isDecoration {
-        delegate?.collectionView(
-          self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
       }
+      // A view that is measured is displayed when it has its final size.
+      if !ownLayout.measures(attributes) { notifyWillDisplay(view, element) }
       made = view
     }
     return made!
+  }
+
+  private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.isDisplayed = true
+    if element.kind == nil, let cell = view as? UICollectionViewCell {
+      guard !isPlaceholder(element.path) else { return }
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.path))
+    } else if !element.isDecoration {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
+    }
   }
 
   private func dataView(_ element: CollectionElement) -> UICollectionReusableView {
@@ -320,7 +374,7 @@ extension UICollectionView {
   // MARK: Views
 
   func release(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    if departures.gather(view) { return }
+    if departures.gather(LeavingElement(view: view, element: element, isGone: false)) { return }
     retire(view)
     notifyEndDisplaying(of: view, element)
   }
@@ -331,6 +385,8 @@ extension UICollectionView {
   }
 
   func notifyEndDisplaying(of view: UICollectionReusableView, _ element: CollectionElement) {
+    // One that was measured in vain was never displayed.
+    guard exchange(&view.isDisplayed, with: false) else { return }
     if element.kind == nil, let cell = view as? UICollectionViewCell {
       guard dragging?.placeholders.hide(cell) != true else { return }
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: sourcePath(of: element.path))

@@ -125,9 +125,15 @@ extension UICollectionView {
   /// Brings the views into the order of what they show.
   func orderViews(_ fresh: Set<ObjectIdentifier>) {
     let sorted = shown.sorted { $0.key < $1.key }
-    let first = subviews.prefix { $0 === backgroundView || $0 === refreshControl }.count
+    let wanted = Set(shown.values.map(ObjectIdentifier.init))
+    let first = subviews.prefix {
+      $0 === backgroundView || $0 === refreshControl
+        || fades.contains($0) && !wanted.contains(ObjectIdentifier($0))
+    }.count
     guard !scrollers.isEmpty else {
-      return bringInOrder(sorted.map { $0.value as UIView }, fresh: fresh, after: first)
+      let views = sorted.map { $0.value as UIView }
+      let ordered = views.filter(fades.contains) + views.filter { !fades.contains($0) }
+      return bringInOrder(ordered, fresh: fresh, after: first)
     }
     var (own, inner): ([UIView], [Int: [UIView]]) = ([], [:])
     for (_, view) in sorted {

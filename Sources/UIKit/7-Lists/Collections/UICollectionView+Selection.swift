@@ -181,6 +181,7 @@ extension UICollectionView {
     let old = tabStop
     selection.focus(path)
     scroll(to: path, at: [], animated: false)
+    if let frame = shownAttributes(at: path)?.frame { settle(showing: frame) }
     layOutItems()
     old?.setNeedsSemantics()
     cell(at: path)?.requestFocus()

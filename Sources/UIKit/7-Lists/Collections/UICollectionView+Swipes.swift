@@ -42,11 +42,8 @@ extension UICollectionView: RowSwipeHost {
     if cell.frame != frame { cell.frame = frame }
   }
 
-  var rowSpan: (left: CGFloat, width: CGFloat) {
-    guard let path = swipe?.path, let frame = shownAttributes(at: path)?.frame else {
-      return (0, bounds.width)
-    }
-    return (frame.minX, frame.width)
+  func rowSpan(at path: IndexPath) -> (left: CGFloat, width: CGFloat) {
+    shownAttributes(at: path).map { ($0.frame.minX, $0.frame.width) } ?? (0, bounds.width)
   }
 
   func lineHeight(below cell: UIView) -> CGFloat { 0 }

@@ -40,7 +40,10 @@ extension UICollectionView {
 
   func openUpdates() {
     precondition(!isShowing, "A collection cannot be changed while it asks for its items.")
-    if !batch.isOpen { loadIfNeeded() }
+    if !batch.isOpen {
+      loadIfNeeded()
+      formerPlaces.record(shownAround())
+    }
     batch.open(counts.rows)
   }
 
@@ -80,15 +83,17 @@ extension UICollectionView {
   /// Renames what shows to its new places, and moves it there.
   func show(_ plan: ListPlan<Void>, completion: @escaping (Bool) -> Void) {
     let offset = contentOffset
+    let pushedOut = departures.pushedOut.map(\.view)
     let places = Dictionary(
-      uniqueKeysWithValues: shown.values.map {
+      uniqueKeysWithValues: (Array(shown.values) + pushedOut).map {
         (ObjectIdentifier($0), ListMotion.End(frame: $0.frame, alpha: $0.alpha))
       })
+    formerPlaces.record(shown.mapValues { self.frame(of: $0) })
     unpress()
     if !swipes.rowsDidMove({ plan.newPath($0) }) { closeSwipe(animated: false) }
     departures.begin()
     dragging?.rowsDidMove { plan.newPath($0) }
-    var gone: [RemovedView] = []
+    var gone: [LeavingElement] = []
     UIView.performWithoutAnimation {
       gone = rename(by: plan)
       ownLayout.itemsDidMove(plan)
@@ -102,87 +107,35 @@ extension UICollectionView {
       // What comes in is laid out before it moves: its parts are not to grow out of its corner.
       for view in shown.values where places[ObjectIdentifier(view)] == nil { view.layoutIfNeeded() }
     }
-    let leaving = departures.end()
+    var leaving = departures.end()
+    // A view that was measured in vain was never seen.
+    for one in leaving where places[ObjectIdentifier(one.view)] == nil { release(one.view, one.element) }
+    leaving.removeAll { places[ObjectIdentifier($0.view)] == nil }
+    // Views that are still on their way out go on to where they lie now.
+    leaving += departures.pushedOut.filter { one in pushedOut.contains { $0 === one.view } }
     let scrolled = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
-    let motion = changeMotion(from: places, scrolledBy: scrolled, gone: gone, leaving: leaving)
-    motion.run(
-      over: Metrics.current.tables.changeDuration, isSeen: window != nil && !motion.isEmpty,
-      with: { [weak self] in
-        self?.ownLayout.finalizeCollectionViewUpdates()
-        self?.layoutIfNeeded()
-      },
-      completion: { [weak self] finished in
-        for (view, element) in gone {
-          self?.retire(view)
-          view.alpha = 1
-          self?.notifyEndDisplaying(of: view, element)
-        }
-        for view in leaving {
-          self?.retire(view)
-          view.alpha = 1
-        }
-        completion(finished)
-      })
+    move(
+      from: places.mapValues { $0.moved(by: scrolled) }, scrolledBy: scrolled, leaving: gone + leaving, plan,
+      completion)
+    formerPlaces.clear()
   }
-
-  /// A view of an item that is no longer in the data.
-  private typealias RemovedView = (view: UICollectionReusableView, element: CollectionElement)
 
   /// Moves the visible views, the selection and the scrolling sections to their new index paths. Returns the views without one.
-  private func rename(by plan: ListPlan<Void>) -> [RemovedView] {
+  private func rename(by plan: ListPlan<Void>) -> [LeavingElement] {
     let gone = visible.rename { renamed($0, plan) }
-    selection.rowsDidMove { plan.newPath($0) }
+    drifts.follow { renamed($0, plan) }
+    departures.follow { one in
+      guard !one.isGone else { return one }
+      let isSame = one.element.kind != nil || !plan.updates.reconfiguredRows.contains(one.element.path)
+      guard isSame, let new = renamed(one.element, plan) else {
+        return LeavingElement(view: one.view, element: one.element, isGone: true)
+      }
+      return LeavingElement(view: one.view, element: new, isGone: false)
+    }
+    selection.rowsDidMove(reloading: { plan.updates.reloadedRows[$0] != nil }) { plan.newPath($0) }
     prefetch.clear()
     scrollers.sectionsDidMove { plan.newSection($0) }
-    return gone
-  }
-
-  /// Returns the ways of all views from where they lay.
-  private func changeMotion(
-    from places: [ObjectIdentifier: ListMotion.End], scrolledBy scrolled: CGVector, gone: [RemovedView],
-    leaving: [UICollectionReusableView]
-  ) -> ListMotion {
-    var motion = ListMotion()
-    for (element, view) in shown {
-      let end = ListMotion.End(frame: view.frame, alpha: view.alpha)
-      if let place = places[ObjectIdentifier(view)] {
-        motion.add(view, from: place.moved(by: scrolled), to: end)
-      } else {
-        let initial = initialAttributes(of: element)
-        motion.add(
-          view, from: ListMotion.End(frame: initial?.frame ?? end.frame, alpha: initial?.alpha ?? 0), to: end)
-      }
-    }
-    for (view, element) in gone {
-      guard let place = places[ObjectIdentifier(view)]?.moved(by: scrolled) else { continue }
-      let final = finalAttributes(of: element)
-      motion.add(
-        view, from: place, to: ListMotion.End(frame: final?.frame ?? place.frame, alpha: final?.alpha ?? 0))
-    }
-    for view in leaving {
-      // Pushed out of the visible area: it moves to where it lies now, if the layout has it.
-      guard let place = places[ObjectIdentifier(view)]?.moved(by: scrolled) else { continue }
-      motion.add(view, from: place, to: ListMotion.End(frame: place.frame, alpha: 0))
-    }
-    return motion
-  }
-
-  private func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    guard let kind = element.kind else {
-      return ownLayout.initialLayoutAttributesForAppearingItem(at: element.path)
-    }
-    return element.isDecoration
-      ? ownLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: element.path)
-      : ownLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: element.path)
-  }
-
-  private func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    guard let kind = element.kind else {
-      return ownLayout.finalLayoutAttributesForDisappearingItem(at: element.path)
-    }
-    return element.isDecoration
-      ? ownLayout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: element.path)
-      : ownLayout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: element.path)
+    return gone.map { LeavingElement(view: $0.view, element: $0.element, isGone: true) }
   }
 
   /// Returns the identity of an element after the changes; nil where it is removed or reloaded.

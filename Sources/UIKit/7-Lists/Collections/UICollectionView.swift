@@ -379,7 +379,10 @@ import QuartzCore
   final let scrollers = OrthogonalScrollers()
   final let selection = ListSelection()
   final let batch = ListBatch<Void>()
-  final let departures = ListDepartures<UICollectionReusableView>()
+  final let departures = ListDepartures<LeavingElement>()
+  final let fades = ListFades()
+  final let drifts = ListDrifts<CollectionElement>()
+  final let formerPlaces = FormerPlaces()
   final let swipes = RowSwipes()
   final let moving = ListMove<ItemMove>()
   /// The drags of items, and the drops; nil before there is a delegate for them.

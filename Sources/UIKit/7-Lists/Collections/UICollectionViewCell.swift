@@ -20,6 +20,8 @@ import QuartzCore
   final var poolName = ""
   /// The count of the layout's measures that the view was last asked in.
   final var measuredAt = 0
+  /// Whether the delegate was notified that the view shows.
+  final var isDisplayed = false
   /// Whether the layout hid the view when it last placed it.
   final var isHiddenByLayout = false
   /// The separators and corners of the view in a list.
@@ -175,9 +177,10 @@ import QuartzCore
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutContent()
-    backgroundView?.frame = bounds
-    configurations.ground?.frame = bounds
-    if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
+    backgroundView?.placePart(bounds)
+    configurations.ground?.placePart(bounds)
+    configurations.placeNewContent()
+    if selectedBackgroundView?.superview === self { selectedBackgroundView?.placePart(bounds) }
     placeSeparators()
   }
 

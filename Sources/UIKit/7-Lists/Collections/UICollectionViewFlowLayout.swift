@@ -236,9 +236,21 @@ import QuartzCore
     estimatedItemSize != .zero && super.measures(attributes)
   }
 
-  /// Discards the cells' preferred sizes, when items change.
+  override var scrollsAcross: Bool { !isVertical }
+
+  /// Discards the cells' preferred sizes.
   override func discardMeasuredSizes() {
     super.discardMeasuredSizes()
     preferred = [:]
+  }
+
+  /// Takes the cells' preferred sizes to their new places. Those that show are measured anew.
+  override func itemsDidMove(_ plan: ListPlan<Void>) {
+    var moved: [IndexPath: CGSize] = [:]
+    for (path, size) in preferred where plan.updates.reloadedRows[path] == nil {
+      if let new = plan.newPath(path) { moved[new] = size }
+    }
+    super.itemsDidMove(plan)
+    preferred = moved
   }
 }

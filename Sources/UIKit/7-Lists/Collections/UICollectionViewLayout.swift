@@ -227,6 +227,9 @@ import QuartzCore
     attributes.representedElementCategory == .cell
   }
 
+  /// Whether content goes on across rather than downward.
+  var scrollsAcross: Bool { false }
+
   /// Discards the views' preferred sizes, which are measured again.
   func discardMeasuredSizes() { measureCount += 1 }
 

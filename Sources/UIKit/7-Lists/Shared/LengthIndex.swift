@@ -6,13 +6,24 @@ struct LengthIndex {
   private(set) var count: Int
   /// The length of each that was not measured.
   private(set) var estimate: CGFloat
-  /// The measured lengths of blocks of neighbors; NaN where there is none.
-  private var blocks: [Int: [CGFloat]] = [:]
-  /// The differences between the measured and the estimated lengths of measured blocks, as sums over blocks
-  /// in a binary indexed tree. Empty until the first block is measured.
+  /// The blocks of neighbors of which some have lengths of their own.
+  private var blocks: [Int: Block] = [:]
+  /// The differences between the lengths of blocks and what they would be as estimated for all, as sums over blocks
+  /// in a binary indexed tree. Empty until the first length of its own.
   private var surplus: [CGFloat] = []
 
   private static let blockSize = 64
+
+  /// The lengths of neighbors.
+  private struct Block {
+    /// The lengths; NaN where the estimate for all counts.
+    var lengths = Array(repeating: CGFloat.nan, count: blockSize)
+    /// The ones that were measured, as bits; the others with a length have an estimate of their own.
+    var measured: UInt64 = 0
+  }
+
+  /// One with a length of its own.
+  typealias Known = (index: Int, length: CGFloat, isMeasured: Bool)
 
   /// Things that are all as long as estimated.
   init(count: Int = 0, estimate: CGFloat = 0) {
@@ -27,36 +38,76 @@ struct LengthIndex {
 
   /// The measured length of one, or nil.
   func measured(_ index: Int) -> CGFloat? {
-    guard let length = blocks[index / Self.blockSize]?[index % Self.blockSize], !length.isNaN else {
+    guard let block = blocks[index / Self.blockSize], block.measured & Self.bit(index) != 0 else {
       return nil
+    }
+    return block.lengths[index % Self.blockSize]
+  }
+
+  /// The length of one.
+  func length(_ index: Int) -> CGFloat {
+    guard let length = blocks[index / Self.blockSize]?.lengths[index % Self.blockSize], !length.isNaN else {
+      return estimate
     }
     return length
   }
 
-  /// The length of one.
-  func length(_ index: Int) -> CGFloat { measured(index) ?? estimate }
+  private static func bit(_ index: Int) -> UInt64 { 1 << UInt64(index % blockSize) }
 
   /// Records the length of one. Returns by how much it differs from what counted before.
   @discardableResult mutating func measure(_ index: Int, as length: CGFloat) -> CGFloat {
+    blocks[index / Self.blockSize, default: Block()].measured |= Self.bit(index)
+    return set(index, length)
+  }
+
+  /// Sets the estimated length of one that was not measured.
+  mutating func estimate(_ index: Int, as length: CGFloat) {
+    if measured(index) == nil { set(index, length) }
+  }
+
+  /// Sets the estimated lengths of all that were not measured; nil leaves one as it is.
+  mutating func estimateAll(_ length: (Int) -> CGFloat?) {
+    for first in stride(from: 0, to: count, by: Self.blockSize) {
+      var block = blocks[first / Self.blockSize] ?? Block()
+      var (change, hasOwn) = (CGFloat.zero, false)
+      for index in first..<min(first + Self.blockSize, count) where block.measured & Self.bit(index) == 0 {
+        guard let new = length(index) else { continue }
+        let old = block.lengths[index - first]
+        // One that is as long as estimated for all takes no memory.
+        if old.isNaN, new == estimate { continue }
+        hasOwn = true
+        change += new - (old.isNaN ? estimate : old)
+        block.lengths[index - first] = new
+      }
+      guard hasOwn else { continue }
+      blocks[first / Self.blockSize] = block
+      add(change, toBlock: first / Self.blockSize)
+    }
+  }
+
+  @discardableResult private mutating func set(_ index: Int, _ length: CGFloat) -> CGFloat {
     let change = length - self.length(index)
-    let block = index / Self.blockSize
-    blocks[block, default: Array(repeating: .nan, count: Self.blockSize)][index % Self.blockSize] = length
-    add(change, toBlock: block)
+    blocks[index / Self.blockSize, default: Block()].lengths[index % Self.blockSize] = length
+    add(change, toBlock: index / Self.blockSize)
     return change
   }
 
-  /// Discards the length of one, which is as long as estimated again.
+  /// Makes the measured length of one an estimate of its own.
+  mutating func invalidate(_ index: Int) { blocks[index / Self.blockSize]?.measured &= ~Self.bit(index) }
+
+  /// Discards the length of one, which is as long as estimated for all again.
   mutating func discard(_ index: Int) {
-    guard let old = measured(index) else { return }
-    add(estimate - old, toBlock: index / Self.blockSize)
-    blocks[index / Self.blockSize]?[index % Self.blockSize] = .nan
+    guard measured(index) != nil else { return }
+    set(index, estimate)
+    invalidate(index)
+    blocks[index / Self.blockSize]?.lengths[index % Self.blockSize] = .nan
   }
 
   /// The distance from the beginning of the first to that of one.
   func start(_ index: Int) -> CGFloat {
     let block = index / Self.blockSize
     var start = CGFloat(index) * estimate + surplusBefore(block: block)
-    if let lengths = blocks[block] {
+    if let lengths = blocks[block]?.lengths {
       for length in lengths[..<(index % Self.blockSize)] where !length.isNaN { start += length - estimate }
     }
     return start
@@ -69,7 +120,7 @@ struct LengthIndex {
     var (block, rest) = blockAndRest(at: distance)
     while block < blockCount {
       let first = block * Self.blockSize
-      guard let lengths = blocks[block] else {
+      guard let lengths = blocks[block]?.lengths else {
         let step = estimate > 0 ? Int((rest / estimate).rounded(.down)) : 0
         return min(first + min(step, Self.blockSize - 1), count - 1)
       }
@@ -85,9 +136,15 @@ struct LengthIndex {
 
   /// All measured lengths.
   var allMeasured: [(index: Int, length: CGFloat)] {
-    blocks.flatMap { block, lengths in
-      lengths.indices.compactMap { place in
-        lengths[place].isNaN ? nil : (index: block * Self.blockSize + place, length: lengths[place])
+    allKnown.compactMap { $0.isMeasured ? ($0.index, $0.length) : nil }
+  }
+
+  /// All lengths that are not as estimated for all.
+  var allKnown: [Known] {
+    blocks.flatMap { block, content in
+      content.lengths.indices.compactMap { place in
+        let (index, length) = (block * Self.blockSize + place, content.lengths[place])
+        return length.isNaN ? nil : (index, length, content.measured & Self.bit(index) != 0)
       }
     }
   }

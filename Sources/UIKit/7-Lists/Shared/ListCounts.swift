@@ -6,6 +6,8 @@ import CoreGraphics
   private(set) var rows: [Int] = []
   /// Whether the numbers were loaded since they were last invalidated.
   private(set) var isLoaded = false
+  /// Whether what shows belongs to numbers that are no longer true.
+  private(set) var isStale = false
 
   // MARK: Loading
 
@@ -13,10 +15,10 @@ import CoreGraphics
   func set(_ rows: [Int]) { self.rows = rows }
 
   /// Ends the loading, once what depends on the numbers is known.
-  func finishLoading() { isLoaded = true }
+  func finishLoading() { (isLoaded, isStale) = (true, false) }
 
   /// Invalidates the numbers, which are loaded from the data source when they are needed next.
-  func invalidate() { isLoaded = false }
+  func invalidate(isStale: Bool = true) { (isLoaded, self.isStale) = (false, isStale) }
 
   // MARK: Asking
 

@@ -10,6 +10,9 @@ import CoreGraphics
 
   private var goals: [(view: UIView, end: End)] = []
 
+  /// The views whose size changes on their way.
+  private(set) var resized: [UIView] = []
+
   /// Whether nothing moves.
   var isEmpty: Bool { goals.isEmpty }
 
@@ -18,6 +21,7 @@ import CoreGraphics
     guard start != end else { return }
     UIView.performWithoutAnimation { (view.frame, view.alpha) = (start.frame, start.alpha) }
     goals.append((view, end))
+    if start.frame.size != end.frame.size { resized.append(view) }
   }
 
   /// Moves all of them to their ends, with what else moves, and calls a completion when they are there: at once where nothing is to be

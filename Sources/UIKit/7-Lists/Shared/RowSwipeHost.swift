@@ -23,8 +23,8 @@ import QuartzCore
   func swipeDidEnd(at path: IndexPath)
   /// Puts a cell where its row lies, moved by the swipe if it is the row's.
   func placeSwiped(_ cell: UIView, at path: IndexPath)
-  /// The left edge and the width of rows.
-  var rowSpan: (left: CGFloat, width: CGFloat) { get }
+  /// The left edge and the width of a row that is not moved by a swipe.
+  func rowSpan(at path: IndexPath) -> (left: CGFloat, width: CGFloat)
   /// The thickness of the line below a cell.
   func lineHeight(below cell: UIView) -> CGFloat
 }
@@ -97,7 +97,8 @@ extension RowSwipeHost {
       shift = swipe.isAtRight ? -length : length
     }
     swipes.move(to: onPixels(shift))
-    let isFull = swipe.performsFirst && (self.swipe?.opened ?? 0) > rowSpan.width * metrics.fullSwipe
+    let isFull =
+      swipe.performsFirst && (self.swipe?.opened ?? 0) > rowSpan(at: swipe.path).width * metrics.fullSwipe
     if isFull != swipe.actions.isFull {
       swipe.actions.isFull = isFull
       UIView.changeAppearance(animated: true, duration: metrics.swipeDuration / 2) {
@@ -169,7 +170,8 @@ extension RowSwipeHost {
 
   private func performFirst() {
     guard let swipe, let button = swipe.actions.subviews.last as? SwipeActionButton else { return }
-    swipes.move(to: swipe.isAtRight ? -rowSpan.width : rowSpan.width)
+    let width = rowSpan(at: swipe.path).width
+    swipes.move(to: swipe.isAtRight ? -width : width)
     UIView.changeAppearance(animated: true, duration: metrics.swipeDuration) { [weak self] in
       self?.placeSwipe()
     }
@@ -220,7 +222,8 @@ extension RowSwipeHost {
   /// The room that a row leaves for its buttons.
   private func frameOfActions(_ swipe: RowSwipe) -> CGRect {
     let row = swipe.cell.frame
-    let edge = swipe.isAtRight ? rowSpan.left + rowSpan.width : rowSpan.left
+    let span = rowSpan(at: self.row(ofSwiped: swipe.cell) ?? swipe.path)
+    let edge = swipe.isAtRight ? span.left + span.width : span.left
     let width = max(swipe.isAtRight ? edge - row.maxX : row.minX - edge, 0)
     return CGRect(
       x: swipe.isAtRight ? edge - width : edge, y: row.minY, width: width,

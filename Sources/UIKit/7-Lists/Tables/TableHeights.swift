@@ -27,14 +27,10 @@ import CoreGraphics
     return change != 0
   }
 
-  /// Discards the measured height of a row.
-  func discard(_ path: IndexPath) { geometry?.change(path.section) { $0.rows.discard(path.row) } }
-
-  /// Discards the heights of rows that are as high as their content.
-  func discardAutomatic(_ paths: [IndexPath]) {
-    for path in paths {
-      geometry?.change(path.section) { if $0.rowsAreEstimated { $0.rows.discard(path.row) } }
-    }
+  /// Makes the height of a row, if it is as high as its content, one to be measured anew. It counts until then, so that no other
+  /// row moves before.
+  func invalidate(_ path: IndexPath) {
+    geometry?.change(path.section) { if $0.rowsAreEstimated { $0.rows.invalidate(path.row) } }
   }
 
   // MARK: Headers and footers

@@ -10,12 +10,22 @@ extension UITableView {
     let lengths = geometry.sections[section]
     var isMeasured = false
     if lengths.headerIsEstimated || isVisibleSpan(geometry.header(section), isHeader: true) {
-      let view = shownHeaders[section] ?? makeHeader(section)
+      let known = shownHeaders[section]
+      let view = known ?? makeHeader(section)
       if lengths.headerIsEstimated, measure(view, section: section, isFooter: false) { isMeasured = true }
+      if known == nil, let view {
+        place(view, shownFrame(ofHeader: section))
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      }
     }
     if isVisibleSpan(geometry.footer(section), isHeader: false) {
-      let view = shownFooters[section] ?? makeFooter(section)
+      let known = shownFooters[section]
+      let view = known ?? makeFooter(section)
       if lengths.footerIsEstimated, measure(view, section: section, isFooter: true) { isMeasured = true }
+      if known == nil, let view {
+        place(view, shownFrame(ofFooter: section))
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
     }
     return isMeasured
   }
@@ -35,7 +45,6 @@ extension UITableView {
     guard let view = view ?? titleView(title, isFooter: false, section: section) else { return nil }
     adopt(view, isFooter: false, section: section)
     shownHeaders.show(view, in: section)
-    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
   }
 
@@ -48,7 +57,6 @@ extension UITableView {
     guard let view = view ?? titleView(title, isFooter: true, section: section) else { return nil }
     adopt(view, isFooter: true, section: section)
     shownFooters.show(view, in: section)
-    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }
 
@@ -248,7 +256,13 @@ extension UITableView {
       end(next)
     }
     if section == nil { return }
-    let base = subviews.prefix { $0 === backgroundView || $0 === refreshControl }.count
+    let fading = order.filter(fades.contains)
+    if !fading.isEmpty { order = fading + order.filter { !fades.contains($0) } }
+    let wanted = Set(order.map(ObjectIdentifier.init))
+    let base = subviews.prefix {
+      $0 === backgroundView || $0 === refreshControl
+        || fades.contains($0) && !wanted.contains(ObjectIdentifier($0))
+    }.count
     bringInOrder(order, fresh: fresh, after: base)
   }
 

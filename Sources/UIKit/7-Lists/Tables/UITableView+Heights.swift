@@ -69,20 +69,23 @@ extension UITableView {
     counts.finishLoading()
   }
 
-  /// Works the heights out anew, and keeps what was measured of rows.
-  func reloadHeights(keeping measured: [Int: [Int: CGFloat]] = [:]) {
+  /// The heights that rows had before a change, by section and row.
+  typealias KnownHeights = [Int: [Int: LengthIndex.Known]]
+
+  /// Works the heights out anew, and keeps what was known of rows.
+  func reloadHeights(keeping known: KnownHeights = [:]) {
     unimplementedMethods.removeAll()
     shownHeaders.keepProbe(nil)
     shownFooters.keepProbe(nil)
     var geometry = TableGeometry(
-      sections: (0..<counts.sectionCount).map { section($0, keeping: measured[$0] ?? [:]) })
+      sections: (0..<counts.sectionCount).map { section($0, keeping: known[$0] ?? [:]) })
     geometry.head = tableHeaderView?.bounds.height ?? 0
     geometry.foot = tableFooterView?.bounds.height ?? 0
     heights.set(geometry, width: bounds.width)
   }
 
-  /// The lengths of a section, of whose rows some were measured before.
-  private func section(_ index: Int, keeping measured: [Int: CGFloat]) -> TableGeometry.Section {
+  /// The lengths of a section, of whose rows some were known before.
+  private func section(_ index: Int, keeping known: [Int: LengthIndex.Known]) -> TableGeometry.Section {
     var section = TableGeometry.Section()
     (section.header, section.headerIsEstimated) = headerHeight(index)
     (section.footer, section.footerIsEstimated) = footerHeight(index)
@@ -91,44 +94,73 @@ extension UITableView {
         sectionHeaderTopPadding == UITableView.automaticDimension
         ? metrics.plainHeaderPadding : max(sectionHeaderTopPadding, 0)
     }
-    setRowHeights(of: index, into: &section)
+    setRowHeights(of: index, into: &section, keeping: known)
     setPlaceholderHeights(of: index, into: &section)
     guard section.rowsAreEstimated else { return section }
-    for (row, height) in measured where row < section.rows.count && section.rows.measured(row) == nil {
-      section.rows.measure(row, as: height)
+    for (row, height) in known where row < section.rows.count && section.rows.measured(row) == nil {
+      if height.isMeasured {
+        section.rows.measure(row, as: height.length)
+      } else {
+        section.rows.estimate(row, as: height.length)
+      }
     }
     return section
   }
 
-  private func setRowHeights(of index: Int, into section: inout TableGeometry.Section) {
+  private func setRowHeights(
+    of index: Int, into section: inout TableGeometry.Section, keeping known: [Int: LengthIndex.Known]
+  ) {
     let count = counts[index]
     guard count > 0 else { return }
     let path = IndexPath(row: 0, section: index)
     // A delegate is asked of its own rows, and there may be none.
     let isKnown = sourcePath(of: IndexPath(row: count, section: index)).row > 0
-    let estimate = sound(
-      (isKnown ? delegate?.tableView(self, estimatedHeightForRowAt: path) : nil) ?? estimatedRowHeight,
-      "estimatedRowHeight")
-    let usual = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : metrics.rowHeight
+    let common = sound(estimatedRowHeight, "estimatedRowHeight")
+    let usual = common > 0 ? common : rowHeight > 0 ? rowHeight : metrics.rowHeight
     guard isKnown else {
       section.rowsAreEstimated = true
       section.rows = LengthIndex(count: count, estimate: usual)
       return
     }
+    let estimates = rowEstimates(of: index, keeping: known)
+    let firstEstimate = estimates?[0].flatMap { $0 > 0 ? $0 : nil }
     let first = delegateHeight(of: path)
     guard let first, !unimplementedMethods.contains(.rowHeights) else {
-      section.rowsAreEstimated = rowHeight == UITableView.automaticDimension
-      section.rows = LengthIndex(count: count, estimate: section.rowsAreEstimated ? usual : sound(rowHeight))
+      section.rowsAreEstimated = estimates != nil || rowHeight == UITableView.automaticDimension
+      section.rows = LengthIndex(
+        count: count, estimate: section.rowsAreEstimated ? firstEstimate ?? usual : sound(rowHeight))
+      if let estimates { section.rows.estimateAll { row in estimates[row].flatMap { $0 > 0 ? $0 : nil } } }
       return
     }
     section.rows = LengthIndex(
-      count: count, estimate: estimate > 0 ? estimate : max(first, 0) > 0 ? first : usual)
+      count: count, estimate: firstEstimate ?? (common > 0 ? common : max(first, 0) > 0 ? first : usual))
     section.rowsAreEstimated = true
-    guard estimate == 0 || estimate < 0 && counts.total <= Self.rowsQueriedAtOnce else { return }
+    if let estimates { section.rows.estimateAll { row in estimates[row].flatMap { $0 > 0 ? $0 : nil } } }
+    let areAllQueried = counts.total <= Self.rowsQueriedAtOnce
     for row in 0..<count {
+      // What a delegate has no estimate for is asked for at once, unless there is too much of it.
+      let estimate = estimates.map { $0[row] ?? 1 } ?? common
+      guard estimate == 0 || estimate < 0 && areAllQueried else {
+        if estimates == nil { break }
+        continue
+      }
       let height = delegateOrPlaceholderHeight(for: IndexPath(row: row, section: index)) ?? 0
       if height != UITableView.automaticDimension { section.rows.measure(row, as: sound(height)) }
     }
+  }
+
+  /// The delegate's estimates of the rows of a section of which nothing is known, by row; nil where it gives none.
+  private func rowEstimates(of section: Int, keeping known: [Int: LengthIndex.Known]) -> [Int: CGFloat]? {
+    guard let delegate, !unimplementedMethods.contains(.rowEstimates) else { return nil }
+    var estimates: [Int: CGFloat] = [:]
+    for row in 0..<counts[section] where known[row] == nil {
+      let path = IndexPath(row: row, section: section)
+      guard dragging?.placeholders.placeholder(at: path) == nil else { continue }
+      let estimate = delegate.tableView(self, estimatedHeightForRowAt: sourcePath(of: path))
+      if unimplementedMethods.contains(.rowEstimates) { return nil }
+      estimates[row] = sound(estimate, "estimatedHeightForRowAt")
+    }
+    return estimates
   }
 
   /// Sets the heights of placeholders.
@@ -204,6 +236,8 @@ extension UITableView {
     guard mayHaveView(isFooter: false) else { return (emptyHeaderHeight(section), false) }
     let estimate = sound(
       delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight)
+    let former = geometry.flatMap { $0.sections.indices.contains(section) ? $0.sections[section] : nil }
+    if estimate <= 0, let former, !former.headerIsEstimated { return (former.header, true) }
     return (estimate > 0 ? estimate : metrics.plainHeader, true)
   }
 
@@ -218,6 +252,8 @@ extension UITableView {
     guard mayHaveView(isFooter: true) else { return (isGrouped ? metrics.groupGap : 0, false) }
     let estimate = sound(
       delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight)
+    let former = geometry.flatMap { $0.sections.indices.contains(section) ? $0.sections[section] : nil }
+    if estimate <= 0, let former, !former.footerIsEstimated { return (former.footer, true) }
     return (estimate > 0 ? estimate : metrics.plainHeader, true)
   }
 

@@ -27,6 +27,10 @@ extension UITableView {
     selection.clear()
     dragging?.placeholders.removeAll()
     // The last one kept is the first one in use again: rows get their own cells back, with the keyboard's focus.
+    for row in departures.removeAll() {
+      row.view.alpha = 1
+      release(row.view, at: row.path)
+    }
     let former = shownRows
     for shown in former.reversed() { retire(shown.cell) }
     for shown in former { notifyEndDisplaying(of: shown.cell, at: shown.path) }
@@ -41,11 +45,33 @@ extension UITableView {
   }
 
   /// Follows a change of what heights depend on.
-  func heightsDidChange() {
+  ///
+  /// - Parameter keepsRows: Whether the heights that rows had count as estimates until they are measured anew.
+  func heightsDidChange(keepsRows: Bool = true) {
     guard counts.isLoaded else { return }
-    reloadHeights()
-    updateContentSize()
+    reloadHeightsInPlace(keepsRows: keepsRows)
     setNeedsLayout()
+  }
+
+  /// Works the heights out anew. The first row that shows stays where it is.
+  private func reloadHeightsInPlace(keepsRows: Bool = true) {
+    let anchor = shownRows.first { counts.contains($0.path) && frameOfRow($0.path).maxY > bounds.minY }
+    let offset = anchor.map { contentOffset.y - frameOfRow($0.path).minY } ?? 0
+    var known: KnownHeights = [:]
+    let sections = keepsRows ? geometry?.sections ?? [] : []
+    for (section, lengths) in sections.enumerated() where lengths.rowsAreEstimated {
+      for row in lengths.rows.allMeasured {
+        known[section, default: [:]][row.index] = (row.index, row.length, false)
+      }
+    }
+    reloadHeights(keeping: known)
+    updateContentSize()
+    guard let anchor, counts.contains(anchor.path), contentOffset.y > -adjustedContentInset.top else {
+      return
+    }
+    let wanted = CGPoint(x: contentOffset.x, y: frameOfRow(anchor.path).minY + offset)
+    guard abs(wanted.y - contentOffset.y) > 0.001 else { return }
+    contentOffset.y = isDragging ? wanted.y : restingOffset(nearest: wanted).y
   }
 
   func updateContentSize() {
@@ -60,9 +86,10 @@ extension UITableView {
   func layOutRows() {
     loadIfNeeded()
     guard counts.isLoaded, geometry != nil else { return }
-    if heights.width != bounds.width { widthDidChange() }
+    // Rows that are as high as their content are measured anew in another width.
+    if heights.width != bounds.width { reloadHeightsInPlace() }
     placeHeadersFooters()
-    heights.discardAutomatic(visible.takeInvalid())
+    for path in visible.takeInvalid() { heights.invalidate(path) }
     showRows()
     placeSwipe()
     placeSectionIndex()
@@ -75,16 +102,6 @@ extension UITableView {
     loadIfNeeded()
     guard counts.isLoaded, !bounds.isEmpty else { return }
     if layer.layoutIsDue || heights.width != bounds.width { layOutRows() }
-  }
-
-  /// Follows another width: rows that are as high as their content are measured anew.
-  private func widthDidChange() {
-    let anchor = shownRows.first
-    let offset = anchor.map { contentOffset.y - frameOfRow($0.path).minY } ?? 0
-    reloadHeights()
-    updateContentSize()
-    guard let anchor, contentOffset.y > -adjustedContentInset.top else { return }
-    contentOffset.y = restingOffset(nearest: CGPoint(x: 0, y: frameOfRow(anchor.path).minY + offset)).y
   }
 
   /// Follows a cell whose content requires another size by itself.
@@ -126,14 +143,21 @@ extension UITableView {
       if !isMeasured { break }
     }
     visible.shiftAnchor(to: 0)
+    if !departures.isGathering { carry(shownRows.filter { fresh.contains(ObjectIdentifier($0.cell)) }) }
     place(fresh: fresh)
     placeFillers()
     setNeedsSemantics()
   }
 
+  /// Moves rows that come into sight with those that showed and are still on their way.
+  func carry(_ incoming: [VisibleRows.Row]) {
+    guard incoming.count < shownRows.count else { return }
+    for row in incoming { drifts.carry(row.cell, at: row.path) }
+  }
+
   /// Moves the content with rows above it that were found to be higher or lower than they were estimated.
   private func keepInPlace(by distance: CGFloat) {
-    guard distance != 0, contentOffset.y > -adjustedContentInset.top else { return }
+    guard abs(distance) > 0.001, contentOffset.y > -adjustedContentInset.top else { return }
     contentOffset.y += distance
   }
 
@@ -155,13 +179,17 @@ extension UITableView {
     for shown in shownRows { known[shown.path] = shown.cell }
     var isMeasured = false
     for path in wanted where known[path] == nil {
-      let cell = makeCell(for: path)
-      fresh.insert(ObjectIdentifier(cell))
+      // Higher rows above may have taken the room.
+      if isMeasured, frameOfRow(path).minY >= bounds.maxY { break }
+      let returning = departures.takeBack { $0.path == path }?.view
+      let cell = returning ?? makeCell(for: path)
+      if let returning { setUp(returning, at: path) } else { fresh.insert(ObjectIdentifier(cell)) }
       known[path] = cell
       visible.append(cell, at: path)
       if measure(path, cell) { isMeasured = true }
-      let row = frameOfRow(path)
-      if isMeasured, row.minY >= bounds.maxY { break }
+      place(cell, at: path)
+      guard returning == nil, !isPlaceholder(path) else { continue }
+      delegate?.tableView(self, willDisplay: cell, forRowAt: sourcePath(of: path))
     }
     for shown in shownRows where measure(shown.path, shown.cell) { isMeasured = true }
     visible.sort()
@@ -185,7 +213,6 @@ extension UITableView {
       cell.isHidden = false
       if cell.superview !== self { addSubview(cell) }
       setUp(cell, at: path)
-      if placeholder == nil { delegate?.tableView(self, willDisplay: cell, forRowAt: sourcePath(of: path)) }
       made = cell
     }
     return made!
@@ -254,7 +281,7 @@ extension UITableView {
 
   /// Takes a cell out of sight.
   func release(_ cell: UITableViewCell, at path: IndexPath) {
-    if departures.gather((path, cell, false)) { return }
+    if departures.gather(LeavingRow(path: path, view: cell, isGone: false)) { return }
     retire(cell)
     notifyEndDisplaying(of: cell, at: path)
   }
@@ -335,7 +362,7 @@ extension UITableView {
         visible.replace(cell, with: new)
       }
       setUp(new, at: path)
-      heights.discard(path)
+      heights.invalidate(path)
     }
     setNeedsLayout()
   }

@@ -186,6 +186,7 @@ extension UITableView {
     let old = tabStop
     selection.focus(target)
     scroll(to: target, at: .none, animated: false)
+    settle(showing: frameOfRow(target))
     layOutRows()
     old?.setNeedsSemantics()
     cell(at: target)?.requestFocus()

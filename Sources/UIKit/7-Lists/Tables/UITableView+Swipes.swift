@@ -48,7 +48,7 @@ extension UITableView: RowSwipeHost {
   // MARK: Rows
 
   var allowsSwipes: Bool { !batch.isOpen && !isInEditMode }
-  var rowSpan: (left: CGFloat, width: CGFloat) { (rowInsets.left, rowWidth) }
+  func rowSpan(at path: IndexPath) -> (left: CGFloat, width: CGFloat) { (rowInsets.left, rowWidth) }
   func swipedCell(at path: IndexPath) -> UIView? { cell(at: path) }
   func row(ofSwiped cell: UIView) -> IndexPath? {
     (cell as? UITableViewCell).flatMap { visible.path(of: $0) }

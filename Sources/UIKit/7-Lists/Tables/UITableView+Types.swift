@@ -67,6 +67,7 @@ extension UITableView {
     static let rowHeights = OptionalMethods(rawValue: 1)
     static let headerViews = OptionalMethods(rawValue: 2)
     static let footerViews = OptionalMethods(rawValue: 4)
+    static let rowEstimates = OptionalMethods(rawValue: 8)
   }
 }
 

@@ -74,7 +74,8 @@ extension UITableView {
       return completion(true)
     }
     let oldOffset = contentOffset
-    var places = shownPlaces()
+    let (places, anchor) = (shownPlaces(), shownRows.first?.path)
+    let pushedOut = departures.pushedOut.map(\.view)
     pressCancelled()
     departures.begin()
     clearGap()
@@ -95,22 +96,25 @@ extension UITableView {
         }
       }
     }
-    let leaving = departures.end()
-    let scrolled = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
-    places = places.mapValues { ($0.view, $0.frame.offsetBy(dx: scrolled.x, dy: scrolled.y)) }
-    move(from: places, leaving, plan, old, scrolled, completion)
+    var leaving = departures.end()
+    // A row that was measured in vain was never seen.
+    for row in leaving where places[ObjectIdentifier(row.view)] == nil { release(row.view, at: row.path) }
+    leaving.removeAll { places[ObjectIdentifier($0.view)] == nil }
+    // Rows that are still on their way out go on to where they lie now.
+    leaving += departures.pushedOut.filter { row in pushedOut.contains { $0 === row.view } }
+    let scrolled = CGVector(dx: contentOffset.x - oldOffset.x, dy: contentOffset.y - oldOffset.y)
+    let starts = RowStarts(
+      places: places.mapValues { $0.offsetBy(dx: scrolled.dx, dy: scrolled.dy) }, old: old, anchor: anchor,
+      scrolled: scrolled.dy)
+    move(from: starts, leaving, plan, completion)
   }
 
-  private typealias Places = [ObjectIdentifier: (view: UIView, frame: CGRect)]
-
   /// Returns the frames of all visible views.
-  private func shownPlaces() -> [ObjectIdentifier: (view: UIView, frame: CGRect)] {
-    var places: [ObjectIdentifier: (view: UIView, frame: CGRect)] = [:]
+  private func shownPlaces() -> [ObjectIdentifier: CGRect] {
     let around = sectionViews + [tableFooterView, tableHeaderView].compactMap { $0 }
-    for view in shownRows.map(\.cell) as [UIView] + around {
-      places[ObjectIdentifier(view)] = (view, view.frame)
-    }
-    return places
+    return Dictionary(
+      uniqueKeysWithValues: (shownRows.map(\.cell) as [UIView] + departures.pushedOut.map(\.view) + around)
+        .map { (ObjectIdentifier($0), $0.frame) })
   }
 
   /// Measures anew the visible rows that are as high as their content, and moves the others to their new places.
@@ -123,24 +127,33 @@ extension UITableView {
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Renames rows and sections to their new places, and takes along what was measured of rows that are not visible. Those in
-  /// sight may hold something else now.
+  /// Renames rows and sections to their new places, and takes along what was known of rows. Those in sight may hold something else
+  /// now: their heights count until they are measured.
   private func applyPlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
-    var measured: [Int: [Int: CGFloat]] = [:]
+    var known: KnownHeights = [:]
     let seen = Set(shownRows.map(\.path))
     for (section, lengths) in old.sections.enumerated() where lengths.rowsAreEstimated {
-      for (row, height) in lengths.rows.allMeasured {
-        let path = IndexPath(row: row, section: section)
-        guard !seen.contains(path), let new = plan.newPath(path) else { continue }
-        measured[new.section, default: [:]][new.row] = height
+      for height in lengths.rows.allKnown {
+        let path = IndexPath(row: height.index, section: section)
+        guard let new = plan.newPath(path) else { continue }
+        let isKept = !seen.contains(path) && plan.updates.reloadedRows[path] == nil
+        known[new.section, default: [:]][new.row] = (new.row, height.length, height.isMeasured && isKept)
       }
     }
-    selection.rowsDidMove { plan.newPath($0) }
+    selection.rowsDidMove(reloading: { plan.updates.reloadedRows[$0] != nil }) { plan.newPath($0) }
     let gone = visible.rename { plan.updates.reloadedRows[$0] == nil ? plan.newPath($0) : nil }
-    for row in gone { _ = departures.gather((row.path, row.cell, true)) }
+    for row in gone { _ = departures.gather(LeavingRow(path: row.path, view: row.cell, isGone: true)) }
+    drifts.follow { plan.newPath($0) }
+    departures.follow { row in
+      guard !row.isGone else { return row }
+      guard plan.updates.reloadedRows[row.path] == nil, !plan.updates.reconfiguredRows.contains(row.path),
+        let new = plan.newPath(row.path)
+      else { return LeavingRow(path: row.path, view: row.view, isGone: true) }
+      return LeavingRow(path: new, view: row.view, isGone: false)
+    }
     renumberHeadersFooters(plan)
     counts.set(after)
-    reloadHeights(keeping: measured)
+    reloadHeights(keeping: known)
     for section in after.indices {
       guard let former = plan.oldSection(section), plan.updates.reloadedSections[former] == nil else {
         continue
@@ -159,87 +172,5 @@ extension UITableView {
     }
     shownHeaders.rename(renamed) { releaseHeader($0) }
     shownFooters.rename(renamed) { releaseFooter($0) }
-  }
-
-  // MARK: Moving
-
-  /// Moves everything that can be seen from where it was to where it is.
-  private func move(
-    from places: Places, _ leaving: [(path: IndexPath, cell: UITableViewCell, isGone: Bool)],
-    _ plan: ListPlan<RowAnimation>, _ old: TableGeometry, _ scrolled: CGPoint,
-    _ completion: @escaping (Bool) -> Void
-  ) {
-    var motion = ListMotion()
-    for shown in shownRows {
-      let start = startOfRow(shown.path, shown.cell, places, plan, old, scrolled)
-      motion.add(shown.cell, from: start, to: ListMotion.End(frame: shown.cell.frame))
-    }
-    for view in sectionViews + [tableFooterView].compactMap({ $0 }) {
-      let goal = ListMotion.End(frame: view.frame)
-      let start = places[ObjectIdentifier(view)].map { ListMotion.End(frame: $0.frame) }
-      motion.add(view, from: start ?? ListMotion.End(frame: view.frame, alpha: 0), to: goal)
-    }
-    for (path, cell, isGone) in leaving {
-      guard let start = places[ObjectIdentifier(cell)]?.frame else { continue }
-      UIView.performWithoutAnimation {
-        cell.frame = start
-        sendSubviewToBack(cell)
-        if let backgroundView { sendSubviewToBack(backgroundView) }
-      }
-      let goal = isGone ? goalOfLeaving(path, cell, start, plan) : ListMotion.End(frame: frameOfRow(path))
-      motion.add(cell, from: ListMotion.End(frame: start), to: goal)
-    }
-    let actions = swipes.takeDismissed()
-    motion.run(
-      over: metrics.changeDuration, isSeen: window != nil && !(motion.isEmpty && actions == nil),
-      with: { [weak self] in
-        if let actions { actions.frame.size.height = 0 }
-        self?.layoutIfNeeded()
-      },
-      completion: { [weak self] finished in
-        actions?.removeFromSuperview()
-        for (path, cell, _) in leaving {
-          cell.alpha = 1
-          self?.release(cell, at: path)
-        }
-        completion(finished)
-      })
-  }
-
-  /// Returns the frame and opacity from which a row that is now visible begins its animation.
-  private func startOfRow(
-    _ path: IndexPath, _ cell: UITableViewCell, _ places: Places, _ plan: ListPlan<RowAnimation>,
-    _ old: TableGeometry, _ scrolled: CGPoint
-  ) -> ListMotion.End {
-    if let place = places[ObjectIdentifier(cell)]?.frame { return ListMotion.End(frame: place) }
-    let former = plan.oldPath(path)
-    if let former, plan.updates.reloadedRows[former] == nil {
-      return ListMotion.End(frame: rowFrame(old.row(former)).offsetBy(dx: scrolled.x, dy: scrolled.y))
-    }
-    let animation = former.flatMap { plan.updates.reloadedRows[$0] } ?? plan.arrival(of: path) ?? .none
-    return ListMotion.End(
-      frame: moved(cell.frame, animation, cell), alpha: animation == RowAnimation.none ? 1 : 0)
-  }
-
-  /// Returns the frame and opacity at which a removed row ends its animation.
-  private func goalOfLeaving(
-    _ path: IndexPath, _ cell: UITableViewCell, _ start: CGRect, _ plan: ListPlan<RowAnimation>
-  ) -> ListMotion.End {
-    if let reload = plan.updates.reloadedRows[path] {
-      return ListMotion.End(frame: start, alpha: reload == .none ? 1 : 0)
-    }
-    let animation = plan.departure(of: path) ?? .none
-    return ListMotion.End(frame: moved(start, animation, cell), alpha: 0)
-  }
-
-  /// Returns the frame from which a row comes, or to which it goes, with an animation.
-  private func moved(_ frame: CGRect, _ animation: RowAnimation, _ cell: UITableViewCell) -> CGRect {
-    switch animation {
-    case .fade, .automatic, .none: frame
-    case .right: frame.offsetBy(dx: frame.width, dy: 0)
-    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
-    case .top, .middle: frame.offsetBy(dx: 0, dy: -frame.height)
-    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
-    }
   }
 }

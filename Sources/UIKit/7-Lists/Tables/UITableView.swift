@@ -63,10 +63,12 @@ import QuartzCore
 
   /// The height of rows in points; automatic by default, which is what the content requires, 44 at least where it is a
   /// text.
-  open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
+  open var rowHeight = automaticDimension {
+    didSet { if rowHeight != oldValue { heightsDidChange(keepsRows: false) } }
+  }
   /// The estimated height of rows; automatic by default, zero has all of them measured at once.
   open var estimatedRowHeight = automaticDimension {
-    didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+    didSet { if estimatedRowHeight != oldValue { heightsDidChange(keepsRows: false) } }
   }
   /// The height of what stands above sections; automatic by default.
   open var sectionHeaderHeight = automaticDimension {
@@ -454,7 +456,9 @@ import QuartzCore
   final let shownFooters = SectionViews()
   final let selection = ListSelection()
   final let batch = ListBatch<RowAnimation>()
-  final let departures = ListDepartures<(path: IndexPath, cell: UITableViewCell, isGone: Bool)>()
+  final let departures = ListDepartures<LeavingRow>()
+  final let fades = ListFades()
+  final let drifts = ListDrifts<IndexPath>()
   final let swipes = RowSwipes()
   final let moving = ListMove<RowMove>()
   /// The lines of empty rows below the last one.

@@ -97,10 +97,11 @@ extension UITableViewCell {
 
   func layOutParts() {
     let height = max(bounds.height - edges.lineHeight, 0)
-    backgroundView?.frame = bounds
-    configurations.ground?.frame = bounds
-    shownSelection?.frame = bounds
+    backgroundView?.placePart(bounds)
+    configurations.ground?.placePart(bounds)
+    shownSelection?.placePart(bounds)
     placeContent()
+    configurations.placeNewContent()
     placeEnds(height: height)
     placeLines()
     placeTexts()
@@ -162,7 +163,7 @@ extension UITableViewCell {
           x: right - margin - size.width, y: centered(size.height, in: height), width: size.width,
           height: size.height)
       }
-      end.frame = mirrored(frame, in: width)
+      end.placePart(mirrored(frame, in: width))
     }
     placeMark(height: height)
   }
@@ -207,7 +208,7 @@ extension UITableViewCell {
     for case let label as CellLabel in [parts.textLabel, parts.detailLabel] { label.alignToDirection() }
     for (view, frame) in frames(width: width, height: contentView.bounds.height) {
       let frame = mirrored(frame, in: width)
-      if view.frame != frame { view.frame = frame }
+      view.placePart(frame)
     }
   }
 

@@ -28,8 +28,8 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a section's footer in points; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called once for each
-  /// section here, for its first row.
+  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for each row that was
+  /// not measured.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the estimated height of a header; the table's `estimatedSectionHeaderHeight` by default.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
@@ -170,7 +170,8 @@ extension UITableViewDelegate {
   }
   /// Returns the table's estimated height.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.estimatedRowHeight
+    tableView.unimplementedMethods.insert(.rowEstimates)
+    return tableView.estimatedRowHeight
   }
   /// Returns the table's estimated height.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {

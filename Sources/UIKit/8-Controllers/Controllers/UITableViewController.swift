@@ -165,10 +165,10 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     tableView.sectionFooterHeight
   }
 
-  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called once for each
-  /// section here, for its first row.
+  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for each row that was not measured.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.estimatedRowHeight
+    tableView.unimplementedMethods.insert(.rowEstimates)
+    return tableView.estimatedRowHeight
   }
 
   /// Returns the estimated height of a header; the table's `estimatedSectionHeaderHeight` by default.

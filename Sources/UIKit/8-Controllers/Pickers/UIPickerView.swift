@@ -141,9 +141,9 @@ import DisplayProtocol
       height: height + 2)
     let widths = columns.map { max(delegate?.pickerView(self, widthForComponent: $0.component) ?? 0, 0) }
     let gaps = CGFloat(max(columns.count - 1, 0)) * metrics.gap
-    let inner = bounds.width - 2 * (metrics.margin + metrics.inset) - gaps
+    let inner = bounds.width - 2 * metrics.margin - gaps
     let left = max(inner - widths.reduce(0, +), 0)
-    let share = left / CGFloat(max(widths.count { $0 == 0 }, 1))
+    let share = (left / CGFloat(max(widths.count { $0 == 0 }, 1))).rounded(.down)
     let taken = widths.reduce(0) { $0 + ($1 == 0 ? share : $1) } + gaps
     var x = (bounds.width - taken) / 2
     for (index, column) in columns.enumerated() {

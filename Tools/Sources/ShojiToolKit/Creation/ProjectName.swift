@@ -9,10 +9,12 @@ public struct ProjectName: Equatable, Sendable {
     guard text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,63}/) != nil, !text.hasSuffix("-") else {
       throw ToolError(
         "“\(text)” cannot be the name of an app: it must begin with a letter, and have only letters, digits, - and _ "
-          + "(64 at most)")
+          + "(64 at most)", cause: .commandLine)
     }
     guard !ProjectName.taken.contains(text.lowercased()) else {
-      throw ToolError("“\(text)” is the name of a module or a word of Swift; choose another name for the app")
+      throw ToolError(
+        "“\(text)” is the name of a module or a word of Swift; choose another name for the app",
+        cause: .commandLine)
     }
   }
 

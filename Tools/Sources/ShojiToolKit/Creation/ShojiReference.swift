@@ -13,15 +13,19 @@ public enum ShojiReference: Equatable, Sendable {
     if let url {
       guard url.wholeMatch(of: /(https?|ssh|git|file):\/\/[^\s"\\]+|[^\s"\\:]+@[^\s"\\]+:[^\s"\\]+/) != nil
       else {
-        throw ToolError("--shoji-url must be an address such as https://host/shoji.git, not “\(url)”")
+        throw ToolError(
+          "--shoji-url must be an address such as https://host/shoji.git, not “\(url)”",
+          cause: .commandLine)
       }
       if let version, version.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?/) == nil {
-        throw ToolError("--shoji-version must be a version such as 1.2.0, not “\(version)”")
+        throw ToolError(
+          "--shoji-version must be a version such as 1.2.0, not “\(version)”",
+          cause: .commandLine)
       }
       self = .url(url, version: version)
       return
     }
-    guard version == nil else { throw ToolError("--shoji-version needs --shoji-url") }
+    guard version == nil else { throw ToolError("--shoji-version needs --shoji-url", cause: .commandLine) }
     guard let clone else {
       throw ToolError(
         "the tool does not know where Shoji is; run scripts/shoji from a clone, or give --shoji-url")

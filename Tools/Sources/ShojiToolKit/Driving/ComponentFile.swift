@@ -12,10 +12,10 @@ public struct ComponentFile {
     file = URL(fileURLWithPath: path).standardizedFileURL
     let name = file.lastPathComponent
     guard name.hasSuffix(".ui.xml"), name.count > 7 else {
-      throw ToolError("\(path) is not a component's file: its name must end in .ui.xml")
+      throw ToolError("\(path) is not a component's file: its name must end in .ui.xml", cause: .commandLine)
     }
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw ToolError("there is no file \(file.path) to read")
+      throw ToolError("there is no file \(file.path) to read", cause: .commandLine)
     }
     // Only the root's own attribute; what else is wrong in the file, the build says with its place.
     let root = text.firstMatch(of: /<(?:[A-Za-z_][\w.-]*:)?Component\b([^>]*)>/)?.1 ?? ""

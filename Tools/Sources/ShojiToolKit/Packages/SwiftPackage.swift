@@ -21,9 +21,18 @@ public struct SwiftPackage: Sendable {
     public var path: String?
     /// The names of its plugins.
     public var plugins: [String]
+    /// The paths of its declared resources, from its folder.
+    public var resources: [String]
+    /// The paths that are no part of it, from its folder.
+    public var excluded: [String]
 
     /// Describes a target.
-    public init(name: String, type: String, path: String? = nil, plugins: [String] = []) {
+    public init(
+      name: String, type: String, path: String? = nil, plugins: [String] = [], resources: [String] = [],
+      excluded: [String] = []
+    ) {
+      self.resources = resources
+      self.excluded = excluded
       self.name = name
       self.type = type
       self.path = path
@@ -70,7 +79,8 @@ public struct SwiftPackage: Sendable {
     targets = manifest.targets.map { target in
       Target(
         name: target.name, type: target.type, path: target.path,
-        plugins: (target.pluginUsages ?? []).compactMap { usage in usage.plugin?.first ?? nil })
+        plugins: (target.pluginUsages ?? []).compactMap { usage in usage.plugin?.first ?? nil },
+        resources: (target.resources ?? []).map(\.path), excluded: target.exclude ?? [])
     }
     let products = manifest.products.filter { $0.type.keys.contains("executable") }
     let covered = Set(products.flatMap(\.targets))
@@ -84,10 +94,13 @@ public struct SwiftPackage: Sendable {
   private struct Manifest: Decodable {
     struct Target: Decodable {
       struct Usage: Decodable { var plugin: [String?]? }
+      struct Resource: Decodable { var path: String }
       var name: String
       var type: String
       var path: String?
       var pluginUsages: [Usage]?
+      var resources: [Resource]?
+      var exclude: [String]?
     }
     struct Product: Decodable {
       struct Anything: Decodable { init(from decoder: any Decoder) {} }
@@ -112,13 +125,16 @@ public struct SwiftPackage: Sendable {
         throw ToolError(
           executables.isEmpty
             ? "\(folder.path) has no executable"
-            : "\(folder.path) has no executable “\(name)”. It has: \(all)")
+            : "\(folder.path) has no executable “\(name)”. It has: \(all)",
+          cause: .commandLine)
       }
       return name
     }
     guard let only = executables.first else { throw ToolError("\(folder.path) has no executable to run") }
     guard executables.count == 1 else {
-      throw ToolError("\(folder.path) has several executables; name one of \(all)")
+      throw ToolError(
+        "\(folder.path) has several executables; name one of \(all)",
+        cause: .commandLine)
     }
     return only
   }

@@ -101,7 +101,7 @@ public final class AppRunner: @unchecked Sendable {
   // MARK: Building
 
   private func filesDidChange(_ changes: Set<FileChange>) {
-    let needed = filter.changesForBuild(changes)
+    let needed = filter.changesForBuild(changes, isBuilding: isBuilding)
     guard !needed.isEmpty, !isStopping else { return }
     waiting.formUnion(needed)
     if !isBuilding { build(exchange()) }
@@ -140,6 +140,7 @@ public final class AppRunner: @unchecked Sendable {
     _ result: Result<(program: URL, package: SwiftPackage?), ToolError>, seconds: Double,
     _ changes: Set<FileChange>
   ) {
+    filter.noteResolvedDependencies()
     // What changed meanwhile may be the mend, or more of the same.
     if !waiting.isEmpty { return build(exchange().union(changes)) }
     switch result {

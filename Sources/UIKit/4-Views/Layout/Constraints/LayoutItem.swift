@@ -33,6 +33,8 @@ extension UIView: LayoutItem {
   @exclusivity(unchecked) private(set) var constraints = ConstraintList()
   /// The place of the item in the order of first mention; 0 where no active constraint names it.
   @exclusivity(unchecked) private(set) var mention = 0
+  /// The place of a view that a stack arranges; nil for all others.
+  @exclusivity(unchecked) private(set) var stackPlace: StackPlace?
   /// The item's numbers in the engine of its tree.
   var box: LayoutBox? {
     get {
@@ -75,6 +77,13 @@ extension UIView: LayoutItem {
     storedBox = nil
     mention = 0
     constraints.removeAll()
+  }
+
+  /// Follows a stack that arranges the view, or does so no more.
+  func setStackPlace(_ place: StackPlace?) {
+    guard place != stackPlace else { return }
+    stackPlace = place
+    box?.mentionDidChange()
   }
 
   func add(_ constraint: NSLayoutConstraint) {

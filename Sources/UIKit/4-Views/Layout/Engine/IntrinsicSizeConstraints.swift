@@ -23,8 +23,9 @@ import CoreGraphics
   private static let almostRequired = 999.9999
 
   mutating func update(
-    _ newSize: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority, mention: Int, wraps: Bool,
-    in box: LayoutBox, _ engine: LayoutEngine
+    _ newSize: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority, mention: Int,
+    stackOrder: Double?,
+    wraps: Bool, in box: LayoutBox, _ engine: LayoutEngine
   ) {
     let newSize = newSize.isFinite && newSize >= 0 ? newSize : UIView.noIntrinsicMetric
     let isResized = newSize != size
@@ -33,7 +34,8 @@ import CoreGraphics
       &most, .lessThanOrEqual, hugging, LayoutRank.hugging(mention: mention, wraps: wraps), size: newSize,
       isResized: isResized, axis, box, engine)
     IntrinsicSizeConstraints.update(
-      &least, .greaterThanOrEqual, resistance, LayoutRank.resisting(mention: mention, wraps: wraps),
+      &least, .greaterThanOrEqual, resistance,
+      LayoutRank.resisting(mention: mention, stackOrder: stackOrder, wraps: wraps),
       size: newSize, isResized: isResized, axis, box, engine)
   }
 

@@ -266,15 +266,21 @@ import CoreGraphics
   private static let noise: CGFloat = 1e-6
 
   private func setIntrinsicSize(_ size: CGSize, of view: UIView, wraps: Bool) {
-    let mention = record.mention
+    let (mention, place) = (record.mention, record.stackPlace)
     let (hugging, resistance) = (view.autoLayout.hugging, view.autoLayout.compressionResistance)
+    var size = size
+    switch place?.stretchedAxis {
+    case .horizontal: size.width = UIView.noIntrinsicMetric
+    case .vertical: size.height = UIView.noIntrinsicMetric
+    case nil: break
+    }
     home.engineReference!.borrow { engine in
       content.x.update(
-        size.width, hugging: hugging.x, resistance: resistance.x, mention: mention, wraps: wraps, in: self,
-        engine)
+        size.width, hugging: hugging.x, resistance: resistance.x, mention: mention,
+        stackOrder: place?.order, wraps: wraps, in: self, engine)
       content.y.update(
-        size.height, hugging: hugging.y, resistance: resistance.y, mention: mention, wraps: false, in: self,
-        engine)
+        size.height, hugging: hugging.y, resistance: resistance.y, mention: mention,
+        stackOrder: place?.order, wraps: false, in: self, engine)
     }
   }
 

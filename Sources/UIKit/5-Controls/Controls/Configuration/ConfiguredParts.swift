@@ -66,8 +66,9 @@ import QuartzCore
     transformer: UIConfigurationTextAttributesTransformer?
   ) {
     var own = AttributeContainer()
-    own.font = Self.metrics(ofSize: size)
-      .scaledFont(for: .systemFont(ofSize: size), compatibleWith: label.superview?.traitCollection)
+    own.font = .systemFont(
+      ofSize: Self.metrics(ofSize: size)
+        .textSize(for: size, compatibleWith: label.superview?.traitCollection))
     own.foregroundColor = color
     if let transformer { own = transformer(own) }
     var styled = text

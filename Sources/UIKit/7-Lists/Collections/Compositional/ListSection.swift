@@ -135,9 +135,10 @@ extension UICollectionViewCell {
       let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
       let leading = isAutomatic ? automaticSeparatorInset : insets.leading.soundDistance
       let trailing = isAutomatic ? 0 : insets.trailing.soundDistance
-      line.frame = CGRect(
-        x: readsFromLeft ? leading : trailing, y: y, width: max(bounds.width - leading - trailing, 0),
-        height: width)
+      line.placePart(
+        CGRect(
+          x: readsFromLeft ? leading : trailing, y: y, width: max(bounds.width - leading - trailing, 0),
+          height: width))
       bringSubviewToFront(line)
     }
     place(separators.top, lines.topSeparatorInsets, 0)

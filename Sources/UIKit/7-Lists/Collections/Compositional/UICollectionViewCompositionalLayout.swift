@@ -273,6 +273,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     collectionView?.layoutDidInvalidate(with: context)
   }
 
+  override var scrollsAcross: Bool { axis == .horizontal }
+
   override func discardMeasuredSizes() {
     super.discardMeasuredSizes()
     measuredSurroundings = [:]

@@ -53,15 +53,19 @@ import QuartzCore
   }
 
   /// Content does not come to rest while half of a large title shows.
-  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView) {
+  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView, atLeast least: CGFloat) {
     guard scrollView === self.scrollView, fullExtra > 0 else { return }
     let top = -scrollView.adjustedContentInset.top
     let way = goal.y - top
     guard way > 0, way < fullExtra else { return }
-    // The search bar goes first, then the title.
-    let steps = [0, searchExtra, fullExtra]
-    let nearest = steps.min { abs($0 - way) < abs($1 - way) } ?? 0
-    goal.y = min(top + nearest, scrollView.verticalRange.upperBound)
+    // The search bar goes first, then the title, where the content goes up at all.
+    let most = scrollView.verticalRange.upperBound - top
+    let steps = [0, searchExtra, fullExtra].filter { $0 <= most + 0.5 && $0 >= least - top }
+    if let nearest = steps.min(by: { abs($0 - way) < abs($1 - way) }) { goal.y = top + nearest }
+  }
+
+  func collapsibleHeight(in scrollView: UIScrollView) -> CGFloat {
+    scrollView === self.scrollView && !controller.navigationBarIsHidden ? max(fullExtra, 0) : 0
   }
 
   // MARK: The search bar
@@ -81,7 +85,7 @@ import QuartzCore
     else { return false }
     let top = -scrollView.adjustedContentInset.top
     return !scrollView.isDragging && abs(scrollView.contentOffset.y - top) < 1
-      && scrollView.verticalRange.upperBound >= top + searchExtra
+      && scrollView.contentEnd >= top + searchExtra
   }
 
   /// Moves content that is shown for the first time over the search bar.

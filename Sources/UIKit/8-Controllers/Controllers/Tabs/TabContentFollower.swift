@@ -19,7 +19,7 @@ import QuartzCore
 
   func contentDidMove(in scrollView: UIScrollView) { update() }
 
-  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView) {}
+  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView, atLeast least: CGFloat) {}
 
   /// Shows as much of the bar's background as content lies behind it.
   func update() {

@@ -30,9 +30,12 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// About half of the window.
+    /// Half of the window, the bottom safe area included.
     public class func medium() -> Detent {
-      Detent(.medium) { ($0.maximumDetentValue * 0.5).rounded() }
+      Detent(.medium) { context in
+        let value = (context as? DetentContext)?.mediumValue ?? context.maximumDetentValue * 0.5
+        return value.rounded()
+      }
     }
 
     /// Nearly the whole window.
@@ -74,10 +77,13 @@ public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject 
 @MainActor final class DetentContext: UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
+  /// The height of the medium detent, in points above the bottom safe area.
+  let mediumValue: CGFloat
 
-  init(traits: UITraitCollection, maximum: CGFloat) {
+  init(traits: UITraitCollection, height: CGFloat, top: CGFloat, bottom: CGFloat) {
     containerTraitCollection = traits
-    maximumDetentValue = maximum
+    maximumDetentValue = max(height - top - bottom, 0)
+    mediumValue = min(max(height / 2 - bottom, 0), maximumDetentValue)
   }
 }
 
@@ -89,7 +95,7 @@ extension UISheetPresentationController {
     let top = PresentationMetrics.sheetTop(below: container.safeAreaInsets)
     let bottom = container.safeAreaInsets.bottom
     let context = DetentContext(
-      traits: traitCollection, maximum: max(container.bounds.height - top - bottom, 0))
+      traits: traitCollection, height: container.bounds.height, top: top, bottom: bottom)
     let known = detents.compactMap { detent in
       detent.resolvedValue(in: context).map { (identifier: detent.identifier, height: $0 + bottom) }
     }

@@ -1,15 +1,17 @@
 import QuartzCore
 
-/// A finger that drags a sheet: to another detent, or down and away. Controls and scroll views in the sheet keep
-/// their touches.
+/// A finger that drags a sheet: to another detent, or down and away. Controls in the sheet keep their touches, and so do scroll views,
+/// but for a pull down of content that is at its top.
 @MainActor final class SheetDrag: UIGestureRecognizerDelegate {
   /// The share of its height by which a sheet must be dragged down to be dismissed when it is let go.
   private static let shareThatDismisses: CGFloat = 0.5
-  /// The speed, in points a second, from which letting go counts as going on in that direction.
-  private static let fastEnough: CGFloat = 500
-  /// The resistance of a sheet that cannot move further, as the fraction of the finger's movement that it
+  /// The speed, in points a second, from which letting go dismisses the sheet, or brings it to a lower detent. Measured on iOS.
+  private static let fastEnough: CGFloat = 1_000
+  /// The resistance of a sheet that cannot be dismissed, as the fraction of the finger's movement that it
   /// follows.
   private static let resistance: CGFloat = 0.15
+  /// The seconds for which a sheet that is let go slides on, when its next detent is chosen.
+  private static let slide: CGFloat = 0.2
 
   private weak var sheet: UISheetPresentationController?
 
@@ -23,38 +25,75 @@ import QuartzCore
     card.addGestureRecognizer(pan)
   }
 
+  // MARK: Whose drag it is
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let sheet, sheet.transition == nil,
       sheet.arrangement != .fullScreen, sheet.arrangement != .popover
     else { return false }
     let way = pan.translation(in: sheet.container)
-    return abs(way.y) > abs(way.x)
+    guard abs(way.y) > abs(way.x) else { return false }
+    let content = scrollViews(under: pan, in: sheet)
+    return content.isEmpty || way.y > 0 && content.allSatisfy(isAtTop)
   }
+
+  /// Content at its top waits until it is clear that the drag is not the sheet's.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    guard let content = (other as? ScrollPanGestureRecognizer)?.scrollView, let sheet,
+      content.isDescendant(of: sheet.card)
+    else { return false }
+    return content.scrollsVertically && isAtTop(content)
+  }
+
+  /// The scroll views that a drag would scroll up or down, from the inside out.
+  private func scrollViews(
+    under pan: UIPanGestureRecognizer, in sheet: UISheetPresentationController
+  ) -> [UIScrollView] {
+    var found: [UIScrollView] = []
+    var next = pan.touchesDown.first?.view
+    while let view = next, view !== sheet.card {
+      if let content = view as? UIScrollView, content.isScrollEnabled, content.scrollsVertically {
+        found.append(content)
+      }
+      next = view.superview
+    }
+    return found
+  }
+
+  /// Whether content gives a pull down to the sheet: it cannot scroll further, and the pull does not refresh it.
+  private func isAtTop(_ content: UIScrollView) -> Bool {
+    content.refreshControl == nil && content.contentOffset.y <= content.verticalRange.lowerBound
+  }
+
+  // MARK: Following
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let sheet else { return }
-    let card = sheet.card
+    let way = SheetDrag.travel(of: pan.translation(in: sheet.container).y)
     switch pan.state {
     case .began, .changed:
-      card.transform = CGAffineTransform(
-        translationX: 0, y: distance(for: pan.translation(in: sheet.container).y, of: sheet))
-    case .ended:
-      let way = pan.translation(in: sheet.container).y
-      endDrag(of: sheet, after: way, speed: pan.velocity(in: sheet.container).y)
-    case .cancelled, .failed:
-      snapBack(sheet)
-    default:
-      break
+      sheet.card.transform = CGAffineTransform(translationX: 0, y: distance(for: way, of: sheet))
+    case .ended: endDrag(of: sheet, after: way, speed: pan.velocity(in: sheet.container).y)
+    case .cancelled, .failed: snapBack(sheet)
+    case .possible: break
     }
   }
 
-  /// Returns the distance by which the card follows a finger: all of it where the card may rest there,
-  /// otherwise only a little.
+  /// A finger's way without the part that made it a drag, so that the sheet does not jump.
+  private static func travel(of way: CGFloat) -> CGFloat {
+    let slop = UIPanGestureRecognizer.hysteresis
+    return way < 0 ? min(way + slop, 0) : max(way - slop, 0)
+  }
+
+  /// Returns the distance by which the card follows a finger: all of it where the card may rest there; upwards no further than
+  /// its top, and downwards only a little where it may not go.
   private func distance(for way: CGFloat, of sheet: UISheetPresentationController) -> CGFloat {
     if way < 0 {
       let room =
         sheet.arrangement == .bottom ? (sheet.detentHeights.last?.height ?? 0) - sheet.card.bounds.height : 0
-      return -way <= room ? way : -room + (way + room) * SheetDrag.resistance
+      return max(way, -max(room, 0))
     }
     return !sheet.presentedViewController.isModalInPresentation || hasLowerDetent(sheet)
       ? way : way * SheetDrag.resistance
@@ -65,21 +104,21 @@ import QuartzCore
     return lowest.height < sheet.card.bounds.height
   }
 
+  // MARK: Letting go
+
   private func endDrag(of sheet: UISheetPresentationController, after way: CGFloat, speed: CGFloat) {
     let height = sheet.card.bounds.height
-    guard sheet.arrangement == .bottom else {
-      if speed > SheetDrag.fastEnough || way > height * SheetDrag.shareThatDismisses {
-        dismiss(sheet)
-      } else {
-        snapBack(sheet)
-      }
+    let heights = sheet.arrangement == .bottom ? sheet.detentHeights : []
+    guard hasLowerDetent(sheet) || heights.count > 1 else {
+      let isFar = way > height * SheetDrag.shareThatDismisses && speed > -SheetDrag.fastEnough
+      if speed >= SheetDrag.fastEnough || isFar { dismiss(sheet) } else { snapBack(sheet) }
       return
     }
     // Where it would come to rest, as something that slides on.
-    let wanted = height - way - speed * 0.2
-    let heights = sheet.detentHeights
-    guard let lowest = heights.first else { return snapBack(sheet) }
-    if wanted < lowest.height * (1 - SheetDrag.shareThatDismisses) {
+    let wanted = height - way - speed * SheetDrag.slide
+    let lowest = heights[0]
+    let isFlungAway = speed >= SheetDrag.fastEnough && height - way <= lowest.height
+    if wanted < lowest.height * (1 - SheetDrag.shareThatDismisses) || isFlungAway {
       dismiss(sheet)
       return
     }

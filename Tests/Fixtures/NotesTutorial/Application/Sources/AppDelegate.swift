@@ -10,7 +10,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    Configuration.global.set(Properties.Style.controllerRoot, to: GeneralStyles.controllerRootView)
+    Configuration.global.set(Properties.Style.controllerRoot) { $0.backgroundColor = .systemBackground }
 
     let window = UIWindow(frame: UIScreen.main.bounds)
     let wireframe = MainWireframe(module: module)

@@ -35,13 +35,15 @@ final class NoteModificationController: ControllerBase<Note, NoteModificationRoo
   }
 
   override func act(on action: NoteModificationAction) {
-    mutateState { note in
-      switch action {
-      case .titleChanged(let title): note.title = title
-      case .bodyChanged(let body): note.body = body
-      }
-      note.editedAt = Date()
+    var note = componentState
+    switch action {
+    case .titleChanged(let title): note.title = title
+    case .bodyChanged(let body): note.body = body
     }
+    // The body is said to be what it is, too, when it is first shown.
+    guard note != componentState else { return }
+    note.editedAt = Date()
+    componentState = note
     save()
   }
 

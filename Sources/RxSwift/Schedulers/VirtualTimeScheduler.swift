@@ -86,6 +86,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
   }
 
+  /// Returns the point in virtual time at which work runs that is scheduled for one; the same by default.
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
   /// Schedules `action` at a point in virtual time.
   open func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
@@ -93,6 +96,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     lastNumber += 1
     let number = lastNumber
     let content = SingleAssignmentDisposable()
+    let time = adjustScheduledTime(time)
     let item = Item(time: time, number: number) { content.setDisposable(action(state)) }
     // Work of the same time runs in the order in which it was scheduled.
     let place =

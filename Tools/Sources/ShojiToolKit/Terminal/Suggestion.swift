@@ -1,0 +1,58 @@
+/// The known word that a mistyped one was probably meant to be.
+public enum Suggestion {
+  /// The nearest of some words: at most a third of its letters, and at least one, are missing, added, replaced or swapped
+  /// with their neighbor. Without regard to case; the first among equals; nil where none is near.
+  public static func nearest(to word: String, among words: [String]) -> String? {
+    let near = words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
+      .filter { $0.distance <= max(1, $0.word.drop { $0 == "-" }.count / 3) }
+    return near.min { $0.distance < $1.distance }?.word
+  }
+
+  /// The optimal string alignment distance: letters to insert, delete, replace, or swap with their neighbor.
+  static func distance(_ first: String, _ second: String) -> Int {
+    let (first, second) = (Array(first), Array(second))
+    var rows = [Array(0...second.count)]
+    for row in 0..<first.count {
+      var next = [row + 1]
+      for column in 0..<second.count {
+        let isSame = first[row] == second[column]
+        var best = min(rows[row][column] + (isSame ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+          best = min(best, rows[row - 1][column - 1] + 1)
+        }
+        next.append(best)
+      }
+      rows.append(next)
+    }
+    return rows[first.count][second.count]
+  }
+}
+
+extension Suggestion {
+  /// The question to ask about a command line that cannot be followed; nil where no known word is near a mistyped one.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line, without the program.
+  ///   - commands: The names of the commands, each with its options, such as `--output` and `-o`.
+  ///   - common: The options of the tool itself.
+  public static func question(
+    about arguments: [String], commands: [String: [String]], common: [String]
+  ) -> String? {
+    guard let first = arguments.first else { return nil }
+    guard first.hasPrefix("-") || commands[first] == nil else {
+      return option(in: arguments.dropFirst(), among: (commands[first] ?? []) + common)
+    }
+    if first.hasPrefix("-") { return option(in: arguments.prefix(1), among: common) }
+    return nearest(to: first, among: commands.keys.sorted()).map { "Did you mean “\($0)”?" }
+  }
+
+  /// The question about the first option that is not known.
+  private static func option(in arguments: ArraySlice<String>, among options: [String]) -> String? {
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
+      let name = String(argument.prefix { $0 != "=" })
+      guard !options.contains(name) else { continue }
+      return nearest(to: name, among: options).map { "Did you mean “\($0)”?" }
+    }
+    return nil
+  }
+}
