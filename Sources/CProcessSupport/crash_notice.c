@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -16,6 +17,11 @@
 #define SERVERS 16
 /// The last descriptor that is looked at, where the system lets the process have more.
 #define DESCRIPTORS 65536
+/// The connections whose pages are waited for.
+#define PAGES 256
+/// The time that pages have to close their ends, in milliseconds, and the time between two looks.
+#define LINGER 500
+#define LOOK 2
 
 static struct server {
   // In the host's order of bytes; 0 for none.
@@ -53,9 +59,23 @@ static struct server *server_of(int descriptor) {
   return NULL;
 }
 
+/// Whether the page at a connection has not closed its end yet. Reads what it still sends: a connection that is closed with unread
+/// bytes, or to which bytes come later, is reset, and a page that writes to it then never reads the last frame.
+static bool is_open(int descriptor) {
+  if (!server_of(descriptor)) return false;
+  char bytes[4096];
+  ssize_t count;
+  do {
+    count = recv(descriptor, bytes, sizeof bytes, MSG_DONTWAIT);
+  } while (count > 0 || (count < 0 && errno == EINTR));
+  return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
+}
+
 /// Closes what is connected. Calls nothing but the system, so that a signal handler may.
 static void close_connections(bool is_crash) {
   if (atomic_flag_test_and_set(&is_closing)) return;
+  static int pages[PAGES];
+  int count = 0;
   for (int descriptor = 3; descriptor <= last_descriptor; descriptor++) {
     struct server *server = server_of(descriptor);
     if (!server) continue;
@@ -71,6 +91,15 @@ static void close_connections(bool is_crash) {
     const unsigned char frame[] = {0x88, 2, (unsigned char)(code >> 8), (unsigned char)code};
     send(descriptor, frame, sizeof frame, MSG_DONTWAIT | MSG_NOSIGNAL);
     shutdown(descriptor, SHUT_WR);
+    if (count < PAGES) pages[count++] = descriptor;
+  }
+  for (int waited = 0; count && waited < LINGER; waited += LOOK) {
+    int open = 0;
+    for (int index = 0; index < count; index++) {
+      if (is_open(pages[index])) pages[open++] = pages[index];
+    }
+    count = open;
+    if (count) poll(NULL, 0, LOOK);
   }
   atomic_flag_clear(&is_closing);
 }

@@ -15,7 +15,7 @@ struct NotesTutorialTests {
     #expect(try await app.texts().contains("New Note"))
     try await app.type("Groceries", into: "Title")
     try await write("Milk, honey, 2 lemons, 3 melons, a cat", in: app)
-    try kill(app)
+    try await kill(app)
 
     app = try await store.startTutorial(on: display)
     let title = try await app.frame(of: "Groceries")
@@ -94,8 +94,9 @@ struct NotesTutorialTests {
     for letter in text { try await app.press(String(letter)) }
   }
 
-  /// Ends the app as `kill -9` does.
-  private func kill(_ app: any AppDriver) throws {
+  /// Ends the app as `kill -9` does. A driver's answer comes when everything is saved; in a browser, what was set a second before is.
+  private func kill(_ app: any AppDriver) async throws {
+    if app is BrowserApp { try await Task.sleep(for: .seconds(1)) }
     let process = (app as? AppProcess)?.processIdentifier ?? (app as? BrowserApp)?.processIdentifier
     Glibc.kill(try #require(process), SIGKILL)
   }
