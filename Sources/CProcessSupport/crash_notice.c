@@ -20,7 +20,7 @@
 /// The connections whose pages are waited for.
 #define PAGES 256
 /// The time that pages have to close their ends, in milliseconds, and the time between two looks.
-#define LINGER 500
+#define LINGER 200
 #define LOOK 2
 
 static struct server {
@@ -89,7 +89,9 @@ static void close_connections(bool is_crash) {
     uint16_t code = is_crash ? server->crash_code : server->end_code;
     // The last frame of a connection (RFC 6455, 5.5.1).
     const unsigned char frame[] = {0x88, 2, (unsigned char)(code >> 8), (unsigned char)code};
-    send(descriptor, frame, sizeof frame, MSG_DONTWAIT | MSG_NOSIGNAL);
+    // It leaves with the end of the connection, in one packet: another thread that reads the page's answer would send a close of
+    // its own in between, and a page fails a connection with two.
+    send(descriptor, frame, sizeof frame, MSG_DONTWAIT | MSG_NOSIGNAL | MSG_MORE);
     shutdown(descriptor, SHUT_WR);
     if (count < PAGES) pages[count++] = descriptor;
   }
