@@ -7,14 +7,13 @@ extension ObservableType {
   ) -> Observable<Element> {
     Producer { sink in
       let current = SerialDisposable()
-      let first = SingleAssignmentDisposable()
-      current.disposable = first
-      first.setDisposable(
+      current.replace {
         self.subscribe(
           AnyObserver { event in
             guard case .error(let error) = event else { return sink.on(event) }
             do { current.disposable = try handler(error).subscribe(sink) } catch { sink.on(.error(error)) }
-          }))
+          })
+      }
       return current
     }
   }

@@ -152,15 +152,14 @@ extension ObservableType {
     Producer { sink in
       let current = SerialDisposable()
       var isEmpty = true
-      let first = SingleAssignmentDisposable()
-      current.disposable = first
-      first.setDisposable(
+      current.replace {
         self.subscribe(
           AnyObserver { event in
             if case .next = event { isEmpty = false }
             guard case .completed = event, isEmpty else { return sink.on(event) }
             current.disposable = other.subscribe(sink)
-          }))
+          })
+      }
       return current
     }
   }

@@ -50,29 +50,17 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Producer { sink in
       let gate = NSRecursiveLock()
-      let timer = SerialDisposable()
+      let timer = Countdown(dueTime, scheduler: scheduler, gate: gate)
       var waiting: Element?
-      var number = 0
-      func start() {
-        number += 1
-        let own = number
-        timer.replace {
-          scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-            gate.withLock {
-              guard own == number, let element = waiting.take() else { return }
-              sink.on(.next(element))
-            }
-            return Disposables.create()
-          }
-        }
-      }
       let source = self.subscribe(
         AnyObserver { event in
           gate.withLock {
             switch event {
             case .next(let element):
               waiting = element
-              start()
+              timer.start {
+                if let element = waiting.take() { sink.on(.next(element)) }
+              }
             case .error:
               waiting = nil
               sink.on(event)
@@ -193,11 +181,9 @@ extension ObservableType {
           }
         }
       }
-      let first = SingleAssignmentDisposable()
-      current.disposable = first
-      start()
-      first.setDisposable(
-        self.subscribe(
+      current.replace {
+        start()
+        return self.subscribe(
           AnyObserver { event in
             gate.withLock {
               guard !hasSwitched else { return }
@@ -205,7 +191,8 @@ extension ObservableType {
               sink.on(event)
               if !event.isStopEvent { start() }
             }
-          }))
+          })
+      }
       return Disposables.create(current, timer)
     }
   }

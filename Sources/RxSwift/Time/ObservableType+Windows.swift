@@ -8,26 +8,15 @@ extension ObservableType {
   ) -> Observable<[Element]> {
     Producer { sink in
       let gate = NSRecursiveLock()
-      let timer = SerialDisposable()
+      let timer = Countdown(timeSpan, scheduler: scheduler, gate: gate)
       var elements: [Element] = []
-      var number = 0
-      func start() {
-        number += 1
-        let own = number
-        timer.replace {
-          scheduler.scheduleRelative((), dueTime: timeSpan) { _ in
-            gate.withLock { if own == number { send() } }
-            return Disposables.create()
-          }
-        }
-      }
       func send() {
         let full = elements
         elements = []
         sink.on(.next(full))
-        start()
+        timer.start(atEnd: send)
       }
-      start()
+      timer.start(atEnd: send)
       let source = self.subscribe(
         AnyObserver { event in
           gate.withLock {
@@ -52,32 +41,21 @@ extension ObservableType {
   ) -> Observable<Observable<Element>> {
     Producer { sink in
       let gate = NSRecursiveLock()
-      let timer = SerialDisposable()
+      let timer = Countdown(timeSpan, scheduler: scheduler, gate: gate)
       let source = SingleAssignmentDisposable()
       // The sequence goes on until the windows' observers, too, have ended.
       let users = RefCountDisposable(disposable: Disposables.create(timer, source))
       var current = PublishSubject<Element>()
       var length = 0
-      var number = 0
-      func start() {
-        number += 1
-        let own = number
-        timer.replace {
-          scheduler.scheduleRelative((), dueTime: timeSpan) { _ in
-            gate.withLock { if own == number { next() } }
-            return Disposables.create()
-          }
-        }
-      }
       func next() {
         current.onCompleted()
         current = PublishSubject()
         length = 0
         sink.on(.next(current.retaining(users)))
-        start()
+        timer.start(atEnd: next)
       }
       sink.on(.next(current.retaining(users)))
-      start()
+      timer.start(atEnd: next)
       source.setDisposable(
         self.subscribe(
           AnyObserver { event in
