@@ -120,6 +120,7 @@ public final class BrowserDisplay: Display {
     } catch let error as SocketAddressError {
       throw BrowserDisplayError.cannotListen(port: port, isTaken: false, reason: "\(error)")
     }
+    HeapUse.returnLargeBlocks()
     let host = options.hosts.first ?? address ?? "127.0.0.1"
     let url = URL(string: "http://\(host):\(server.port)/\(secret)/")!
     CrashNotice.add(
