@@ -1,4 +1,4 @@
-import Diagnostics
+import Synchronization
 
 /// The names of the exceptions that UIKit and its neighbors raise for a mistake in how they are used. Nothing catches them: they end the app.
 package enum ExceptionName: String, Sendable {
@@ -12,9 +12,7 @@ package enum ExceptionName: String, Sendable {
   case generic = "NSGenericException"
   /// A layer's frame, bounds or position that is not a number.
   case layerInvalidGeometry = "CALayerInvalidGeometry"
-  /// A layer in a place where it cannot be.
-  case layerInvalidTree = "CALayerInvalidTree"
-  /// A layer as the mask of what it is in.
+  /// A layer that lies in itself.
   case layerInvalid = "CALayerInvalid"
   /// A controller in a hierarchy that does not agree with its view's.
   case viewControllerHierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
@@ -29,8 +27,25 @@ package enum ExceptionName: String, Sendable {
   ) -> Never {
     let frames = MainThreadStack(addresses: MainThreadStack.ownAddresses()).frames
     let text = UncaughtException(name: self, reason: reason, place: place, callers: frames.appFunctions).text
+    ExceptionName.uncaughtHandler.withLock { $0 }?(text)
     fatalError(text, file: file, line: line)
   }
+
+  /// Ends the app so unless a condition holds.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - reason: The mistake, with the objects and places that are concerned.
+  ///   - place: The app's line where it is known, as `App/File.swift:12`.
+  package func raise(
+    unless condition: Bool, _ reason: @autoclosure () -> String, place: @autoclosure () -> String? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    if !condition { raise(reason(), place: place(), file: file, line: line) }
+  }
+
+  /// Called with an exception's description before it ends the app, as `NSSetUncaughtExceptionHandler` has it on Apple's platforms.
+  package static let uncaughtHandler = Mutex<(@Sendable (String) -> Void)?>(nil)
 }
 
 /// An exception as the log describes it.

@@ -253,9 +253,10 @@ import CoreGraphics
     isStale = false
     guard let view, isSizeSought else { return }
     mayWrap = isWrapping ? wrappingView?.heightFollowsWidth ?? false : false
-    wrapWidth = mayWrap ? startWidth : nil
+    let start = mayWrap ? startWidth : nil
+    wrapWidth = start ?? (mayWrap ? wrapping?.measuredWidth : nil)
     let size =
-      wrapWidth.flatMap { wrapping?.intrinsicContentSize(wrappedAt: $0) } ?? view.intrinsicContentSize
+      start.flatMap { wrapping?.intrinsicContentSize(wrappedAt: $0) } ?? view.intrinsicContentSize
     oneLineWidth = size.width
     setIntrinsicSize(size, of: view, wraps: mayWrap)
     refreshBaselines()
