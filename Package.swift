@@ -12,13 +12,13 @@ let modules = [
   "Reactant",
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
-  "PhotosUI", "Hydra", "Combine", "SafariServices", "Security",
+  "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "ObjectiveC", "CoreText", "ReactantLiveUI",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
 let appModules: Set = [
   "UIKit", "KatanaUI", "KatanaElements", "Katana", "RxCocoa", "Reactant", "ReactantUI", "Hyperdrive",
-  "SnapshotTesting", "PhotosUI", "SafariServices",
+  "SnapshotTesting", "PhotosUI", "SafariServices", "ObjectiveC", "CoreText", "ReactantLiveUI",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -145,6 +145,10 @@ let package = Package(
       name: "PhotosUI", dependencies: ["DisplayProtocol", "UIKit", "UniformTypeIdentifiers"],
       swiftSettings: library),
     .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: library),
+    // Names of UIKit's under those by which apps import them. They are built only where an app names the product, so that
+    // `#if canImport(ObjectiveC)` is false elsewhere.
+    .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: library),
+    .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: library),
 
     // Registers the displays; only has to be linked with an app.
     .target(
@@ -222,6 +226,13 @@ let package = Package(
       name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: library),
+    // Code as apps for Apple's platforms have it, with their settings.
+    .testTarget(
+      name: "AppCodeTests",
+      dependencies: [
+        "CoreText", "ObjectiveC", "ReactantLiveUI", "Security", "UIKit", "_Testing_CoreGraphics",
+      ],
+      swiftSettings: app),
     .testTarget(name: "CombineAppTests", dependencies: ["Combine", "UIKit"], swiftSettings: app),
     .target(
       name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
@@ -264,6 +275,7 @@ let package = Package(
         "ReactantUI", "ReactantUIGenerator", "ImageDisplay", "ShojiTestSupport", "_Testing_CoreGraphics",
       ],
       swiftSettings: library, plugins: ["ReactantUIPlugin"]),
+    .target(name: "ReactantLiveUI", dependencies: ["ReactantUI"], swiftSettings: library),
     .target(name: "Hyperdrive", dependencies: ["Reactant", "ReactantUI"], swiftSettings: library),
     .testTarget(
       name: "ReactantUICompiledTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"],

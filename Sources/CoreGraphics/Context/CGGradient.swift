@@ -1,5 +1,7 @@
 /// An ordered list of values, as Core Foundation names it.
 public typealias CFArray = [Any]
+/// A string, as Core Foundation names it.
+public typealias CFString = String
 
 /// The color space of Core Graphics' signatures. All colors here are sRGB, so it carries nothing.
 public struct CGColorSpace: Hashable, Sendable {
