@@ -39,6 +39,9 @@ static const unsigned char drawing_js[] = {
 static const unsigned char editor_js[] = {
 #embed "../BrowserDisplay/Client/editor.js"
 };
+static const unsigned char filedrags_js[] = {
+#embed "../BrowserDisplay/Client/filedrags.js"
+};
 static const unsigned char files_js[] = {
 #embed "../BrowserDisplay/Client/files.js"
 };
@@ -77,6 +80,12 @@ static const unsigned char pulls_js[] = {
 };
 static const unsigned char queue_js[] = {
 #embed "../BrowserDisplay/Client/queue.js"
+};
+static const unsigned char recorder_js[] = {
+#embed "../BrowserDisplay/Client/recorder.js"
+};
+static const unsigned char replay_js[] = {
+#embed "../BrowserDisplay/Client/replay.js"
 };
 static const unsigned char scrolling_js[] = {
 #embed "../BrowserDisplay/Client/scrolling.js"
@@ -147,6 +156,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(copies, js),
     PAGE_FILE(drawing, js),
     PAGE_FILE(editor, js),
+    PAGE_FILE(filedrags, js),
     PAGE_FILE(files, js),
     PAGE_FILE(focus, js),
     PAGE_FILE(fonts, js),
@@ -160,6 +170,8 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(prerendering, js),
     PAGE_FILE(pulls, js),
     PAGE_FILE(queue, js),
+    PAGE_FILE(recorder, js),
+    PAGE_FILE(replay, js),
     PAGE_FILE(scrolling, js),
     PAGE_FILE(status, js),
     PAGE_FILE(styles, js),

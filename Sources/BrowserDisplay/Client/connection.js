@@ -255,7 +255,10 @@ export function makeConnection({scene, input, speak}) {
   async function fetchStatus() {
     /** @type {typeof import('./status.js')} */
     const {makeStatus} = await fetchPart('./status.js');
-    status = makeStatus({announce, disable, connect, isOpen: () => isOpen, socket: () => socket});
+    status = makeStatus({
+      announce, disable, connect, isOpen: () => isOpen, socket: () => socket,
+      dragFiles: (...values) => attempt(() => dispatch([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])),
+    });
   }
 
   // <tests>
@@ -265,11 +268,6 @@ export function makeConnection({scene, input, speak}) {
 
   return {
     connect, notice,
-    /**
-     * Follows files that are dragged over the page.
-     * @param {...any} values
-     */
-    dragFiles(...values) { attempt(() => dispatch([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])); },
     // <tests>
     get lastCommit() { return lastCommit; },
     /** Resolves when the page can speak of its connection. */

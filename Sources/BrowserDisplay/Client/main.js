@@ -29,6 +29,7 @@ window.shoji = {
   async sync() {
     await painted;
     const {scrolling} = scene;
+    while (window.recording?.signal.aborted === false) await nextFrames(1);
     await connection.transfers;
     while (!access.recovery() && document.activeElement !== document.body) await nextFrames(1);
     if (!scrolling.isEmpty) await nextFrames(2);
@@ -52,8 +53,6 @@ const scene = makeScene({
 });
 const input = makeInput({
   root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), cancelFocus: scene.cancelFocus,
-  /** @param {...any} values */
-  dragFiles: (...values) => connection.dragFiles(...values),
 });
 const connection = makeConnection({scene, input, speak: text => access.speak(text)});
 observeInputs(scene.scrolling);

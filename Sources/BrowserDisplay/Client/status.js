@@ -1,14 +1,17 @@
+import {followFileDrags} from './filedrags.js';
 import {CloseCode, TabMessage} from './wire.js';
 
 /**
  * What a page says of a connection that is gone or does not answer. The page fetches this as soon as it is connected, so that it is there
- * when the server is not.
+ * when the server is not; so it has what else a page does not begin with.
  * @param {{
  *   announce: (text: string, delay?: number, button?: HTMLElement) => void, disable: () => void, connect: () => void,
- *   isOpen: () => boolean, socket: () => any,
+ *   isOpen: () => boolean, socket: () => any, dragFiles: (...values: any[]) => void,
  * }} line
  */
-export function makeStatus({announce, disable, connect, isOpen, socket}) {
+export function makeStatus({announce, disable, connect, isOpen, socket, dragFiles}) {
+  followFileDrags(dragFiles);
+
   // When the server was asked for a sign of life that has not come, and when the last one came.
   let askedAt = 0;
   let heardAt = performance.now();
