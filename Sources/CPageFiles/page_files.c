@@ -63,6 +63,9 @@ static const unsigned char layers_js[] = {
 static const unsigned char main_js[] = {
 #embed "../BrowserDisplay/Client/main.js"
 };
+static const unsigned char navigation_js[] = {
+#embed "../BrowserDisplay/Client/navigation.js"
+};
 static const unsigned char opening_js[] = {
 #embed "../BrowserDisplay/Client/opening.js"
 };
@@ -164,6 +167,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(input, js),
     PAGE_FILE(layers, js),
     PAGE_FILE(main, js),
+    PAGE_FILE(navigation, js),
     PAGE_FILE(opening, js),
     PAGE_FILE(paging, js),
     PAGE_FILE(parts, js),

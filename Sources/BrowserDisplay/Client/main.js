@@ -37,6 +37,7 @@ window.shoji = {
     flushWaiting();
     await connection.sync();
     await connection.fetching;
+    while (connection.navigation?.isMoving) await nextFrames(1);
     // A browser sees which rows are in sight when it draws.
     if (document.querySelector('[data-row]')) await nextFrames(2);
     await fontsLoaded();

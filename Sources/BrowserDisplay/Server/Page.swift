@@ -60,7 +60,7 @@ struct Page: Sendable {
       <meta name="color-scheme" content="light dark">
       <script>\(script: first)</script>
       <title>\(title)</title>
-      <link rel="icon" href="data:,">
+      <link rel="icon" href="\(Self.icon(for: title))">
       <style>\(styles: rules)</style>\(key)
 
       """
@@ -85,6 +85,18 @@ struct Page: Sendable {
     guard let scene else { return tail }
     return
       "<style nonce=\"\(nonce)\">\(styles: scene.styles)</style>\n<script>\(script: pictureScript)</script>\n\(scene.html)\n\(tail)"
+  }
+
+  /// The address of an icon for an app of a title: its first letter on a color of its own.
+  private static func icon(for title: String) -> String {
+    let letter = (title.first { $0.isLetter || $0.isNumber }).map { String($0).uppercased() } ?? ""
+    let hue = title.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 360 }
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><rect width='64' height='64' rx='14' \
+      fill='hsl(\(hue) 60% 45%)'/><text x='32' y='45' font-family='sans-serif' font-size='38' font-weight='600' \
+      text-anchor='middle' fill='white'>\(letter)</text></svg>
+      """
+    return "data:image/svg+xml," + (svg.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
 
   /// The address of a module that is imported later. Half of a hash tells one version of it from another, and each letter counts in
