@@ -14,7 +14,7 @@ final class Countdown: Disposable {
   /// - Parameters:
   ///   - duration: The time from a start to its end.
   ///   - scheduler: Measures the time.
-  ///   - gate: The lock that is held when the timer ends; whoever starts the timer holds it, too.
+  ///   - gate: The lock that is held when the timer ends.
   init(_ duration: RxTimeInterval, scheduler: any SchedulerType, gate: NSRecursiveLock) {
     self.duration = duration
     self.scheduler = scheduler
@@ -23,8 +23,10 @@ final class Countdown: Disposable {
 
   /// Starts the time from its beginning.
   func start(atEnd: @escaping () -> Void) {
-    starts += 1
-    let own = starts
+    let own = gate.withLock {
+      starts += 1
+      return starts
+    }
     timer.replace {
       scheduler.scheduleRelative((), dueTime: duration) { _ in
         self.gate.withLock { if own == self.starts { atEnd() } }
