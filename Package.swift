@@ -173,6 +173,9 @@ let package = Package(
     // Many views that come and go at once.
     .executableTarget(
       name: "ManyRowsApp", dependencies: ["UIKit"], path: "Tests/ManyRowsApp", swiftSettings: app),
+    // Screens that come and go by keys.
+    .executableTarget(
+      name: "HistoryApp", dependencies: ["UIKit"], path: "Tests/HistoryApp", swiftSettings: app),
     // What the soak uses; it says how much memory it has.
     .target(name: "CHeapSize", path: "Tests/CHeapSize"),
     .executableTarget(
@@ -339,7 +342,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Ledger", "LiveNote", "LongTable",
+        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "HistoryApp", "Ledger", "LiveNote",
+        "LongTable",
         "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "StuckApp",
         "SwiftyWords",
         "TicTacToe",

@@ -47,6 +47,11 @@ public final class BrowserDisplay: Display {
     /// Whether something starts the app again when it ends, so that pages had better wait.
     package var restarts = false
 
+    /// The file in which a tool that builds the app again writes the compiler's errors; nil for none.
+    package var buildErrors = ProcessInfo.processInfo.environment["SHOJI_BUILD_ERRORS"].map {
+      URL(fileURLWithPath: $0)
+    }
+
     package init() {}
   }
 
@@ -80,6 +85,9 @@ public final class BrowserDisplay: Display {
 
   /// The page's address with its secret; nil before the start and after the end.
   public var url: URL? { running.withLock { $0?.url } }
+
+  /// The page's address.
+  @MainActor public var address: URL? { url }
 
   /// Listens, and prints the page's address on a line of its own. Throws ``BrowserDisplayError`` when the
   /// port cannot be had.
@@ -126,7 +134,8 @@ public final class BrowserDisplay: Display {
     CrashNotice.add(
       port: server.port, crash: (options.restarts ? CloseCode.crashedAndRestarts : .crashed).rawValue,
       end: (options.restarts ? CloseCode.restarts : .ended).rawValue)
-    let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.isBusy = isBusy } }
+    if let file = options.buildErrors { BuildErrorFile(file).follow(on: loop, for: hub) }
+    let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.status.isBusy = isBusy } }
     running.withLock { $0 = Running(server: server, hub: hub, url: url, observer: observer) }
     DispatchQueue.global(qos: .background).async {
       UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)

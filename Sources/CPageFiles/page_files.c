@@ -39,6 +39,9 @@ static const unsigned char drawing_js[] = {
 static const unsigned char editor_js[] = {
 #embed "../BrowserDisplay/Client/editor.js"
 };
+static const unsigned char filedrags_js[] = {
+#embed "../BrowserDisplay/Client/filedrags.js"
+};
 static const unsigned char files_js[] = {
 #embed "../BrowserDisplay/Client/files.js"
 };
@@ -60,6 +63,9 @@ static const unsigned char layers_js[] = {
 static const unsigned char main_js[] = {
 #embed "../BrowserDisplay/Client/main.js"
 };
+static const unsigned char navigation_js[] = {
+#embed "../BrowserDisplay/Client/navigation.js"
+};
 static const unsigned char opening_js[] = {
 #embed "../BrowserDisplay/Client/opening.js"
 };
@@ -77,6 +83,12 @@ static const unsigned char pulls_js[] = {
 };
 static const unsigned char queue_js[] = {
 #embed "../BrowserDisplay/Client/queue.js"
+};
+static const unsigned char recorder_js[] = {
+#embed "../BrowserDisplay/Client/recorder.js"
+};
+static const unsigned char replay_js[] = {
+#embed "../BrowserDisplay/Client/replay.js"
 };
 static const unsigned char scrolling_js[] = {
 #embed "../BrowserDisplay/Client/scrolling.js"
@@ -147,6 +159,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(copies, js),
     PAGE_FILE(drawing, js),
     PAGE_FILE(editor, js),
+    PAGE_FILE(filedrags, js),
     PAGE_FILE(files, js),
     PAGE_FILE(focus, js),
     PAGE_FILE(fonts, js),
@@ -154,12 +167,15 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(input, js),
     PAGE_FILE(layers, js),
     PAGE_FILE(main, js),
+    PAGE_FILE(navigation, js),
     PAGE_FILE(opening, js),
     PAGE_FILE(paging, js),
     PAGE_FILE(parts, js),
     PAGE_FILE(prerendering, js),
     PAGE_FILE(pulls, js),
     PAGE_FILE(queue, js),
+    PAGE_FILE(recorder, js),
+    PAGE_FILE(replay, js),
     PAGE_FILE(scrolling, js),
     PAGE_FILE(status, js),
     PAGE_FILE(styles, js),

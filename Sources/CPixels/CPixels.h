@@ -17,3 +17,24 @@ void shoji_narrow(const float *numbers, uint8_t *bytes, long count);
 /// Rounds premultiplied pixels of four numbers (blue, green, red, alpha; 0…255) to bytes with another saturation, as the `saturate`
 /// filter of CSS has it.
 void shoji_saturate(const float *numbers, uint8_t *bytes, long pixels, float saturation);
+
+/// The places of a pixel's channels among its four bytes, and how its opacity counts.
+struct shoji_channels {
+  uint8_t red, green, blue, alpha;
+  /// Whether the fourth byte is an opacity; where it is not, the pixel is opaque.
+  uint8_t has_alpha;
+  /// Whether the colors are multiplied by the opacity.
+  uint8_t is_premultiplied;
+};
+
+/// Makes premultiplied pixels (blue, green, red, alpha) of pixels with other channels.
+void shoji_import_pixels(const uint8_t *from, uint8_t *pixels, long count, struct shoji_channels channels);
+
+/// Makes pixels with other channels of premultiplied ones (blue, green, red, alpha).
+void shoji_export_pixels(const uint8_t *pixels, uint8_t *to, long count, struct shoji_channels channels);
+
+/// Makes premultiplied pixels (blue, green, red, alpha) of one byte each: opaque grays, or opacities of black.
+void shoji_import_bytes(const uint8_t *from, uint8_t *pixels, long count, int are_opacities);
+
+/// Makes one byte of each premultiplied pixel (blue, green, red, alpha): its brightness by Rec. 709's weights, or its opacity.
+void shoji_export_bytes(const uint8_t *pixels, uint8_t *to, long count, int are_opacities);

@@ -58,3 +58,44 @@ void shoji_saturate(const float *numbers, uint8_t *bytes, long pixels, float sat
     bytes[3] = byte(alpha, 255);
   }
 }
+
+void shoji_import_pixels(const uint8_t *from, uint8_t *pixels, long count, struct shoji_channels channels) {
+  for (long index = 0; index < count; index++, from += 4, pixels += 4) {
+    unsigned red = from[channels.red], green = from[channels.green], blue = from[channels.blue];
+    unsigned alpha = channels.has_alpha ? from[channels.alpha] : 255;
+    if (!channels.is_premultiplied) {
+      red = (red * alpha + 127) / 255, green = (green * alpha + 127) / 255, blue = (blue * alpha + 127) / 255;
+    }
+    pixels[0] = blue < alpha ? blue : alpha;
+    pixels[1] = green < alpha ? green : alpha;
+    pixels[2] = red < alpha ? red : alpha;
+    pixels[3] = alpha;
+  }
+}
+
+void shoji_export_pixels(const uint8_t *pixels, uint8_t *to, long count, struct shoji_channels channels) {
+  for (long index = 0; index < count; index++, to += 4, pixels += 4) {
+    unsigned blue = pixels[0], green = pixels[1], red = pixels[2], alpha = pixels[3];
+    if (!channels.is_premultiplied && alpha > 0 && alpha < 255) {
+      red = (red * 255 + alpha / 2) / alpha, green = (green * 255 + alpha / 2) / alpha;
+      blue = (blue * 255 + alpha / 2) / alpha;
+    }
+    to[channels.red] = red < 255 ? red : 255;
+    to[channels.green] = green < 255 ? green : 255;
+    to[channels.blue] = blue < 255 ? blue : 255;
+    to[channels.alpha] = channels.has_alpha ? alpha : 255;
+  }
+}
+
+void shoji_import_bytes(const uint8_t *from, uint8_t *pixels, long count, int are_opacities) {
+  for (long index = 0; index < count; index++, pixels += 4) {
+    pixels[0] = pixels[1] = pixels[2] = are_opacities ? 0 : from[index];
+    pixels[3] = are_opacities ? from[index] : 255;
+  }
+}
+
+void shoji_export_bytes(const uint8_t *pixels, uint8_t *to, long count, int are_opacities) {
+  for (long index = 0; index < count; index++, pixels += 4) {
+    to[index] = are_opacities ? pixels[3] : (pixels[0] * 722 + pixels[1] * 7152 + pixels[2] * 2126 + 5000) / 10000;
+  }
+}

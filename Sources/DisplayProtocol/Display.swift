@@ -15,6 +15,9 @@ public protocol Display: AnyObject, Sendable {
   /// Whether the person can hand content on to other apps, as by a browser's own sheet; false by default.
   @MainActor var offersSharing: Bool { get }
 
+  /// The address at which the app is shown, under which its own addresses lie; nil by default.
+  @MainActor var address: URL? { get }
+
   /// Starts showing and listening. Input goes to `receiver`, in the order in which it happened.
   @MainActor func start(_ receiver: any InputReceiver) throws
 
@@ -44,6 +47,9 @@ extension Display {
 
   /// Returns false.
   @MainActor public var offersSharing: Bool { false }
+
+  /// Returns nil.
+  @MainActor public var address: URL? { nil }
 
   /// Does nothing.
   @MainActor public func appDidLaunch() {}

@@ -16,4 +16,6 @@ public enum DisplayRequest: Hashable, Sendable {
   /// Share content with other apps of the person's choice; where ``Display/offersSharing`` is true.
   /// ``Input/shared(_:isCompleted:)`` answers it.
   case share(SharedContent)
+  /// Show where the person is among the app's screens, and offer to go back and forward. ``Input/navigate(_:)`` answers that.
+  case showHistory(NavigationState)
 }

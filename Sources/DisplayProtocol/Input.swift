@@ -22,6 +22,10 @@ public enum Input: Hashable, Sendable {
   case fileDrag(FileDragInput)
   /// The display's size in points and its pixels to a point.
   case resize(CGSize, scale: CGFloat)
+  /// The person goes back or forward among the app's screens.
+  case navigate(NavigationStep)
+  /// The person opens an address of the app's.
+  case open(URL)
   /// Light or dark.
   case appearance(Appearance)
   /// The accessibility settings of the user's system.

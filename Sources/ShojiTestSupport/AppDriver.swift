@@ -50,6 +50,12 @@ public protocol AppDriver: AnyObject, Sendable {
   /// Drags files from outside over a target and lets them go.
   func drop(_ files: [URL], on target: DriverTarget) async throws
 
+  /// Goes to the screen before, as a browser's Back does.
+  func back() async throws
+
+  /// Goes to the screen that ``back()`` left, as a browser's Forward does.
+  func forward() async throws
+
   /// Changes the size of the window.
   func resize(to size: CGSize) async throws
 

@@ -240,6 +240,12 @@ extension AppProcess {
     try await ask(ShareRequest(end: isCompleted ? .done : .cancel))
   }
 
+  /// Goes to the screen before.
+  public func back() async throws { try await ask(BackRequest()) }
+
+  /// Goes to the screen that ``back()`` left.
+  public func forward() async throws { try await ask(ForwardRequest()) }
+
   /// Changes the size of the window.
   public func resize(to size: CGSize) async throws {
     try await ask(ResizeRequest(size: size))

@@ -402,6 +402,28 @@ public final class BrowserApp: AppDriver {
     }
   }
 
+  // MARK: The history
+
+  /// Goes back in the page's history.
+  public func back() async throws { try await go("back") }
+
+  /// Goes forward in the page's history, where there is something.
+  public func forward() async throws { try await go("forward") }
+
+  private func go(_ way: String) async throws {
+    try await doing("going \(way)") {
+      try await page.run(
+        """
+        await new Promise(resolve => {
+          addEventListener('popstate', resolve, {once: true});
+          setTimeout(resolve, 300);
+          history.\(way)();
+        })
+        """)
+      try await settle()
+    }
+  }
+
   // MARK: The window
 
   /// Changes the size of the page.

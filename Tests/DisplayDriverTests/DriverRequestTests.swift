@@ -23,6 +23,7 @@ import Testing
     PanelRequest(request: ["status": true]), ChooseRequest(paths: ["/tmp/a.txt", "b.png"]), SavedRequest(),
     SharedRequest(), ShareRequest(end: .done), ShareRequest(end: .cancel),
     DropRequest(paths: ["a.txt"], target: "photo"),
+    BackRequest(), ForwardRequest(),
   ]
 
   @Test func aRequestSurvivesItsWrittenForm() throws {

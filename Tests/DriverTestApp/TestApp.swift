@@ -160,6 +160,7 @@ import DisplayProtocol
     case .fileDrag(let drag): log.append("files-\(drag.phase.rawValue)(\(drag.files.count))")
     case .isActive(let active): log.append("active \(active)")
     case .edit(let id, let edit): log.append("edit \(id.rawValue) \(edit.action)")
+    case .navigate, .open: break
     case .close: print("closed")
     }
     if log.count > 60 { log.removeFirst(log.count - 60) }

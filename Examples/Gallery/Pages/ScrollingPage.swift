@@ -5,9 +5,9 @@ import UIKit
 final class ScrollingPage: UIViewController, UIScrollViewDelegate {
   private let pages = UIScrollView()
   private let dots = (0..<3).map { _ in UIView() }
-  private let list = UIScrollView()
+  private let list = ButtonListView()
   private let shelves = UIScrollView()
-  private let inset = UIScrollView()
+  private let inset = ButtonListView()
   private let status = UILabel()
   private var refreshes = 0
 
@@ -154,5 +154,12 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
     if scrollView === pages {
       status.text = "page \(Int((pages.contentOffset.x / pages.bounds.width).rounded()) + 1)"
     }
+  }
+}
+
+/// A scroll view of buttons, which drags its content from them too, however long one was held.
+private final class ButtonListView: UIScrollView {
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    view is UIButton || super.touchesShouldCancel(in: view)
   }
 }

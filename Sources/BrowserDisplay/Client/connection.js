@@ -198,6 +198,8 @@ export function makeConnection({scene, input, speak}) {
         editors.updateFocus();
         break;
       case ServerMessage.pong: break;
+      case ServerMessage.history: fetching.then(() => status.navigation.receive(values)); break;
+      case ServerMessage.buildErrors: fetching.then(() => status.showErrors(values[0])); break;
       case ServerMessage.busy: announce(values[0] ? 'The app is busy…' : ''); break;
       case ServerMessage.open: window.open(values[0], '_blank', 'noopener'); break;
       // Without a press or a key just before, the browser refuses.
@@ -246,6 +248,7 @@ export function makeConnection({scene, input, speak}) {
       scene.reconcile(changes);
     });
     restartInputs(values[0]);
+    status?.navigation.restart();
     open(values);
     input.restart();
     typed = editors.restore(typed);
@@ -255,7 +258,10 @@ export function makeConnection({scene, input, speak}) {
   async function fetchStatus() {
     /** @type {typeof import('./status.js')} */
     const {makeStatus} = await fetchPart('./status.js');
-    status = makeStatus({announce, disable, connect, isOpen: () => isOpen, socket: () => socket});
+    status = makeStatus({
+      announce, disable, connect, isOpen: () => isOpen, socket: () => socket, post,
+      dragFiles: (...values) => attempt(() => dispatch([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])),
+    });
   }
 
   // <tests>
@@ -265,13 +271,9 @@ export function makeConnection({scene, input, speak}) {
 
   return {
     connect, notice,
-    /**
-     * Follows files that are dragged over the page.
-     * @param {...any} values
-     */
-    dragFiles(...values) { attempt(() => dispatch([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])); },
     // <tests>
     get lastCommit() { return lastCommit; },
+    get navigation() { return status?.navigation; },
     /** Resolves when the page can speak of its connection. */
     get fetching() { return fetching; },
     /** Resolves when no file is under way. */

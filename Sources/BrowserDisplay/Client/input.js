@@ -7,10 +7,10 @@ const targetOf = event => /** @type {Element} */ (event.target);
 
 /**
  * Input of pointers, wheels and keys, and the window's size and appearance. `settings` gives the person's accessibility settings;
- * `cancelFocus` is called when the person moves the focus, `dragFiles` while files are dragged over the page.
+ * `cancelFocus` is called when the person moves the focus.
  * @param {any} options
  */
-export function makeInput({root, scrolling, settings, cancelFocus, dragFiles}) {
+export function makeInput({root, scrolling, settings, cancelFocus}) {
   /** @param {PageEvent} event */
   const modifiers = event =>
     (event.getModifierState?.('CapsLock') ? 1 << 16 : 0) | (event.shiftKey ? 1 << 17 : 0)
@@ -43,11 +43,11 @@ export function makeInput({root, scrolling, settings, cancelFocus, dragFiles}) {
   let handedOver = null;
 
   /**
-   * Whether the browser scrolls when a finger that comes down here is dragged.
+   * Whether the browser scrolls when a finger that comes down here is dragged. Not where it came down before the page was live.
    * @param {PageEvent} event
    */
   const scrolls = event => {
-    if (event.pointerId === handedOver || event.pointerType !== 'touch') return false;
+    if (event.pointerId === handedOver || event.pointerType !== 'touch' || !event.isTrusted) return false;
     const nearest = targetOf(event).closest?.('.vh, .vv, [data-pinch]');
     return !!nearest && !('pinch' in nearest.dataset);
   };
@@ -166,20 +166,6 @@ export function makeInput({root, scrolling, settings, cancelFocus, dragFiles}) {
     if (!isPointerClick && layer) post(TabMessage.activate, layer.id);
     isPointerClick = false;
   }, true);
-
-  /** @type {Record<string, string>} */
-  const dragPhases = {dragenter: 'move', dragover: 'move', dragleave: 'leave', drop: 'drop'};
-  for (const name of Object.keys(dragPhases)) {
-    addEventListener(name, event => {
-      const data = event.dataTransfer;
-      if (!data?.types.includes('Files')) return;
-      event.preventDefault();
-      // Within the page it goes from element to element.
-      if (name === 'dragleave' && event.relatedTarget) return;
-      const types = [...data.items].filter(item => item.kind === 'file').map(item => item.type);
-      dragFiles(dragPhases[name], event.clientX, event.clientY, types, [...data.files]);
-    });
-  }
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
   let lastViewport = '';

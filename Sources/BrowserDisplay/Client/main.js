@@ -29,6 +29,7 @@ window.shoji = {
   async sync() {
     await painted;
     const {scrolling} = scene;
+    while (window.recording?.signal.aborted === false) await nextFrames(1);
     await connection.transfers;
     while (!access.recovery() && document.activeElement !== document.body) await nextFrames(1);
     if (!scrolling.isEmpty) await nextFrames(2);
@@ -36,6 +37,7 @@ window.shoji = {
     flushWaiting();
     await connection.sync();
     await connection.fetching;
+    while (connection.navigation?.isMoving) await nextFrames(1);
     // A browser sees which rows are in sight when it draws.
     if (document.querySelector('[data-row]')) await nextFrames(2);
     await fontsLoaded();
@@ -52,8 +54,6 @@ const scene = makeScene({
 });
 const input = makeInput({
   root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), cancelFocus: scene.cancelFocus,
-  /** @param {...any} values */
-  dragFiles: (...values) => connection.dragFiles(...values),
 });
 const connection = makeConnection({scene, input, speak: text => access.speak(text)});
 observeInputs(scene.scrolling);

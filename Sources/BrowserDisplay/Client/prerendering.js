@@ -1,3 +1,4 @@
+import {unacknowledged} from './queue.js';
 import {PageElement} from './wire.js';
 
 /** The server's own picture of the scene, which shows before any script has run; null where there is none. */
@@ -18,5 +19,5 @@ export async function picturePainted() {
   });
 }
 
-/** Takes the server's picture away: the page shows the scene itself. */
-export const removePicture = () => picture?.remove();
+/** Takes the server's picture away: the page shows the scene itself, and what was done with the picture is performed on it. */
+export const removePicture = () => window.recording?.end(unacknowledged);

@@ -1,14 +1,19 @@
+import {followFileDrags} from './filedrags.js';
+import {makeNavigation} from './navigation.js';
 import {CloseCode, TabMessage} from './wire.js';
 
 /**
  * What a page says of a connection that is gone or does not answer. The page fetches this as soon as it is connected, so that it is there
- * when the server is not.
+ * when the server is not; so it has what else a page does not begin with.
  * @param {{
  *   announce: (text: string, delay?: number, button?: HTMLElement) => void, disable: () => void, connect: () => void,
- *   isOpen: () => boolean, socket: () => any,
+ *   isOpen: () => boolean, socket: () => any, dragFiles: (...values: any[]) => void,
+ *   post: (letter: string, ...values: any[]) => number,
  * }} line
  */
-export function makeStatus({announce, disable, connect, isOpen, socket}) {
+export function makeStatus({announce, disable, connect, isOpen, socket, dragFiles, post}) {
+  followFileDrags(dragFiles);
+
   // When the server was asked for a sign of life that has not come, and when the last one came.
   let askedAt = 0;
   let heardAt = performance.now();
@@ -48,7 +53,23 @@ export function makeStatus({announce, disable, connect, isOpen, socket}) {
     }
   }, 1000);
 
+  const errors = document.createElement('pre');
+  errors.id = 'errors';
+  errors.setAttribute('role', 'alert');
+  errors.style.cssText = 'position:fixed;inset:auto 0 0;z-index:9;max-height:60%;margin:0;padding:12px 16px;box-sizing:border-box;overflow:auto;'
+    + 'background:#3b0d0cf2;color:#ffe3e1;font:13px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;user-select:text;touch-action:auto';
+
   return {
+    /**
+     * Shows the compiler's errors of the app's last build, over what the app shows; none for an empty text.
+     * @param {string} text
+     */
+    showErrors(text) {
+      errors.textContent = 'The app could not be built.\n\n' + text;
+      if (text) document.body.append(errors);
+      else errors.remove();
+    },
+    navigation: makeNavigation(post),
     /** A message has come. */
     heard() {
       heardAt = performance.now();

@@ -69,7 +69,30 @@ interface String {
   toWellFormed(): string;
 }
 
+/** What a person does with the server's picture of the scene (`recorder.js`). */
+interface Recording {
+  readonly records: {event: PageEvent; seen: string}[];
+  seen(event: PageEvent): string;
+  stop(): void;
+  /** Aborted when all is performed. */
+  readonly signal: AbortSignal;
+  end(unacknowledged: () => number): void;
+}
+
+interface Document {
+  caretPositionFromPoint?(x: number, y: number): {offsetNode: Node; offset: number} | null;
+}
+
+interface Selection {
+  modify(alter: string, direction: string, granularity: string): void;
+}
+
+interface FocusOptions {
+  focusVisible?: boolean;
+}
+
 interface Window {
+  recording?: Recording;
   /** What tests ask the page. */
   shoji: {readonly lastCommit: number; readonly tabOrder: any; readonly unacknowledged: number; element(id: number): Element | null; sync(): Promise<number>; disconnect(): void};
 }

@@ -13,6 +13,8 @@ export const ServerMessage = /** @type {const} */ ({
   copy: 'b',
   files: 'F',
   busy: 'B',
+  history: 'H',
+  buildErrors: 'E',
   panelAnswer: 'D',
   panelChanged: 'N',
 });
@@ -34,6 +36,8 @@ export const TabMessage = /** @type {const} */ ({
   fileDrag: 'G',
   shared: 'H',
   viewport: 'v',
+  navigate: 'j',
+  openAddress: 'u',
 });
 
 export const SceneOperation = /** @type {const} */ ({

@@ -35,8 +35,8 @@ final class Hub: @unchecked Sendable {
   private let process = Int.random(in: 1..<1 << 53)
   /// The pages that came while the app was being launched; nil once it is.
   private var early: [(tab: Tab, hello: ClientMessage)]?
-  /// Whether the app has not come back for a while from what it does, which pages say.
-  var isBusy = false { didSet { connectedTabs.forEach { $0.notifyBusy(isBusy) } } }
+  /// What pages show beside the scene.
+  let status = PageStatus()
   private var connectedTabs: [Tab] { sessions.all.compactMap(\.tab) + (early ?? []).map(\.tab) }
   /// The documents that wait for the launch, or for the end of a frame.
   private var earlyDocuments: [(WindowHints, SingleAnswer)] = []
@@ -78,6 +78,7 @@ final class Hub: @unchecked Sendable {
     self.prerenderingPatience = prerenderingPatience
     uploads = UploadStore(now: now)
     queue = InputQueue(now: now, after: after, deliver: deliver)
+    status.tabs = { [weak self] in self?.connectedTabs ?? [] }
     uploads.isKnown = { [weak self] in self?.sessions.contains($0) == true }
     uploads.isLive = { [weak self] in self?.sessions[$0].map { !$0.isAway } ?? false }
     // The app may finish an input when the display has gone.
@@ -143,6 +144,7 @@ final class Hub: @unchecked Sendable {
     switch request {
     case .chooseFiles(let request) where request.isForFolder: folderRequests.insert(request.number)
     case .cancelFileChoice(let number): folderRequests.remove(number)
+    case .showHistory(let state): return status.history = state
     default: break
     }
     lastUsed?.tab?.ask(request, addressOf: assets.address)
@@ -208,7 +210,7 @@ final class Hub: @unchecked Sendable {
       guard tab.session == nil, early?.contains(where: { $0.tab === tab }) != true else { throw .outOfTurn }
       if early != nil {
         early?.append((tab, message))
-        if isBusy { tab.notifyBusy(true) }
+        if status.isBusy { tab.notifyBusy(true) }
         return
       }
       let isKnown = sessions.contains(name)
@@ -217,7 +219,7 @@ final class Hub: @unchecked Sendable {
       }
       session.clockOffset = now() - clock
       attach(tab, to: session)
-      if isBusy { tab.notifyBusy(true) }
+      if status.isBusy { tab.notifyBusy(true) }
       fit(session, viewport, isKnown: isKnown) { [self] in
         guard session.tab === tab else { return }
         greet(tab, session, missed: missedCommits(after: lastCommit, isKnown: isKnown))
@@ -271,7 +273,7 @@ final class Hub: @unchecked Sendable {
     tab.welcome(
       received: session.lastReceived, handled: session.lastHandled, page: session.number, process: process,
       isEditing: focus.isEditing(in: session))
-    if isBusy { tab.notifyBusy(true) }
+    status.notify(tab)
     if let missed {
       for message in missed { tab.send(message, continuesFrame: true, styles: encoder.style) }
     } else {
@@ -373,9 +375,9 @@ final class Hub: @unchecked Sendable {
 
   private func finish(_ step: Session.Step, in session: Session) {
     switch step {
-    case .input(_, let number):
+    case .input(let input, let number):
       session.lastHandled = number
-      session.tab?.acknowledge(number)
+      status.acknowledge(input, number: number, in: session)
     case .sync(let token, let tab): tab.answerSync(token)
     case .suspendPointers, .cancelPointers: break
     }
@@ -407,10 +409,8 @@ final class Hub: @unchecked Sendable {
       if key.focus == nil, !focus.isEditing(in: session) { key.focus = .root }
       return use(session) + [.key(key)]
     case .activate(let layer): return [.activate(layer)] + use(session)
-    case .scroll(let location, let distance):
-      return [.scroll(at: location, by: distance)] + use(session)
-    case .magnify(let location, let factor):
-      return [.magnify(at: location, by: factor)] + use(session)
+    case .scroll(let location, let distance): return [.scroll(at: location, by: distance)] + use(session)
+    case .magnify(let location, let factor): return [.magnify(at: location, by: factor)] + use(session)
     case .filesChosen(let request, let files):
       let isFolder = folderRequests.remove(request) != nil
       let chosen =
@@ -418,8 +418,8 @@ final class Hub: @unchecked Sendable {
         ? uploads.claimFolder(files, of: session.name).map { [$0] } ?? []
         : uploads.claim(files, of: session.name)
       return use(session) + [.filesChosen(request: request, chosen)]
-    case .shared(let number, let isCompleted):
-      return use(session) + [.shared(number, isCompleted: isCompleted)]
+    case .shared(let number, let isDone): return use(session) + [.shared(number, isCompleted: isDone)]
+    case .navigate, .open: return use(session) + input.navigation
     case .fileDrag(let phase, let location, let files):
       let known =
         phase == .drop

@@ -12,6 +12,8 @@ final class Session: @unchecked Sendable, FairQueueMember {
   var lastReceived: Int
   /// The number of the last input whose turn is over.
   var lastHandled: Int
+  /// The number of the last move in the page's history that the app has dealt with.
+  var lastNavigation = 0
   /// The connection, while there is one.
   var tab: Tab?
   /// The time at which the last connection ended, in seconds.

@@ -28,6 +28,8 @@ final class Tab: @unchecked Sendable {
     var pong = false
     var isEditing: Bool?
     var isBusy: Bool?
+    var buildErrors: String?
+    var history: (state: NavigationState, answered: Int)?
   }
 
   init(channel: any Channel) {
@@ -95,6 +97,18 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
+  /// Sends the compiler's errors of the last build; empty for none.
+  func notifyBuildErrors(_ text: String) {
+    pending.buildErrors = text
+    payDebts()
+  }
+
+  /// Sends where the person is among the app's screens, and the number of the page's last move there that is dealt with.
+  func notifyHistory(_ state: NavigationState, answering number: Int) {
+    pending.history = (state, number)
+    payDebts()
+  }
+
   /// Sends whether the app is busy.
   func notifyBusy(_ isBusy: Bool) {
     pending.isBusy = isBusy
@@ -115,7 +129,33 @@ final class Tab: @unchecked Sendable {
     if pending.pong { send(.pong) }
     if let isEditing = pending.isEditing { send(.editing, isEditing ? 1 : 0) }
     if let isBusy = pending.isBusy { send(.busy, isBusy ? 1 : 0) }
+    if let text = pending.buildErrors {
+      var json = JSONWriter()
+      json.beginArray()
+      json.name(ServerMessage.buildErrors)
+      json.string(text)
+      json.endArray()
+      write(ByteBuffer(bytes: json.bytes))
+      channel.flush()
+    }
+    if let (state, number) = pending.history { send(state, answering: number) }
     pending = PendingReplies()
+  }
+
+  private func send(_ state: NavigationState, answering number: Int) {
+    var json = JSONWriter()
+    json.beginArray()
+    json.name(ServerMessage.history)
+    json.integer(number)
+    json.integer(state.place)
+    json.string(state.title ?? "")
+    for entry in state.entries {
+      json.integer(entry.id)
+      json.string(entry.address)
+    }
+    json.endArray()
+    write(ByteBuffer(bytes: json.bytes))
+    channel.flush()
   }
 
   /// Opens an address in a tab of its own, copies a text, has it read out, or asks for files and gives them away, as `files.js`
@@ -131,6 +171,7 @@ final class Tab: @unchecked Sendable {
     case .copy(let text):
       json.name(ServerMessage.copy)
       json.string(text)
+    case .showHistory: return
     case .announce(let text):
       json.name(ServerMessage.announce)
       json.string(text)

@@ -14,15 +14,15 @@ struct Page: Sendable {
   /// The modules with which a page begins, in the document.
   let script: Resource
   /// The modules that a page imports later, with the first change that needs them: what draws shapes
-  /// and masks, what edits, what sends files, what keeps the focus, and what speaks of the connection.
+  /// and masks, what edits, what sends files, what keeps the focus, what speaks of the connection, and what performs what was done before.
   let parts: [Resource]
   /// The sources by which a content security policy lets the document's scripts and styles in.
   let scriptSources, styleSources: String
 
   /// The parts of the document before and after the scene's picture.
   let head, tail: HTML
-  /// The script between the picture's styles and its elements.
-  private let fontScript: String
+  /// The script between the picture's styles and its elements: it has the fonts there in time, and records what is done with the picture.
+  private let pictureScript: String
 
   /// Whether the developer panel may be opened.
   let hasDeveloperPanel: Bool
@@ -36,13 +36,14 @@ struct Page: Sendable {
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
     let files = PageFiles.all
-    let later = ["drawing.js", "editor.js", "files.js", "focus.js", "status.js", "webkit.js"].map {
+    let later = ["drawing.js", "editor.js", "files.js", "focus.js", "replay.js", "status.js", "webkit.js"].map
+    {
       (name: $0, resource: Self.script($0, of: files))
     }
     parts = later.map(\.resource)
+    let addresses = Dictionary(uniqueKeysWithValues: later.map { ($0.name, Self.address(of: $0.resource)) })
     script = Self.script(
-      "main.js", of: files, keepsTests: hasTestHooks,
-      addresses: Dictionary(uniqueKeysWithValues: later.map { ($0.name, Self.address(of: $0.resource)) }))
+      "main.js", of: files, keepsTests: hasTestHooks, addresses: addresses)
     opening = Self.script("opening.js")
     let first = Self.text(opening.bytes.readableBytesView)
     let code = Self.text(script.bytes.readableBytesView)
@@ -59,7 +60,7 @@ struct Page: Sendable {
       <meta name="color-scheme" content="light dark">
       <script>\(script: first)</script>
       <title>\(title)</title>
-      <link rel="icon" href="data:,">
+      <link rel="icon" href="\(Self.icon(for: title))">
       <style>\(styles: rules)</style>\(key)
 
       """
@@ -70,9 +71,11 @@ struct Page: Sendable {
 
       """
     document = Resource((head + tail).text.utf8, type: "text/html; charset=utf-8")
-    let fonts = Self.text(Self.script("fonts.js").bytes.readableBytesView)
-    fontScript = fonts
-    scriptSources = [first, fonts, code].map(Self.source(of:)).joined(separator: " ")
+    let beside = ["fonts.js", "recorder.js"].map { name in
+      Self.text(Self.script(name, of: files, addresses: addresses).bytes.readableBytesView)
+    }.joined()
+    pictureScript = beside
+    scriptSources = [first, beside, code].map(Self.source(of:)).joined(separator: " ")
     styleSources = Self.source(of: rules)
   }
 
@@ -81,7 +84,19 @@ struct Page: Sendable {
   func end(showing scene: PrerenderedScene?, nonce: String) -> HTML {
     guard let scene else { return tail }
     return
-      "<style nonce=\"\(nonce)\">\(styles: scene.styles)</style>\n<script>\(script: fontScript)</script>\n\(scene.html)\n\(tail)"
+      "<style nonce=\"\(nonce)\">\(styles: scene.styles)</style>\n<script>\(script: pictureScript)</script>\n\(scene.html)\n\(tail)"
+  }
+
+  /// The address of an icon for an app of a title: its first letter on a color of its own.
+  private static func icon(for title: String) -> String {
+    let letter = (title.first { $0.isLetter || $0.isNumber }).map { String($0).uppercased() } ?? ""
+    let hue = title.unicodeScalars.reduce(0) { ($0 * 31 + Int($1.value)) % 360 }
+    let svg = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><rect width='64' height='64' rx='14' \
+      fill='hsl(\(hue) 60% 45%)'/><text x='32' y='45' font-family='sans-serif' font-size='38' font-weight='600' \
+      text-anchor='middle' fill='white'>\(letter)</text></svg>
+      """
+    return "data:image/svg+xml," + (svg.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
 
   /// The address of a module that is imported later. Half of a hash tells one version of it from another, and each letter counts in

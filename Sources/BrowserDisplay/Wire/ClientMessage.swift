@@ -47,6 +47,10 @@ enum TabInput: Equatable {
   case fileDrag(FileDragInput.Phase, at: CGPoint, [UploadedFile])
   /// `["v", n, width, height, scale, dark, visible, accessibility settings and sharing]`, the last left out for none
   case viewport(Viewport)
+  /// `["j", n, entry]`: the browser's history went to an entry.
+  case navigate(entry: Int)
+  /// `["u", n, address]`: the page was opened at an address of the app's, or led to one.
+  case open(URL)
 
   /// Whether it is a part of a text, or its end.
   var continuesText: Bool {
@@ -154,6 +158,13 @@ extension TabInput {
       }
       self = .fileDrag(phase, at: try values.decodePoint(), try values.decodeFiles())
     case .viewport: self = .viewport(try values.decodeViewport())
+    case .navigate: self = .navigate(entry: try values.decode(Int.self))
+    case .openAddress:
+      let text = try values.decode(String.self)
+      guard text.utf8.count <= 4096, let url = URL(string: text), url.scheme != nil else {
+        throw values.fault("an address is none, or too long")
+      }
+      self = .open(url)
     case .hello, .sync, .ping, .panelRequest:
       throw values.fault("\(letter) is no input")
     }

@@ -20,6 +20,8 @@ enum ServerMessage: String, WireConstants {
   case copy = "b"
   case files = "F"
   case busy = "B"
+  case history = "H"
+  case buildErrors = "E"
   case panelAnswer = "D"
   case panelChanged = "N"
 }
@@ -42,6 +44,8 @@ enum TabMessage: String, WireConstants {
   case fileDrag = "G"
   case shared = "H"
   case viewport = "v"
+  case navigate = "j"
+  case openAddress = "u"
 }
 
 /// The first value of a change of the scene; the layer comes next.

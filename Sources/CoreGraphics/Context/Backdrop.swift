@@ -146,6 +146,6 @@ private struct BackdropPixels {
     let storage = PixelStorage(count: width * height * 4)
     let bytes = storage.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)
     shoji_saturate(values, bytes, width * height, Float(saturation))
-    return CGImage(width: width, height: height, bytesPerRow: width * 4, storage: storage)
+    return CGImage(width: width, height: height, stride: width * 4, storage: storage)
   }
 }

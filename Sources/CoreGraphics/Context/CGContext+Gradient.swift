@@ -41,6 +41,7 @@ extension CGContext {
     for stop in gradient.stops { add(stop.color, at: stop.location) }
     if !options.contains(.drawsAfterEndLocation) { add(last.color, at: 1) }
     if !options.contains(.drawsAfterEndLocation) { add(last.color, at: 1, isSeen: false) }
+    willPaint()
     cairo_set_source(cairo, pattern)
     cairo_paint_with_alpha(cairo, state.alpha)
     recoverIfNeeded()

@@ -60,6 +60,7 @@ extension CGContext {
     // So small that nothing shows; beyond twice this Cairo's numbers end, and it would stop drawing permanently.
     guard shrinkage(of: place) < 16_000 else { return }
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+    willPaint()
     defer { cairo_pattern_destroy(pattern) }
     var matrix = place.inverted().cairoMatrix
     cairo_pattern_set_matrix(pattern, &matrix)
@@ -116,6 +117,10 @@ extension CGContext {
 
   /// Returns the content drawn so far, as an image of the same size in pixels; nil for a document.
   public func makeImage() -> CGImage? {
+    if let memory {
+      return CGImage(
+        memory.bytes, width: width, height: height, format: memory.format, bytesPerRow: memory.bytesPerRow)
+    }
     let image = withPixels { bytes, bytesPerRow in
       CGImage(width: width, height: height, bytesPerRow: bytesPerRow, copying: UnsafeRawBufferPointer(bytes))
     }
@@ -125,7 +130,7 @@ extension CGContext {
   /// Bytes from one row of pixels to the next; 0 for a document.
   public var bytesPerRow: Int {
     guard case .bitmap = target else { return 0 }
-    return Int(cairo_image_surface_get_stride(surface))
+    return memory?.bytesPerRow ?? Int(cairo_image_surface_get_stride(surface))
   }
 
   /// Lends the pixels to read and write: premultiplied BGRA, rows from the top, and the bytes from one row to
@@ -133,10 +138,20 @@ extension CGContext {
   public func withPixels<Result>(
     _ body: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws -> Result
   ) rethrows -> Result? {
+    willPaint()
+    defer { memory?.write(from: self) }
+    return try withSurfacePixels(body)
+  }
+
+  /// Lends the pixels of the surface.
+  func withSurfacePixels<Result>(
+    _ body: (UnsafeMutableRawBufferPointer, _ bytesPerRow: Int) throws -> Result
+  ) rethrows -> Result? {
     guard case .bitmap = target else { return nil }
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
     defer { cairo_surface_mark_dirty(surface) }
-    return try body(UnsafeMutableRawBufferPointer(start: data, count: bytesPerRow * height), bytesPerRow)
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    return try body(UnsafeMutableRawBufferPointer(start: data, count: stride * height), stride)
   }
 }

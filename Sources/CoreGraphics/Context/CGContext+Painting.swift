@@ -43,6 +43,7 @@ extension CGContext {
 
   private func fillKeepingPath(_ rule: CGPathFillRule) {
     guard canPaint else { return }
+    willPaint()
     cairo_set_fill_rule(cairo, rule.cairo)
     if let shadow = state.shadow {
       paintPathShadow(shadow, color: state.fillColor, extents: extents(cairo_fill_extents)) { mask in
@@ -63,6 +64,7 @@ extension CGContext {
 
   private func strokeKeepingPath() {
     guard canPaint else { return }
+    willPaint()
     if let shadow = state.shadow {
       paintPathShadow(shadow, color: state.strokeColor, extents: extents(cairo_stroke_extents)) { mask in
         copyLineAttributes(to: mask)
@@ -152,6 +154,7 @@ extension CGContext {
     beginPath()
     addRect(rect)
     if canPaint {
+      willPaint()
       cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
       cairo_fill(cairo)
       cairo_set_operator(cairo, state.blendMode.cairo)

@@ -9,6 +9,7 @@ extension CGContext {
   /// baseline is brought to whole pixels by ``BaselineGrid``.
   public func draw(_ text: TypesetText, at origin: CGPoint) {
     guard !state.isDegenerate, drawable(origin) != nil else { return }
+    willPaint()
     defer { if state.textDrawingMode.clips { clip(to: text, at: origin) } }
     keepingPath {
       for line in text.lines {

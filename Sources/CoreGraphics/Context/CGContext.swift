@@ -29,6 +29,8 @@ public final class CGContext {
   public let scale: CGFloat
 
   let target: Target
+  /// The app's memory that is drawn into; nil for a surface of the context's own.
+  var memory: BitmapMemory?
   let surface: OpaquePointer
   var cairo: OpaquePointer
   var state: State
@@ -122,12 +124,17 @@ public final class CGContext {
     stack.removeLast()
     state = frame.state
     cairo_restore(cairo)
-    recoverIfNeeded()
+    recover()
   }
 
   /// Cairo stops drawing for good after an error, such as failing to allocate memory. Once no saved state is left whose
-  /// clip would be lost, a fresh Cairo context takes over.
+  /// clip would be lost, a fresh Cairo context takes over. Called after each painting, so that it also brings that to the app's memory.
   func recoverIfNeeded() {
+    if let memory, !stack.contains(where: \.isLayer) { memory.write(from: self) }
+    recover()
+  }
+
+  private func recover() {
     guard cairo_status(cairo) != CAIRO_STATUS_SUCCESS, stack.isEmpty else { return }
     cairo_destroy(cairo)
     cairo = cairo_create(surface)

@@ -1,10 +1,24 @@
 /// An ordered list of values, as Core Foundation names it.
 public typealias CFArray = [Any]
 
-/// The color space of Core Graphics' signatures. All colors here are sRGB, so it carries nothing.
+/// The color space of Core Graphics' signatures. All colors here are sRGB; pixels in memory may be grays.
 public struct CGColorSpace: Hashable, Sendable {
   /// sRGB.
   public static let sRGB = CGColorSpace()
+  /// Grays of sRGB.
+  public static let genericGrayGamma2_2 = gray
+  /// Grays of sRGB.
+  static let gray: CGColorSpace = {
+    var space = CGColorSpace()
+    space.model = .monochrome
+    return space
+  }()
+
+  /// The model of the colors.
+  public private(set) var model = CGColorSpaceModel.rgb
+
+  /// The number of channels of a color, without its opacity.
+  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   /// sRGB.
   public init() {}
@@ -12,6 +26,17 @@ public struct CGColorSpace: Hashable, Sendable {
   /// sRGB, whatever color space the name is of.
   public init?(name: CGColorSpace) { self = name }
 }
+
+/// The models of color spaces. The raw values are Core Graphics'.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// Grays.
+  case monochrome = 0
+  /// Red, green and blue.
+  case rgb = 1
+}
+
+/// Grays of sRGB.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 /// sRGB: there is no other color space here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGB }

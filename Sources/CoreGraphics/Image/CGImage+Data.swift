@@ -12,8 +12,20 @@ extension CGImage {
         firstBytes: data.prefix(8).map { String(format: "%02x", $0) }.joined(separator: " "))
     }
     self.init(
-      width: decoded.width, height: decoded.height, bytesPerRow: decoded.bytesPerRow, storage: decoded.storage
-    )
+      width: decoded.width, height: decoded.height, stride: decoded.bytesPerRow, storage: decoded.storage,
+      origin: .decoded)
+  }
+
+  /// Reads a PNG or a JPEG as its pixels lie, with the orientation that its EXIF data gives them: 1 to 8.
+  package static func decode(_ data: Data) throws(ImageError) -> (image: CGImage, orientation: Int) {
+    guard data.starts(with: JPEGFormat.signature), let turned = EXIFOrientation(jpeg: data) else {
+      return (try CGImage(data: data), 1)
+    }
+    let pixels = try JPEGFormat.decode(data, turning: false)
+    let image = CGImage(
+      width: pixels.width, height: pixels.height, stride: pixels.bytesPerRow, storage: pixels.storage,
+      origin: .decoded)
+    return (image, turned.value)
   }
 
   /// The picture as a PNG: the same bytes for the same pixels.

@@ -6,12 +6,17 @@ extension CGImage {
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-    let start = Int(part.minY) * bytesPerRow + Int(part.minX) * 4
-    return withPixels { pixels in
-      CGImage(
-        width: Int(part.width), height: Int(part.height), bytesPerRow: bytesPerRow,
-        copying: UnsafeRawBufferPointer(rebasing: pixels[start...]))
+    let start = Int(part.minY) * stride + Int(part.minX) * 4
+    let (width, height) = (Int(part.width), Int(part.height))
+    let storage = PixelStorage(count: width * 4 * height)
+    withPixels { pixels in
+      for y in 0..<height {
+        memcpy(
+          storage.bytes.baseAddress! + y * width * 4, pixels.baseAddress! + start + y * stride, width * 4)
+      }
     }
+    return CGImage(
+      width: width, height: height, stride: width * 4, storage: storage, origin: origin.tight(width: width))
   }
 
   /// A picture of one color that is as opaque as this one at each pixel.
@@ -38,7 +43,7 @@ extension CGImage {
     withPixels { pixels in
       for y in 0..<height {
         for x in 0..<width {
-          let (from, to) = (y * bytesPerRow + x * 4, (y * width + x) * 4)
+          let (from, to) = (y * stride + x * 4, (y * width + x) * 4)
           let sum =
             0.0722 * Double(pixels[from]) + 0.7152 * Double(pixels[from + 1]) + 0.2126
             * Double(pixels[from + 2])
@@ -48,7 +53,7 @@ extension CGImage {
         }
       }
     }
-    return CGImage(width: width, height: height, bytesPerRow: width * 4, storage: storage)
+    return CGImage(width: width, height: height, stride: width * 4, storage: storage)
   }
 
   /// The picture on a background of one color.

@@ -10,17 +10,19 @@ public final class CGImage: Hashable, Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Bytes from one row to the next.
-  public let bytesPerRow: Int
+  /// The bytes from one row to the next, as ``withPixels(_:)`` lends them.
+  package let stride: Int
   let storage: PixelStorage
+  let origin: Origin
   private let knownHash = Mutex<String?>(nil)
 
   /// Takes over premultiplied BGRA pixels.
-  init(width: Int, height: Int, bytesPerRow: Int, storage: PixelStorage) {
+  init(width: Int, height: Int, stride: Int, storage: PixelStorage, origin: Origin = .drawn) {
     self.width = width
     self.height = height
-    self.bytesPerRow = bytesPerRow
+    self.stride = stride
     self.storage = storage
+    self.origin = origin
   }
 
   /// Makes a picture of premultiplied BGRA pixels, rows from the top, which are copied. Nil when a side is not
@@ -35,7 +37,7 @@ public final class CGImage: Hashable, Sendable {
       let row = UnsafeRawBufferPointer(rebasing: pixels[(y * bytesPerRow)..<(y * bytesPerRow + width * 4)])
       UnsafeMutableRawBufferPointer(rebasing: storage.bytes[(y * width * 4)...]).copyMemory(from: row)
     }
-    self.init(width: width, height: height, bytesPerRow: width * 4, storage: storage)
+    self.init(width: width, height: height, stride: width * 4, storage: storage)
   }
 
   /// Whether a picture of that many pixels can be held.
@@ -52,7 +54,7 @@ public final class CGImage: Hashable, Sendable {
       rhs.withPixels { right in
         (0..<lhs.height).allSatisfy { y in
           memcmp(
-            left.baseAddress! + y * lhs.bytesPerRow, right.baseAddress! + y * rhs.bytesPerRow, lhs.width * 4)
+            left.baseAddress! + y * lhs.stride, right.baseAddress! + y * rhs.stride, lhs.width * 4)
             == 0
         }
       }
@@ -65,7 +67,7 @@ public final class CGImage: Hashable, Sendable {
     hasher.combine(height)
   }
 
-  /// Lends the pixels: premultiplied BGRA, rows from the top, ``bytesPerRow`` apart.
+  /// Lends the pixels: premultiplied BGRA, rows from the top, four bytes a pixel.
   public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try body(UnsafeRawBufferPointer(storage.bytes))
   }
@@ -75,7 +77,7 @@ public final class CGImage: Hashable, Sendable {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) lies outside \(width)×\(height)")
     return withPixels { pixels in
-      let start = y * bytesPerRow + x * 4
+      let start = y * stride + x * 4
       let alpha = CGFloat(pixels[start + 3])
       guard alpha > 0 else { return CGColor.clear }
       return CGColor(
@@ -103,7 +105,7 @@ public final class CGImage: Hashable, Sendable {
     }
     withPixels { pixels in
       for y in 0..<height {
-        let row = pixels.baseAddress!.advanced(by: y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+        let row = pixels.baseAddress!.advanced(by: y * stride).assumingMemoryBound(to: UInt8.self)
         g_checksum_update(checksum, row, width * 4)
       }
     }
@@ -113,7 +115,7 @@ public final class CGImage: Hashable, Sendable {
   /// Lends a surface of a part of the picture, in whole pixels that lie inside it.
   func withSurface(of part: CGRect, _ body: (OpaquePointer) -> Void) {
     storage.withSurface(
-      format: CAIRO_FORMAT_ARGB32, offset: Int(part.minY) * bytesPerRow + Int(part.minX) * 4,
-      width: Int(part.width), height: Int(part.height), bytesPerRow: bytesPerRow, body)
+      format: CAIRO_FORMAT_ARGB32, offset: Int(part.minY) * stride + Int(part.minX) * 4,
+      width: Int(part.width), height: Int(part.height), bytesPerRow: stride, body)
   }
 }

@@ -1,6 +1,6 @@
 /// A camera's orientation, as a JPEG's EXIF data gives it: the values 1 to 8 of its orientation tag.
 struct EXIFOrientation {
-  private let value: Int
+  let value: Int
 
   /// Reads the tag; nil when there is none, or nothing to turn.
   init?(jpeg data: Data) {

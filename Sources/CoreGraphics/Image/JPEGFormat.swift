@@ -4,7 +4,8 @@ import CTurboJPEG
 enum JPEGFormat {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  static func decode(_ data: Data) throws(ImageError) -> DecodedPixels {
+  /// Reads the pixels, turned upright by the EXIF data or as they lie.
+  static func decode(_ data: Data, turning: Bool = true) throws(ImageError) -> DecodedPixels {
     guard let decoder = tjInitDecompress() else {
       throw .malformed(format: "JPEG", reason: "out of memory")
     }
@@ -42,7 +43,7 @@ enum JPEGFormat {
     if isCMYK { convertCMYKToRGB(storage.bytes) }
     let pixels = DecodedPixels(
       width: Int(width), height: Int(height), bytesPerRow: rowBytes, storage: storage)
-    return EXIFOrientation(jpeg: data)?.upright(pixels) ?? pixels
+    return (turning ? EXIFOrientation(jpeg: data)?.upright(pixels) : nil) ?? pixels
   }
 
   private static func failure(of handle: tjhandle) -> ImageError {
@@ -75,7 +76,7 @@ enum JPEGFormat {
     let status = opaque.withPixels { pixels in
       tjCompress2(
         encoder, pixels.bindMemory(to: UInt8.self).baseAddress, Int32(opaque.width),
-        Int32(opaque.bytesPerRow),
+        Int32(opaque.stride),
         Int32(opaque.height), Int32(TJPF_BGRX.rawValue), &bytes, &count, Int32(subsampling.rawValue),
         max(percent, 1), 0)
     }

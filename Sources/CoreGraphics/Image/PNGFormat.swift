@@ -83,7 +83,7 @@ enum PNGFormat {
   static func encode(_ image: CGImage) throws(ImageError) -> Data {
     let stream = DocumentStream()
     let status = image.storage.withSurface(
-      format: CAIRO_FORMAT_ARGB32, width: image.width, height: image.height, bytesPerRow: image.bytesPerRow
+      format: CAIRO_FORMAT_ARGB32, width: image.width, height: image.height, bytesPerRow: image.stride
     ) { surface in
       cairo_surface_write_to_png_stream(
         surface, DocumentStream.write, Unmanaged.passUnretained(stream).toOpaque())

@@ -52,7 +52,8 @@ extension CALayer {
     let animations = ensureAnimations()
     var frames = frames
     let isSum = frames.allSatisfy { $0.value.difference(from: end) != nil }
-    if entry.animation.replacesRunning || !isSum {
+    // Values that can be added go on from what shows in any case; only a run without an end has to be ended.
+    if !isSum || entry.animation.endsEndless && animations.isEndless(moving: end) {
       frames[0].value = shownValue(of: frames[0].value)
       for key in animations.keys(moving: end) { endAnimation(key, into: &changes) }
     }

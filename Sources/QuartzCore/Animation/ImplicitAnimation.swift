@@ -13,8 +13,8 @@ package struct ImplicitAnimation {
   package var repeatCount: Double
   /// Whether it runs back after each run.
   package var autoreverses: Bool
-  /// Whether what runs already on the same property ends, and it begins where that has come to.
-  package var replacesRunning = false
+  /// Whether what repeats without end on the same property ends, and it begins where that has come to.
+  package var endsEndless = false
   /// The run that is notified when all its animations have ended.
   package var run: AnimationRun
   /// The part of the duration in which changes move now; nil for all of it.

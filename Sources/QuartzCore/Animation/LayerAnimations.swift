@@ -32,6 +32,11 @@ import DisplayProtocol
     return key
   }
 
+  /// Whether some animation of a property never ends by itself.
+  func isEndless(moving property: LayerProperty) -> Bool {
+    keys(moving: property).contains { running[$0]!.animation.repeatCount == .infinity }
+  }
+
   /// The keys under which animations move a property.
   func keys(moving property: LayerProperty) -> [String] {
     running.keys.filter { running[$0]!.animation.from.name == property.name }

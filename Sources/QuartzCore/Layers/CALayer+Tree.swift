@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ProcessSupport
 
 /// The one place where layers come into others and leave them, and where a tree comes to what shows it.
 extension CALayer {
@@ -6,7 +7,9 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     var ancestor: CALayer? = self
     while let next = ancestor {
-      precondition(next !== layer, "A layer cannot be put into itself or into one of its sublayers.")
+      ExceptionName.layerInvalid.raise(
+        unless: next !== layer,
+        "layer \(layer) is a part of cycle in its layer tree: it was to be added to \(self)")
       ancestor = next.superlayer
     }
     if layer.parent === self, let old = children.index(ofObject: layer) {

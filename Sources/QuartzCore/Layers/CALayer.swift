@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ProcessSupport
 
 /// A rectangle that draws a background, contents, a border and a shadow, and holds other layers, as Core
 /// Animation's does. A change of a property is noted and goes to the display at the end of the turn; a turn
@@ -40,6 +41,7 @@ import DisplayProtocol
     }
     didSet {
       guard bounds != oldValue else { return }
+      if bounds.hasNaN { raiseForBounds() }
       sublayerProjectionDidChange()
       forEachFlippedSublayer { $0.setNeedsCommit(.frame) }
       if bounds.size != oldValue.size {
@@ -56,7 +58,7 @@ import DisplayProtocol
   /// The position of the anchor point in the superlayer's space.
   @exclusivity(unchecked) open var position = CGPoint.zero {
     willSet { willChange(placeChanges) }
-    didSet { if position != oldValue { setNeedsCommit(placeChanges) } }
+    didSet { if position != oldValue, isPositionNumber { setNeedsCommit(placeChanges) } }
   }
 
   /// The point of the layer that `position` places and transforms turn about, in fractions of its size.
@@ -216,7 +218,7 @@ import DisplayProtocol
     get { maskLayer }
     set {
       guard newValue !== maskLayer else { return }
-      precondition(newValue !== self, "A layer cannot be its own mask.")
+      ExceptionName.layerInvalid.raise(unless: newValue !== self, "layer \(self) cannot be its own mask")
       if let old = maskLayer {
         maskLayer = nil
         old.parent = nil

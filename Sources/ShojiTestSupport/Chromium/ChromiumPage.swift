@@ -60,6 +60,35 @@ public final class ChromiumPage: BrowserPage {
     try await send("Emulation.setScriptExecutionDisabled", ["value": .bool(!isEnabled)])
   }
 
+  /// Makes the page's processor so many times slower.
+  public func slowDown(by factor: Double) async throws {
+    try await send("Emulation.setCPUThrottlingRate", ["rate": .number(factor)])
+  }
+
+  /// Makes whatever the page fetches take so many seconds longer.
+  public func delayAnswers(by seconds: TimeInterval) async throws {
+    try await send("Network.enable")
+    try await send(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": .bool(false), "latency": .number(seconds * 1000), "downloadThroughput": .number(-1),
+        "uploadThroughput": .number(-1),
+      ])
+  }
+
+  /// Goes to an address and waits until the page has painted something, which it may have done before it has loaded.
+  public func openUntilPainted(_ url: URL) async throws {
+    try await send("Page.navigate", ["url": .string(url.absoluteString)])
+    try await run(
+      """
+      await new Promise(resolve => {
+        new PerformanceObserver(list => {
+          if (list.getEntriesByName('first-contentful-paint')[0]) resolve();
+        }).observe({type: 'paint', buffered: true});
+      })
+      """)
+  }
+
   /// An element as the browser describes it to screen readers.
   public struct AccessibleElement: Sendable, CustomStringConvertible {
     /// The role, such as `button`.

@@ -40,10 +40,9 @@ import UIKit
     _ view: UIView, size: CGSize?, traits: UITraitCollection, body: (UIView) -> Result
   ) -> Result {
     if let size { view.frame.size = size }
-    if view.bounds.isEmpty {
-      view.frame.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    }
+    let (former, isSized) = (view.bounds.size, !view.bounds.isEmpty)
     guard view.superview == nil, !(view is UIWindow) else {
+      if !isSized { view.frame.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
       view.layoutIfNeeded()
       UIScreen.main.finishTurn()
       return body(view)
@@ -60,9 +59,24 @@ import UIKit
       view.removeFromSuperview()
       view.translatesAutoresizingMaskIntoConstraints = usesFrame
       view.frame.origin = origin
+      if !isSized { view.bounds.size = former }
     }
     let config = ViewImageConfig(size: view.bounds.size)
-    return show(host, on: config, traits: traits) { _ in body(view) }
+    return show(host, on: config, traits: traits) { _ in
+      // A view without a size takes the one that its content has in the traits, each time anew.
+      if !isSized { fit(view, in: host) }
+      return body(view)
+    }
+  }
+
+  /// Sizes a view by its content, with all that it is shown in.
+  private static func fit(_ view: UIView, in host: UIViewController) {
+    let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    view.window?.frame.size = fitted
+    host.view.frame.size = fitted
+    view.frame = CGRect(origin: .zero, size: fitted)
+    view.layoutIfNeeded()
+    UIScreen.main.finishTurn()
   }
 
   /// Returns a picture of a view; one of no size for a view of no size.

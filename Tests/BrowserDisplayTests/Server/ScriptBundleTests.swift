@@ -57,7 +57,8 @@ struct ScriptBundleTests {
     ).anchorsMatchLineEndings()
     var entries: [String: [String]] = [:]
     for entry in [
-      "main.js", "drawing.js", "editor.js", "files.js", "focus.js", "status.js", "webkit.js", "panel.js",
+      "main.js", "drawing.js", "editor.js", "files.js", "focus.js", "replay.js", "status.js", "webkit.js",
+      "panel.js",
     ] {
       let bundle = ScriptBundle(entry, of: PageFiles.all)
       entries[entry] = bundle.modules
@@ -80,7 +81,7 @@ struct ScriptBundleTests {
         }
       }
     }
-    for entry in ["drawing.js", "editor.js", "files.js", "focus.js", "status.js", "webkit.js"] {
+    for entry in ["drawing.js", "editor.js", "files.js", "focus.js", "replay.js", "status.js", "webkit.js"] {
       #expect(Set(entries[entry]!).isDisjoint(with: entries["main.js"]!))
     }
   }

@@ -13,6 +13,7 @@ final class CuttingProxy: Sendable {
     /// The number of answers to requests of files that are still to be cut.
     var answersToCut = 0
     var delay: Int64 = 0
+    var holdsSockets = false
   }
 
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -57,6 +58,9 @@ final class CuttingProxy: Sendable {
 
   /// Lets bytes pass so many milliseconds later, either way.
   func delay(milliseconds: Int64) { state.withLock { $0.delay = milliseconds } }
+
+  /// Keeps what goes to sockets that are opened from now on, or lets it pass.
+  func holdSockets(_ isHeld: Bool) { state.withLock { $0.holdsSockets = isHeld } }
 
   /// How often the line was cut.
   var cuts: Int { state.withLock { $0.cuts } }
@@ -107,6 +111,7 @@ final class CuttingProxy: Sendable {
     /// The direction of the answers to what comes this way.
     private let back: Half?
     private var isToBeCut = false
+    private var isForSocket = false
 
     init(proxy: CuttingProxy, other: any Channel, back: Half? = nil) {
       self.proxy = proxy
@@ -117,7 +122,9 @@ final class CuttingProxy: Sendable {
     /// Has the answer to a request of a file be cut, when that is asked for.
     private func noteRequest(in bytes: ByteBuffer) {
       let line = String(decoding: bytes.readableBytesView.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
-      guard line.hasPrefix("GET "), !line.contains("/socket ") else { return }
+      guard line.hasPrefix("GET ") else { return }
+      isForSocket = line.contains("/socket ")
+      if isForSocket { return }
       back?.isToBeCut = proxy.state.withLock { state in
         guard state.answersToCut > 0 else { return false }
         state.answersToCut -= 1
@@ -142,6 +149,11 @@ final class CuttingProxy: Sendable {
 
     /// Passes on what came first of what has not been passed on.
     private func pass(own: any Channel) {
+      if isForSocket, proxy.state.withLock({ $0.holdsSockets }) {
+        let half = NIOLoopBound(self, eventLoop: own.eventLoop)
+        own.eventLoop.scheduleTask(in: .milliseconds(5)) { half.value.pass(own: own) }
+        return
+      }
       let isLast = underWay.count == 1 && isCut
       let other = other
       other.writeAndFlush(underWay.removeFirst()).whenComplete { _ in

@@ -126,6 +126,42 @@ import UIKit
     #expect(nothing != nil)
   }
 
+  @Test func aViewWithoutASizeIsSizedInEachContentSizeCategory() {
+    let label = UILabel()
+    label.text = "A card with a title"
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let card = UIView()
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: card.topAnchor, constant: 6),
+      label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 6),
+      label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -6),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -6),
+    ])
+    let categories: [UIContentSizeCategory] = [
+      .extraSmall, .large, .accessibilityExtraExtraExtraLarge, .large,
+    ]
+    let sizes = categories.map { category in
+      picture(.image(traits: UITraitCollection(preferredContentSizeCategory: category)), card).size
+    }
+    for (category, size) in zip(categories, sizes) {
+      let expected = UILabel()
+      expected.text = label.text
+      expected.font = .preferredFont(
+        forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+      let text = expected.intrinsicContentSize
+      #expect(size == CGSize(width: text.width + 12, height: text.height + 12), "\(category)")
+    }
+    #expect(sizes[0].height < sizes[1].height && sizes[1].height < sizes[2].height && sizes[3] == sizes[1])
+    // A size that was set stays.
+    card.frame.size = CGSize(width: 70, height: 50)
+    let fixed = picture(
+      .image(traits: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)), card)
+    #expect(fixed.size == CGSize(width: 70, height: 50))
+  }
+
   @Test func hierarchiesNameControllersAndViews() {
     let controller = UINavigationController(rootViewController: UIViewController())
     #expect(

@@ -128,17 +128,87 @@ import Testing
     }
   }
 
-  @Test func beginningFromTheCurrentStateEndsWhatRan() {
+  /// A property that moves by 120 to 240 and back.
+  struct Moved: Sendable {
+    let name: String
+    let set: @MainActor @Sendable (UIView, CGFloat) -> Void
+    let shown: @MainActor @Sendable (UIView) -> CGFloat
+  }
+
+  nonisolated static let moved: [Moved] = [
+    Moved(name: "center") {
+      $0.center.x = $1
+    } shown: {
+      $0.layer.presentation()!.position.x
+    },
+    Moved(name: "width") {
+      $0.bounds.size.width = $1
+    } shown: {
+      $0.layer.presentation()!.bounds.width
+    },
+    Moved(name: "transform") {
+      $0.transform = CGAffineTransform(translationX: $1, y: 0)
+    } shown: {
+      $0.layer.presentation()!.affineTransform().tx
+    },
+    Moved(name: "alpha") {
+      $0.alpha = $1 / 240
+    } shown: {
+      $0.shownAlpha * 240
+    },
+    Moved(name: "corner") {
+      $0.layer.cornerRadius = $1
+    } shown: {
+      $0.layer.presentation()!.cornerRadius
+    },
+  ]
+
+  @Test(
+    "A way that is turned back is added to the first, which ends in its time, whether or not it begins from the current state",
+    arguments: moved.indices, [UIView.AnimationOptions([]), .beginFromCurrentState])
+  func turningBack(index: Int, option: UIView.AnimationOptions) {
+    let property = Self.moved[index]
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
+      property.set(view, 120)
+      fixture.finishTurn()
+      var ends: [String] = []
+      @MainActor func move(to value: CGFloat, _ name: String) {
+        UIView.animate(withDuration: 3, delay: 0, options: [.curveLinear, option]) {
+          property.set(view, value)
+        } completion: {
+          ends.append("\(name) \($0)")
+        }
+        fixture.finishTurn()
+      }
+      move(to: 240, "there")
+      fixture.advance(1.5)
+      #expect(property.shown(view).isClose(to: 180, within: 1e-3))
+      move(to: 120, "back")
+      for _ in 0..<2 {
+        fixture.advance(0.7)
+        #expect(property.shown(view).isClose(to: 180, within: 1e-3) && ends.isEmpty, "\(property.name)")
+      }
+      fixture.advance(0.1)
+      #expect(ends == ["there true"])
+      fixture.advance(0.75)
+      #expect(property.shown(view).isClose(to: 150, within: 1e-3))
+      fixture.advance(0.75)
+      #expect(property.shown(view).isClose(to: 120, within: 1e-3) && ends == ["there true", "back true"])
+    }
+  }
+
+  @Test func beginningFromTheCurrentStateEndsWhatRepeatsWithoutEnd() {
     AnimationFixture.run { fixture in
       let view = fixture.view()
       var ends: [Bool] = []
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
         view.alpha = 0
       } completion: {
         ends.append($0)
       }
       fixture.finishTurn()
-      fixture.clock.advance(0.5)
+      fixture.clock.advance(10.5)
       UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
         view.alpha = 1
       }

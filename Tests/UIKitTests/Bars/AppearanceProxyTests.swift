@@ -132,4 +132,66 @@ import Testing
       #expect(show(UIButton(type: .custom)).titleColor(for: .normal) == .red)
     }
   }
+
+  @Test("What is set once the window is key counts for views, bars and items that come later")
+  func afterTheWindowIsKey() {
+    withProxies {
+      let controller = UIViewController()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+      let navigation = UINavigationController(rootViewController: controller)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let early = UILabel()
+      controller.view.addSubview(early)
+      UILabel.appearance().textColor = .red
+      UINavigationBar.appearance().barTintColor = .green
+      UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.blue]
+      UIView.appearance(whenContainedInInstancesOf: [UITableView.self]).tintColor = .brown
+      UISwitch.appearance().onTintColor = .purple
+      UIBarButtonItem.appearance().tintColor = .orange
+      let late = UILabel()
+      controller.view.addSubview(late)
+      #expect(early.textColor != .red && late.textColor == .red)
+      let control = UISwitch()
+      controller.view.addSubview(control)
+      #expect(control.onTintColor == .purple)
+      let table = UITableView()
+      let inner = UIView()
+      table.addSubview(inner)
+      controller.view.addSubview(table)
+      #expect(inner.tintColor == .brown)
+      let second = UINavigationController(rootViewController: UIViewController())
+      navigation.present(second, animated: false)
+      #expect(second.navigationBar.barTintColor == .green)
+      #expect(second.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == .blue)
+      let pushed = UIViewController()
+      pushed.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "A", style: .plain, target: nil, action: nil)
+      second.pushViewController(pushed, animated: false)
+      second.view.layoutIfNeeded()
+      var colors: [UIColor] = []
+      second.navigationBar.forEachInTree { if $0 is BarButton { colors.append($0.tintColor) } }
+      #expect(colors.contains(.orange))
+    }
+  }
+
+  @Test("A copy of an appearance is of its class") func copies() {
+    let bar = UINavigationBarAppearance()
+    bar.backgroundColor = .red
+    bar.titleTextAttributes = [.kern: 2]
+    let copy: UINavigationBarAppearance = bar.copy()
+    copy.backgroundColor = .green
+    #expect(bar.backgroundColor == .red && copy.titleTextAttributes[.kern] as? Int == 2)
+    #expect(
+      bar.copy() !== bar && ((bar as NSObject).copy() as? UINavigationBarAppearance)?.backgroundColor == .red)
+    let base: UIBarAppearance = UITabBarAppearance()
+    let copied: Any = base.copy()
+    #expect(copied is UITabBarAppearance)
+    let toolbar: UIToolbarAppearance = UIToolbarAppearance().copy()
+    let items: UIBarButtonItemAppearance = toolbar.buttonAppearance.copy()
+    items.normal.titleTextAttributes = [.kern: 1]
+    #expect(toolbar.buttonAppearance.normal.titleTextAttributes.isEmpty)
+    let tabs: UITabBarItemAppearance = UITabBarItemAppearance().copy()
+    #expect(tabs.normal.titleTextAttributes.isEmpty)
+  }
 }

@@ -235,8 +235,8 @@ import Testing
     appearance.backgroundColor = .systemRed
     appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
     let copy = UINavigationBarAppearance(barAppearance: appearance)
-    let other = appearance.copy() as? UINavigationBarAppearance
-    #expect(copy.backgroundColor == .systemRed && other?.titleTextAttributes.count == 1)
+    let other = appearance.copy()
+    #expect(copy.backgroundColor == .systemRed && other.titleTextAttributes.count == 1)
     copy.backgroundColor = .systemBlue
     #expect(appearance.backgroundColor == .systemRed)
     withBar([UINavigationItem(title: "T")]) { bar, _ in

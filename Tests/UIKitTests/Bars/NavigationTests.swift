@@ -166,23 +166,6 @@ import Testing
     shown.close()
   }
 
-  @Test func mistakesAreRefusedWithWords() {
-    let (a, b) = (controller("A"), controller("B"))
-    let stack = UINavigationController(rootViewController: a)
-    let said = loggedMessages {
-      stack.pushViewController(a, animated: false)
-      stack.pushViewController(UINavigationController(), animated: false)
-      #expect(stack.popToViewController(b, animated: false) == nil)
-    }
-    #expect(stack.viewControllers == [a])
-    #expect(
-      said == [
-        "UINavigationController cannot push <LoggedController “A”>: it is on the stack already.",
-        "UINavigationController cannot show <UINavigationController>: it is a navigation controller itself. Present it.",
-        "UINavigationController cannot pop to <LoggedController “B”>: it is not on the stack.",
-      ])
-  }
-
   @Test func showPushes() {
     let (a, b) = (controller("A"), controller("B"))
     let stack = UINavigationController(rootViewController: a)

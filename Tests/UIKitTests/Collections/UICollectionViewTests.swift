@@ -141,7 +141,7 @@ struct UICollectionViewTests {
       }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("Invalid update of a collection: invalid number of items in section 0"))
+    #expect(words.contains("Invalid update: invalid number of items in section 0"))
   }
 
   @Test("Changes move cells in time, and what goes is seen until it is gone")

@@ -51,7 +51,7 @@ struct UIImageTests {
       (.up, [0, 1, 2, 3, 4, 5], 3), (.upMirrored, [2, 1, 0, 5, 4, 3], 3),
       (.down, [5, 4, 3, 2, 1, 0], 3), (.downMirrored, [3, 4, 5, 0, 1, 2], 3),
       (.right, [3, 0, 4, 1, 5, 2], 2), (.left, [2, 5, 1, 4, 0, 3], 2),
-      (.leftMirrored, [5, 2, 4, 1, 3, 0], 2), (.rightMirrored, [0, 3, 1, 4, 2, 5], 2),
+      (.leftMirrored, [0, 3, 1, 4, 2, 5], 2), (.rightMirrored, [5, 2, 4, 1, 3, 0], 2),
     ] as [(UIImage.Orientation, [Int], Int)])
   func pixelsAreTurnedUpright(orientation: UIImage.Orientation, order: [Int], width: Int) throws {
     let greys = (0..<6).map { CGFloat($0) / 5 }
@@ -62,12 +62,33 @@ struct UIImageTests {
       }
     }
     let image = UIImage(cgImage: try #require(stored.cgImage), scale: 1, orientation: orientation)
-    let pixels = try #require(image.cgImage)
-    #expect(pixels.width == width)
+    #expect(image.imageOrientation == orientation && image.cgImage == stored.cgImage)
+    #expect(image.size == CGSize(width: width, height: 6 / width))
+    let drawn = UIGraphicsImageRenderer(size: image.size, format: image.imageRendererFormat).image { _ in
+      image.draw(at: .zero)
+    }
+    let pixels = try #require(drawn.cgImage)
+    #expect(pixels.width == width && pixels == image.drawnPixels)
     for (place, index) in order.enumerated() {
       let color = pixels.color(x: place % width, y: place / width)
       #expect(abs(color.red - greys[index]) < 0.01, "place \(place)")
     }
+  }
+
+  @Test(arguments: 0..<8)
+  func aFlippedOrientationIsTheMirroredOne(number: Int) throws {
+    let orientation = try #require(UIImage.Orientation(rawValue: number))
+    let image = UIImage(
+      cgImage: try #require(picture(width: 40, height: 20).cgImage), scale: 2, orientation: orientation)
+    let isOnItsSide = [2, 3, 6, 7].contains(number)
+    #expect(image.size == (isOnItsSide ? CGSize(width: 10, height: 20) : CGSize(width: 20, height: 10)))
+    #expect(image.cgImage?.width == 40 && image.imageOrientation == orientation)
+    let flipped = image.withHorizontallyFlippedOrientation()
+    #expect(flipped.imageOrientation.rawValue == (number + 4) % 8)
+    #expect(flipped.size == image.size && flipped.scale == 2 && flipped.cgImage == image.cgImage)
+    #expect(flipped.withHorizontallyFlippedOrientation() == image)
+    let template = image.withRenderingMode(.alwaysTemplate).withTintColor(.red)
+    #expect(template.imageOrientation == orientation && template.size == image.size)
   }
 
   @Test func theEdgesOfAResizablePictureKeepTheirSize() throws {

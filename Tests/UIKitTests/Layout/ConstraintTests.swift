@@ -61,20 +61,37 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  @Test func prioritiesChangeOnlyBelowRequiredWhileActive() {
+  @Test func prioritiesChangeBelowRequiredWhileActive() {
     let constraint = first.widthAnchor.constraint(equalToConstant: 1)
-    let reports = loggedMessages {
-      constraint.priority = .defaultLow
-      constraint.isActive = true
-      constraint.priority = UILayoutPriority(300)
-      #expect(constraint.priority.rawValue == 300)
-      constraint.priority = .required
-      constraint.priority = UILayoutPriority(.nan)
-      constraint.constant = .infinity
+    constraint.priority = .defaultLow
+    constraint.isActive = true
+    constraint.priority = UILayoutPriority(300)
+    #expect(constraint.priority.rawValue == 300)
+    constraint.isActive = false
+    constraint.priority = .required
+    #expect(constraint.priority == .required)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func whatAConstraintCannotBeRaisesAnException(index: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [index] in
+      await MainActor.run {
+        let view = UIView()
+        let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+        constraint.priority = .defaultLow
+        constraint.isActive = true
+        defer { withExtendedLifetime(view) {} }
+        switch index {
+        case 0: constraint.priority = .required
+        case 1: constraint.priority = UILayoutPriority(.nan)
+        default: constraint.constant = .infinity
+        }
+      }
     }
-    #expect(constraint.priority.rawValue == 300 && constraint.constant == 1 && reports.count == 3)
-    #expect(reports[0].contains("from 300.0 to 1000.0 while it is active"))
-    #expect(reports[2].contains("ConstraintTests.swift:"))
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("uncaught exception 'NSInternalInconsistencyException'"))
+    #expect(text.contains("raised at UIKitTests/ConstraintTests.swift:"))
   }
 
   @Test func descriptionsReadAsUIKitsDo() {

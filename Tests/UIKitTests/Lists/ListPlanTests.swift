@@ -74,19 +74,21 @@ struct ListPlanTests {
     #expect(
       mismatch([3], [3]) { $0.insertRows([path(0, 0)], 0) }
         == """
-        invalid number of rows in section 0: the data source says that there are 3 after the update, but of the 3 \
-        before it 0 were deleted or moved out and 1 inserted or moved in; change the data in the same step in which \
-        the table is updated
+        invalid number of rows in section 0. The number of rows contained in an existing section after the update (3) \
+        must be equal to the number of rows contained in that section before the update (3), plus or minus the number \
+        of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows \
+        moved into or out of that section (0 moved in, 0 moved out); change the data in the same step in which the \
+        table is updated
         """)
     #expect(mismatch([3], [3, 1]) { _ in }?.hasPrefix("invalid number of sections") == true)
     #expect(
       mismatch([3], [2]) { $0.deleteRows([path(0, 3)], 0) }
         == """
-        attempt to delete, reload or move row 3 of section 0, which only has 3 rows before the update
+        attempt to delete row 3 from section 0 which only contains 3 rows before the update
         """)
     #expect(
-      mismatch([0], [1]) { $0.insertRows([path(0, 5)], 0) }?.hasPrefix("invalid number of rows in section 0")
-        == true)
+      mismatch([0], [1]) { $0.insertRows([path(0, 5)], 0) }
+        == "attempt to insert row 5 into section 0, but there are only 1 rows in section 0 after the update")
     #expect(mismatch([1], [0]) { $0.deleteRows([path(4, 0)], 0) } != nil)
   }
 }

@@ -7,7 +7,7 @@ struct DraggingTests {
   /// A scroll view of 400×400 in a window, whose content is 1000 high and has a button at the top.
   @MainActor struct Table {
     let fixture: TouchFixture
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let scrollView = ButtonsScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
     let log = ScrollLog()
     let events = EventLog()
@@ -100,9 +100,24 @@ struct DraggingTests {
     }
   }
 
-  @Test("takes the touch from a button that is dragged, which is told so")
+  @Test("leaves a button the touch that it has, however far the finger moves")
+  func holding() {
+    run { table in
+      table.fixture.down(200, 100)
+      table.fixture.wait(0.6)
+      table.fixture.drag(to: 200, 90)
+      table.fixture.drag(to: 200, 40)
+      #expect(table.events.names == ["down"] && table.offset == 0 && !table.scrollView.isDragging)
+      table.fixture.drag(to: 200, 95)
+      table.fixture.up()
+      #expect(table.events.names == ["down", "up"])
+    }
+  }
+
+  @Test("takes the touch from a button where the app lets it, which is told so")
   func cancel() {
     run { table in
+      table.scrollView.cancelsButtons = true
       table.fixture.down(200, 100)
       table.fixture.wait(0.2)
       #expect(table.events.names == ["down"] && table.button.isHighlighted)
@@ -148,8 +163,10 @@ struct DraggingTests {
       #expect(table.events.names == ["down", "up"])
     }
     let view = UIScrollView()
-    #expect(view.touchesShouldCancel(in: UIView()) && view.touchesShouldCancel(in: UIButton()))
-    #expect(!view.touchesShouldCancel(in: UIControl()))
+    #expect(view.touchesShouldCancel(in: UIView()) && view.touchesShouldCancel(in: UILabel()))
+    for control in [UIControl(), UIButton(), UISlider(), UISwitch()] as [UIControl] {
+      #expect(!view.touchesShouldCancel(in: control))
+    }
   }
 
   @Test("holds content past its edge by a band, and lets it spring back")
@@ -340,5 +357,14 @@ struct DraggingTests {
         #expect(field.isFirstResponder == keeps)
       }
     }
+  }
+}
+
+/// A scroll view that takes touches from buttons where it is told to.
+final class ButtonsScrollView: UIScrollView {
+  var cancelsButtons = false
+
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    cancelsButtons && view is UIButton || super.touchesShouldCancel(in: view)
   }
 }

@@ -13,8 +13,8 @@ struct TableUpdateTests {
       }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("Invalid update of a table: invalid number of rows in section 0"))
-    #expect(words.contains("there are 3 after the update"))
+    #expect(words.contains("Invalid update: invalid number of rows in section 0"))
+    #expect(words.contains("after the update (3) must be equal to"))
   }
 
   @Test("Rows come, go and move with their cells, which are not made anew")

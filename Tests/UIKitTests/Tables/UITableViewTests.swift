@@ -140,7 +140,7 @@ struct UITableViewTests {
       }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("unable to dequeue a cell with identifier \"lost\""))
+    #expect(words.contains("unable to dequeue a cell with identifier lost - must register"))
   }
 
   @Test("A row is scrolled to where it is wanted")
@@ -158,8 +158,6 @@ struct UITableViewTests {
     #expect(table.contentOffset.y == 440)
     table.scrollToRow(at: path(99), at: .top, animated: false)
     #expect(table.contentOffset.y == 4_000)
-    let said = loggedMessages { table.scrollToRow(at: path(100), at: .top, animated: false) }
-    #expect(said.first?.contains("cannot scroll to row 100 of section 0, which has 100") == true)
   }
 
   @Test("Cells know their rows, and a table that goes takes its cells with it")

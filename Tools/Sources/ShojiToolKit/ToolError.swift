@@ -13,8 +13,12 @@ public struct ToolError: Error, Equatable, CustomStringConvertible {
   /// The cause.
   public var cause: Cause
 
+  /// What else is known of it; nil for nothing.
+  public var details: String?
+
   /// Makes an error of its message.
-  public init(_ message: String, cause: Cause = .failure) {
+  public init(_ message: String, cause: Cause = .failure, details: String? = nil) {
+    self.details = details
     self.message = message
     self.cause = cause
   }

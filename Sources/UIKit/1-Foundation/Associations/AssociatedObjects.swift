@@ -16,44 +16,43 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key, until the object is deallocated; nil removes it.
 ///
-/// Linux has no Objective-C runtime, so this works for UIKit's responders, bar items, navigation items and gesture
-/// recognizers, and for classes that derive from them. For other objects it stops the program, since the value would
-/// be lost.
+/// An object of any class has room for values, and so has a class itself. They are released after the object's `deinit`, which can still
+/// read them. For a value that is no object, such as a structure, it stops the program, since the value would be lost.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  guard let owner = object as? any AssociationOwner else {
+  guard let owner = AssociationTable.Owner(object) else {
     preconditionFailure(
-      "objc_setAssociatedObject: a value can be associated with an object of UIKit, not with \(type(of: object))"
+      "objc_setAssociatedObject: a value can be associated with an object or a class, not with a \(type(of: object))"
     )
   }
   let entry = value.map { AssociationTable.Entry($0, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN) }
   let former = AssociationTable.lock.withLock { () -> AssociationTable.Entry? in
-    if owner.associations == nil, entry != nil { owner.associations = AssociationTable() }
-    let table = owner.associations
-    defer { table?.entries[key] = entry }
-    return table?.entries[key]
+    if owner.table == nil, entry != nil { owner.setTable(AssociationTable()) }
+    guard let table = owner.table else { return nil }
+    defer { table.entries[key] = entry }
+    return table.entries[key]
   }
   withExtendedLifetime(former) {}
 }
 
 /// Returns the value that is associated with an object under a key, or nil.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  guard let owner = object as? any AssociationOwner else { return nil }
-  return AssociationTable.lock.withLock { owner.associations?.entries[key]?.value }
+  guard let owner = AssociationTable.Owner(object) else { return nil }
+  return AssociationTable.lock.withLock { owner.table?.entries[key]?.value }
 }
 
 /// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  guard let owner = object as? any AssociationOwner else { return }
-  let former = AssociationTable.lock.withLock { () -> AssociationTable? in
-    defer { owner.associations = nil }
-    return owner.associations
+  guard let owner = AssociationTable.Owner(object) else { return }
+  let former = AssociationTable.lock.withLock { () -> [UnsafeRawPointer: AssociationTable.Entry]? in
+    defer { owner.table?.entries = [:] }
+    return owner.table?.entries
   }
   withExtendedLifetime(former) {}
 }
 
-/// An object with room for associated values.
+/// An object of a class whose objects have room of their own for associated values, as those have for which many are set.
 protocol AssociationOwner: AnyObject {
   /// The associated values; nil before the first.
   var associations: AssociationTable? { get set }

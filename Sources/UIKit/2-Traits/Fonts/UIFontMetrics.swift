@@ -38,7 +38,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   private func scale(_ font: UIFont, _ scaling: FontScaling, _ traits: UITraitCollection?) -> UIFont {
-    precondition(font.scaling == nil, "\(font) was scaled already. Scale the font of the standard size.")
+    ExceptionName.invalidArgument.raise(
+      unless: font.scaling == nil, "\(font) was scaled already. Scale the font of the standard size.")
     return font.scaled(by: scaling, for: traits)
   }
 

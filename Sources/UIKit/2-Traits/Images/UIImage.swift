@@ -42,7 +42,11 @@ open class UIImage: UIObject, @unchecked Sendable {
 
   /// Everything about a picture.
   struct Parts {
+    /// The pixels as they are seen, upright.
     var pixels: CGImage?
+    /// The pixels as they were given, where they lie in another orientation.
+    var source: CGImage?
+    var orientation = Orientation.up
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
     var tint: UIColor?
@@ -85,8 +89,10 @@ open class UIImage: UIObject, @unchecked Sendable {
 
   /// Makes an image of a bitmap, `scale` pixels to a point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    let pixels = orientation == .up ? cgImage : cgImage.turned(orientation)
-    self.init(parts: Parts(pixels: pixels, scale: scale > 0 ? scale : 1))
+    self.init(
+      parts: Parts(
+        pixels: cgImage.turned(orientation), source: orientation == .up ? nil : cgImage,
+        orientation: orientation, scale: scale > 0 ? scale : 1))
   }
 
   /// Makes an image of a PNG or JPEG file's bytes, one pixel to a point; nil when they are not one.
@@ -96,16 +102,16 @@ open class UIImage: UIObject, @unchecked Sendable {
 
   /// Makes an image of a PNG or JPEG file's bytes, `scale` pixels to a point; nil when they are not one.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let pixels = try? CGImage(data: data) else { return nil }
-    self.init(cgImage: pixels, scale: scale, orientation: .up)
+    guard let decoded = try? CGImage.decode(data) else { return nil }
+    self.init(cgImage: decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
   }
 
-  /// The bitmap, in its own colors; nil for an image of no size.
-  open var cgImage: CGImage? { parts.pixels }
+  /// The bitmap, in its own colors, as its pixels lie (``imageOrientation``); nil for an image of no size.
+  open var cgImage: CGImage? { parts.source ?? parts.pixels }
   /// Pixels to a point.
   open var scale: CGFloat { parts.scale }
-  /// The orientation of the pixels: always upright, since they are rotated when an image is made.
-  open var imageOrientation: Orientation { .up }
+  /// The orientation of the bitmap's pixels. The image is drawn upright, and ``size`` is that of the upright image.
+  open var imageOrientation: Orientation { parts.orientation }
   /// Whether the picture's own colors are drawn; automatic by default.
   open var renderingMode: RenderingMode { parts.renderingMode }
   /// The edges that keep their size when the picture grows, in points; zero by default.
@@ -189,7 +195,8 @@ open class UIImage: UIObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }
-    return other.parts.pixels == parts.pixels && other.parts.scale == parts.scale
+    return other.parts.pixels == parts.pixels && other.parts.orientation == parts.orientation
+      && other.parts.scale == parts.scale
       && other.parts.renderingMode == parts.renderingMode && other.parts.tint == parts.tint
       && other.parts.capInsets == parts.capInsets && other.parts.resizingMode == parts.resizingMode
       && other.parts.alignmentRectInsets == parts.alignmentRectInsets

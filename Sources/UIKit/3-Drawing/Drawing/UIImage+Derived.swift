@@ -8,15 +8,18 @@ extension UIImage {
     return format
   }
 
-  /// Returns the picture with left and right exchanged.
+  /// Returns the picture in the orientation that is this one's mirrored; of an upright one, left and right are exchanged.
   public func withHorizontallyFlippedOrientation() -> UIImage {
-    guard size.width > 0, size.height > 0 else { return self }
-    let flipped = UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { context in
-      context.cgContext.translateBy(x: size.width, y: 0)
-      context.cgContext.scaleBy(x: -1, y: 1)
-      draw(in: CGRect(origin: .zero, size: size))
+    let isSymbol = isSymbolImage
+    return changing {
+      guard let source = $0.source ?? $0.pixels else { return }
+      $0.orientation = $0.orientation.mirrored
+      $0.pixels = source.turned($0.orientation)
+      $0.source = $0.orientation == .up ? nil : source
+      // Other forms would not be mirrored.
+      $0.forms = nil
+      if isSymbol, $0.renderingMode == .automatic { $0.renderingMode = .alwaysTemplate }
     }
-    return flipped.withRenderingMode(renderingMode)
   }
 
   // MARK: Preparing

@@ -39,7 +39,7 @@ import QuartzCore
       duration: max(duration, 0), delay: max(delay, 0), curve: curve,
       repeatCount: options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse),
       run: run)
-    animation.replacesRunning = options.contains(.beginFromCurrentState)
+    animation.endsEndless = options.contains(.beginFromCurrentState)
     animation.calculationMode = calculationMode
     guard let outer = ImplicitAnimation.current else { return animation }
     animation.delay += outer.delay

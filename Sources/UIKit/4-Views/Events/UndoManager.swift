@@ -47,7 +47,8 @@ import CoreGraphics
   ) {
     guard isUndoRegistrationEnabled else { return }
     if openGroups.isEmpty {
-      precondition(groupsByEvent, "Call beginUndoGrouping() before registerUndo(withTarget:handler:).")
+      ExceptionName.internalInconsistency.raise(
+        unless: groupsByEvent, "Call beginUndoGrouping() before registerUndo(withTarget:handler:).")
       beginUndoGrouping()
       closeAtEndOfTurn()
     }

@@ -6,6 +6,8 @@ import DisplayProtocol
   func cancelTouches()
   /// Sends a request to the display. Returns whether it performs it.
   func perform(_ request: DisplayRequest) -> Bool
+  /// The address at which the display shows the app; nil for none.
+  var address: URL? { get }
   /// Whether the person can hand content on to other apps.
   var offersSharing: Bool { get }
   /// Saves what a turn left to be saved.

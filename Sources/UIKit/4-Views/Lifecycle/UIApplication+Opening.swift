@@ -34,7 +34,7 @@ extension UIApplication {
     url.scheme.map { UIApplication.openSchemes.contains($0.lowercased()) } ?? false
   }
 
-  /// Opens an address outside the app: in a browser, in a tab of its own. Calls back with whether there was a display
+  /// Opens an address: the app's own, under that of its page, in the app, as a link to it is; any other outside the app, in a browser, in a tab of its own. Calls back with whether there was a display
   /// that could; what a browser allows an app depends on its being asked soon after a press or a key. A display
   /// without a screen opens nothing.
   public func open(
@@ -42,9 +42,47 @@ extension UIApplication {
     completionHandler completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let isForApps = options[.universalLinksOnly] as? Bool ?? false
-    let isOpen = !isForApps && canOpenURL(url) && perform(.open(url))
+    let own = ownAddress(url)
+    if let own { DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(own) } } }
+    let isOpen = own != nil || !isForApps && canOpenURL(url) && perform(.open(url))
     if !isOpen { warnOnce("There is nothing here that opens \(url.absoluteString).") }
     guard let completion else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpen) } }
   }
+
+  /// The address within the app that an address under that of its page names: the path behind the page's own, or in its place the
+  /// fragment, as the page shows it. Nil for an address outside of the app.
+  private func ownAddress(_ url: URL) -> URL? {
+    guard let page = address, url.scheme == page.scheme, url.host == page.host, url.port == page.port,
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    else { return nil }
+    if let fragment = parts.fragment, fragment.hasPrefix("/"), let place = URLComponents(string: fragment) {
+      (parts.path, parts.query, parts.fragment) = (place.path, place.query, place.fragment)
+    } else if parts.path.hasPrefix(page.path) {
+      parts.path = "/" + parts.path.dropFirst(page.path.count).drop { $0 == "/" }
+    }
+    return parts.url
+  }
+
+  /// Gives the app an address to open while it runs. One of the web comes as an activity, as a universal link does; to a scene's delegate that takes
+  /// none, and in every other scheme, as an address.
+  func receive(_ url: URL) {
+    guard let scene = sceneSession.scene, let sceneDelegate = scene.delegate else {
+      _ = delegate?.application(self, open: url, options: [.openInPlace: false])
+      return
+    }
+    if ["http", "https"].contains(url.scheme?.lowercased()) {
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = url
+      ContinuedActivity.isUnhandled = false
+      sceneDelegate.scene(scene, continue: activity)
+      guard ContinuedActivity.isUnhandled else { return }
+    }
+    sceneDelegate.scene(scene, openURLContexts: [UIOpenURLContext(url)])
+  }
+}
+
+/// Whether the activity that was continued last came to the default method, which does nothing with it.
+@MainActor enum ContinuedActivity {
+  static var isUnhandled = false
 }

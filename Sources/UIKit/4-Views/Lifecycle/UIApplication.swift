@@ -246,6 +246,9 @@ import QuartzCore
     host?.perform(request) ?? requestDisplay?.perform(request) ?? false
   }
 
+  /// The address at which the display shows the app; nil for none.
+  var address: URL? { host?.address ?? requestDisplay?.address }
+
   /// Whether the display lets the person hand content on to other apps.
   var offersSharing: Bool { host?.offersSharing ?? requestDisplay?.offersSharing ?? false }
 

@@ -80,9 +80,10 @@ import CoreGraphics
   /// Inserts a view at an index of `arrangedSubviews`, and into `subviews` if it is not there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
-    precondition(
-      (0...others.count).contains(stackIndex),
-      "A view cannot be inserted at \(stackIndex) into a stack view that arranges \(others.count).")
+    ExceptionName.range.raise(
+      unless: (0...others.count).contains(stackIndex),
+      "-[UIStackView insertArrangedSubview:atIndex:]: index \(stackIndex) beyond bounds [0 .. \(others.count)]"
+    )
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews = others

@@ -29,7 +29,8 @@ extension UIView {
   static func makeLayer(of layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     guard let type = layerClass as? NSObject.Type, let layer = makeObject(of: type) as? CALayer else {
-      preconditionFailure("layerClass must be CALayer or a subclass of it, not \(layerClass).")
+      ExceptionName.invalidArgument.raise(
+        "layerClass must be CALayer or a subclass of it, not \(layerClass).")
     }
     return layer
   }

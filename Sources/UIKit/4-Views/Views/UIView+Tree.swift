@@ -12,8 +12,14 @@ extension UIView {
 
   /// Inserts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
   func insert(_ view: UIView, at place: ([UIView]) -> Int) {
-    precondition(
-      view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
+    ExceptionName.invalidArgument.raise(
+      unless: view !== self, "Can't add self as subview. \(LayoutDescription.name(of: self))")
+    ExceptionName.layerInvalid.raise(
+      unless: view.subviews.isEmpty || !isDescendant(of: view),
+      """
+      layer of \(LayoutDescription.name(of: view)) is a part of cycle in its layer tree: it was to be added to \
+      \(LayoutDescription.name(of: self)), which lies in it
+      """)
     if view.superview === self, let index = subviews.index(ofObject: view) {
       var others = subviews
       others.remove(at: index)

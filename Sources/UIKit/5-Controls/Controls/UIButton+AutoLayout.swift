@@ -1,3 +1,19 @@
+import CoreGraphics
+
+/// The titles of a configuration are higher the narrower the button is, where they may have several lines.
+extension UIButton: WidthDependent {
+  var heightFollowsWidth: Bool {
+    guard let configuration else { return false }
+    return configuration.titleLineBreakMode == .byWordWrapping
+      || configuration.subtitleLineBreakMode == .byWordWrapping
+  }
+
+  func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize {
+    updateContentsIfNeeded()
+    return configuredSize(width: width) ?? intrinsicContentSize
+  }
+}
+
 /// The representation of a button in constraints: with the baselines of its title.
 extension UIButton: BaselineProviding {
   var baselineFont: UIFont? { titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize) }

@@ -477,6 +477,7 @@ import DisplayProtocol
     if semantics.label == nil, shownTitle?.isEmpty != false { semantics.label = pictureName }
   }
 
+  override var widthDependent: (any WidthDependent)? { self }
   override var isKeyboardFocusable: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 

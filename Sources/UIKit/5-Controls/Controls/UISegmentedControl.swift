@@ -170,8 +170,9 @@ import DisplayProtocol
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isEnabled }
 
   private func segment(_ index: Int) -> SegmentView {
-    precondition(
-      segments.indices.contains(index),
+    ExceptionName.range.raise(
+      unless:
+        segments.indices.contains(index),
       "There is no segment \(index): the segmented control has \(segments.count).")
     return segments[index]
   }
@@ -194,8 +195,9 @@ import DisplayProtocol
         warnOnce("selectedSegmentIndex \(newValue) is left out: the segmented control has no segments yet.")
         return
       }
-      precondition(
-        newValue == UISegmentedControl.noSegment || segments.indices.contains(newValue),
+      ExceptionName.range.raise(
+        unless:
+          newValue == UISegmentedControl.noSegment || segments.indices.contains(newValue),
         "selectedSegmentIndex \(newValue) is not a segment: the segmented control has \(segments.count).")
       guard newValue != chosen else { return }
       chosen = newValue

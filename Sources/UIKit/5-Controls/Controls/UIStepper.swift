@@ -68,7 +68,8 @@ import DisplayProtocol
   /// The size of one step; 1 by default. It must be greater than 0.
   open var stepValue: Double = 1 {
     didSet {
-      precondition(stepValue > 0, "A stepper's stepValue must be greater than 0, not \(stepValue).")
+      ExceptionName.invalidArgument.raise(
+        unless: stepValue > 0, "A stepper's stepValue must be greater than 0, not \(stepValue).")
     }
   }
 

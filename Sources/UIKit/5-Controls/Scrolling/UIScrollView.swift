@@ -158,9 +158,9 @@ import QuartzCore
     true
   }
 
-  /// Whether a touch may be taken from a subview to drag the content: by default from all but controls that follow a
-  /// finger, such as sliders.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UIButton }
+  /// Whether a touch that a subview has may be taken from it to drag the content: by default from all but controls. One that moves before
+  /// the subview gets it drags the content in any case (``delaysContentTouches``).
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Whether a press on the status bar scrolls to the top; displays have none. True by default.
   open var scrollsToTop = true

@@ -364,6 +364,7 @@ struct KnownText {
 
 extension UITextView: WidthDependent {
   var heightFollowsWidth: Bool { !isScrollEnabled }
+  var measuredWidth: CGFloat? { bounds.width > 0 ? bounds.width : nil }
 
   func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize { contentSize(inWidth: width) }
 }

@@ -25,7 +25,7 @@ import QuartzCore
     get { content }
     set {
       guard let new = newValue as? UIContentUnavailableConfiguration else {
-        preconditionFailure(
+        ExceptionName.internalInconsistency.raise(
           "A UIContentUnavailableView shows a UIContentUnavailableConfiguration, not \(type(of: newValue)).")
       }
       content = new

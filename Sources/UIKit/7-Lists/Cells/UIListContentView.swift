@@ -28,7 +28,7 @@ import QuartzCore
     get { content }
     set {
       guard let new = newValue as? UIListContentConfiguration else {
-        preconditionFailure(
+        ExceptionName.internalInconsistency.raise(
           "A UIListContentView shows a UIListContentConfiguration, not \(type(of: newValue)).")
       }
       content = new

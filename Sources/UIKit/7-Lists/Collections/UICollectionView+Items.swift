@@ -21,8 +21,10 @@ extension UICollectionView {
 
   /// Loads everything anew. The items are counted when the layout is prepared, or when the app asks before.
   func reload() {
-    precondition(
-      !isShowing, "A collection cannot be reloaded while it asks for its items: do so after the present turn."
+    ExceptionName.internalInconsistency.raise(
+      unless:
+        !isShowing,
+      "A collection cannot be reloaded while it asks for its items: do so after the present turn."
     )
     unload()
   }
@@ -332,16 +334,24 @@ extension UICollectionView {
   }
 
   private func dataView(_ element: CollectionElement) -> UICollectionReusableView {
-    guard let dataSource else { preconditionFailure("A collection without a data source has no items.") }
+    guard let dataSource else {
+      ExceptionName.internalInconsistency.raise("A collection without a data source has no items.")
+    }
     if element.kind == nil, let placeholder = dragging?.placeholders.placeholder(at: element.path) {
       let cell = dequeueReusableCell(withReuseIdentifier: placeholder.identifier, for: element.path)
       dragging?.placeholders.show(cell)
       placeholder.update(cell)
       return cell
     }
-    return element.kind.map {
-      dataSource.collectionView(self, viewForSupplementaryElementOfKind: $0, at: element.path)
-    } ?? dataSource.collectionView(self, cellForItemAt: dataPath(of: element.path))
+    if let kind = element.kind {
+      return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+    }
+    let path = dataPath(of: element.path)
+    let outer = exchange(&cellRequest, with: CellRequest(path: path))
+    defer { cellRequest = outer }
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    CellRequest.check(cell, at: path)
+    return cell
   }
 
   /// Applies the layout's attributes to a view.
@@ -430,7 +440,8 @@ extension UICollectionView {
     guard let viewType = type as? UICollectionReusableView.Type, !isCell || type is UICollectionViewCell.Type
     else {
       let name = isCell ? "UICollectionViewCell" : "UICollectionReusableView"
-      preconditionFailure("Such views of a collection must be of \(name) or a subclass of it, not \(type).")
+      ExceptionName.internalInconsistency.raise(
+        "Such views of a collection must be of \(name) or a subclass of it, not \(type).")
     }
     return { UICollectionReusableView.make(viewType, identifier, frame: $0) }
   }

@@ -37,7 +37,8 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     guard let item else {
-      preconditionFailure("A cell registration was asked for a cell at \(indexPath) without an item.")
+      ExceptionName.internalInconsistency.raise(
+        "A cell registration was asked for a cell at \(indexPath) without an item.")
     }
     let identifier = registration.identity.name
     if !pool.contains(poolName(nil, identifier)) {
@@ -45,7 +46,9 @@ extension UICollectionView {
       register(Cell.self, forCellWithReuseIdentifier: identifier)
     }
     let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
-    guard let cell = cell as? Cell else { preconditionFailure("\(type(of: cell)) is no \(Cell.self).") }
+    guard let cell = cell as? Cell else {
+      ExceptionName.internalInconsistency.raise("\(type(of: cell)) is no \(Cell.self).")
+    }
     registration.handler(cell, indexPath, item)
     return cell
   }
@@ -61,7 +64,7 @@ extension UICollectionView {
     }
     let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = view as? Supplementary else {
-      preconditionFailure("\(type(of: view)) is no \(Supplementary.self).")
+      ExceptionName.internalInconsistency.raise("\(type(of: view)) is no \(Supplementary.self).")
     }
     registration.handler(view, kind, indexPath)
     return view
@@ -69,8 +72,9 @@ extension UICollectionView {
 
   /// A registration that is made anew for each cell would never use one again.
   private func checkIsNew(_ identity: RegistrationIdentity) {
-    precondition(
-      !identity.isMadeForCell,
+    ExceptionName.internalInconsistency.raise(
+      unless:
+        !identity.isMadeForCell,
       """
       Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or \
       inside a diffable data source's provider. Creating a new registration each time a cell is requested will prevent \

@@ -7,7 +7,15 @@ extension UICollectionView {
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let frame = shownAttributes(at: path)?.frame else {
-      return warnOnce("A collection cannot scroll to \(path), which it does not have.")
+      let sections = numberOfSections
+      let isSection = path.count == 2 && (0..<sections).contains(path.section)
+      ExceptionName.invalidArgument.raise(
+        isSection
+          ? "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
+            + "\(numberOfItems(inSection: path.section)) items in section \(path.section). Collection view: "
+            + "\(LayoutDescription.name(of: self))."
+          : "Attempted to scroll the collection view to an out-of-bounds section (\(path.first ?? 0)) when there are only "
+            + "\(sections) sections. Collection view: \(LayoutDescription.name(of: self)).")
     }
     scrollOrthogonally(to: frame, path, at: position, animated: animated)
     guard !animated else {
@@ -154,7 +162,7 @@ extension UICollectionView {
   func decoration(_ element: CollectionElement) -> UICollectionReusableView {
     let kind = element.kind ?? ""
     guard let type = ownLayout.decorationClasses[kind] else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         """
         The layout of a collection has a decoration view of kind "\(kind)", for which no class is registered: call the \
         layout's register(_:forDecorationViewOfKind:) first.

@@ -39,7 +39,8 @@ extension UICollectionView {
   }
 
   func openUpdates() {
-    precondition(!isShowing, "A collection cannot be changed while it asks for its items.")
+    ExceptionName.internalInconsistency.raise(
+      unless: !isShowing, "A collection cannot be changed while it asks for its items.")
     if !batch.isOpen {
       loadIfNeeded()
       formerPlaces.record(shownAround())
@@ -63,7 +64,8 @@ extension UICollectionView {
           updates, before: recorded.before, after: after, names: ("the collection", "items"))
       }
     } catch {
-      fatalError("Invalid update of a collection: \(error.message).")
+      ExceptionName.internalInconsistency.raise(
+        "Invalid update: \(error.message). \(LayoutDescription.name(of: self))")
     }
     loadCounts()
     show(updates, before: recorded.before, completion: recorded.completion)
@@ -76,7 +78,8 @@ extension UICollectionView {
       let plan = try ListPlan(updates, before: before, after: counts.rows, names: ("the collection", "items"))
       show(plan, completion: completion)
     } catch {
-      fatalError("Invalid update of a collection: \(error.message).")
+      ExceptionName.internalInconsistency.raise(
+        "Invalid update: \(error.message). \(LayoutDescription.name(of: self))")
     }
   }
 

@@ -89,17 +89,22 @@ import QuartzCore
     pool.register(maker(of: viewClass, identifier, isCell: false), for: poolName(elementKind, identifier))
   }
 
+  /// The request for a cell that the data source is answering.
+  final var cellRequest: CellRequest?
+
   /// A cell for use in an item's place. Traps when nothing was registered under the name.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let cell = dequeue(nil, identifier) as? UICollectionViewCell else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         """
-        unable to dequeue a cell with identifier "\(identifier)": register a class for it first, with \
-        register(_:forCellWithReuseIdentifier:).
+        could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a \
+        class for the identifier or connect a prototype cell in a storyboard: call register(_:forCellWithReuseIdentifier:) \
+        first. \(LayoutDescription.name(of: self)), \(indexPath)
         """)
     }
+    cellRequest?.dequeue(for: indexPath, identifier)
     return cell
   }
 
@@ -108,10 +113,11 @@ import QuartzCore
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(elementKind, identifier) else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         """
-        unable to dequeue a view of kind "\(elementKind)" with identifier "\(identifier)": register a class for it \
-        first, with register(_:forSupplementaryViewOfKind:withReuseIdentifier:).
+        could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the \
+        identifier or connect a prototype cell in a storyboard: call \
+        register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first. \(LayoutDescription.name(of: self)), \(indexPath)
         """)
     }
     return view

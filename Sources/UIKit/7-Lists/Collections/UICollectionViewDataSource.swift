@@ -47,7 +47,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    ExceptionName.internalInconsistency.raise(
       """
       The layout of a collection asks for a view of kind "\(kind)", so \(type(of: self)) must have \
       collectionView(_:viewForSupplementaryElementOfKind:at:).

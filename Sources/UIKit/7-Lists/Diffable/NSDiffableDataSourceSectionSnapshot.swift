@@ -156,7 +156,8 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
   private func required(_ item: ItemIdentifierType) -> Node {
     guard let node = nodes[item] else {
-      preconditionFailure("Invalid item identifier: the section snapshot has no item \(item).")
+      ExceptionName.internalInconsistency.raise(
+        "Invalid item identifier: the section snapshot has no item \(item).")
     }
     return node
   }
@@ -174,8 +175,9 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
   private mutating func add(_ items: [ItemIdentifierType], _ parent: ItemIdentifierType?) {
     for item in items {
-      precondition(
-        nodes[item] == nil,
+      ExceptionName.internalInconsistency.raise(
+        unless:
+          nodes[item] == nil,
         "Fatal: supplied item identifiers are not unique. The section snapshot has item \(item) already.")
       nodes[item] = Node(parent: parent)
     }

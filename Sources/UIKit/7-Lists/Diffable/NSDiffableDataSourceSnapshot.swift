@@ -72,8 +72,9 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    precondition(
-      sectionIdentifier != nil || !rows.isEmpty,
+    ExceptionName.internalInconsistency.raise(
+      unless:
+        sectionIdentifier != nil || !rows.isEmpty,
       "There are currently no sections in the data source. Please add a section first.")
     removeKnown(identifiers)
     let section = sectionIdentifier.map { requiredIndex(of: $0) } ?? rows.count - 1
@@ -84,7 +85,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    precondition(!identifiers.contains(beforeIdentifier), Self.selfReference(beforeIdentifier))
+    ExceptionName.internalInconsistency.raise(
+      unless: !identifiers.contains(beforeIdentifier), Self.selfReference(beforeIdentifier))
     _ = requiredPlace(of: beforeIdentifier)
     removeKnown(identifiers)
     insert(identifiers, at: requiredPlace(of: beforeIdentifier))
@@ -94,7 +96,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    precondition(!identifiers.contains(afterIdentifier), Self.selfReference(afterIdentifier))
+    ExceptionName.internalInconsistency.raise(
+      unless: !identifiers.contains(afterIdentifier), Self.selfReference(afterIdentifier))
     _ = requiredPlace(of: afterIdentifier)
     removeKnown(identifiers)
     var place = requiredPlace(of: afterIdentifier)
@@ -153,7 +156,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    precondition(!identifiers.contains(toIdentifier), Self.selfReference(toIdentifier))
+    ExceptionName.internalInconsistency.raise(
+      unless: !identifiers.contains(toIdentifier), Self.selfReference(toIdentifier))
     insert(identifiers, at: { $0.requiredIndex(of: toIdentifier) })
   }
 
@@ -161,7 +165,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    precondition(!identifiers.contains(toIdentifier), Self.selfReference(toIdentifier))
+    ExceptionName.internalInconsistency.raise(
+      unless: !identifiers.contains(toIdentifier), Self.selfReference(toIdentifier))
     insert(identifiers, at: { $0.requiredIndex(of: toIdentifier) + 1 })
   }
 
@@ -255,7 +260,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: ItemIdentifierType, to target: ItemIdentifierType, distance: Int
   ) {
-    precondition(identifier != target, Self.selfReference(target))
+    ExceptionName.internalInconsistency.raise(unless: identifier != target, Self.selfReference(target))
     let old = requiredPlace(of: identifier)
     _ = requiredPlace(of: target)
     rows[old.section].remove(at: old.row)
@@ -268,7 +273,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: SectionIdentifierType, to target: SectionIdentifierType, distance: Int
   ) {
-    precondition(identifier != target, Self.selfReference(target))
+    ExceptionName.internalInconsistency.raise(unless: identifier != target, Self.selfReference(target))
     let old = requiredIndex(of: identifier)
     _ = requiredIndex(of: target)
     var order = sectionIdentifiers.indices.filter { $0 != old }
@@ -335,7 +340,7 @@ extension NSDiffableDataSourceSnapshot: Equatable {
 extension NSDiffableDataSourceSnapshot {
   private func requiredIndex(of identifier: SectionIdentifierType) -> Int {
     guard let index = sectionIndices[identifier] else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         """
         Invalid section identifier: the snapshot has no section \(identifier). Append or insert it first, with \
         appendSections(_:) or insertSections(_:beforeSection:).
@@ -346,7 +351,7 @@ extension NSDiffableDataSourceSnapshot {
 
   private func requiredPlace(of identifier: ItemIdentifierType) -> Place {
     guard let place = places[identifier] else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         """
         Invalid item identifier: the snapshot has no item \(identifier). Append or insert it first, with \
         appendItems(_:toSection:) or insertItems(_:beforeItem:).
@@ -366,7 +371,7 @@ extension NSDiffableDataSourceSnapshot {
     guard unique.count < identifiers.count else { return unique }
     var seen: Set<Identifier> = []
     let twice = identifiers.filter { !seen.insert($0).inserted }.prefix(5)
-    preconditionFailure(
+    ExceptionName.internalInconsistency.raise(
       """
       Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: \
       \(twice.map { "\($0)" }.joined(separator: ", ")).

@@ -251,10 +251,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let item = queue.current.item(at: indexPath) else {
-      preconditionFailure("A diffable data source was asked for item \(indexPath), which it does not have.")
+      ExceptionName.internalInconsistency.raise(
+        "A diffable data source was asked for item \(indexPath), which it does not have.")
     }
     guard let cell = cellProvider(collectionView, indexPath, item) else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         "The cell provider of a diffable data source returned nil for item \(item) at \(indexPath).")
     }
     return cell
@@ -266,7 +267,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         """
         The layout of a collection asks for a view of kind "\(kind)", so the supplementaryViewProvider of its diffable \
         data source must return one.

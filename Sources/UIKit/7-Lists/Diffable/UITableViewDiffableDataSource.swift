@@ -146,10 +146,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Returns the cell that the provider makes for an item.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = queue.current.item(at: indexPath) else {
-      preconditionFailure("A diffable data source was asked for row \(indexPath), which it does not have.")
+      ExceptionName.internalInconsistency.raise(
+        "A diffable data source was asked for row \(indexPath), which it does not have.")
     }
     guard let cell = cellProvider(tableView, indexPath, item) else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         "The cell provider of a diffable data source returned nil for item \(item) at \(indexPath).")
     }
     return cell

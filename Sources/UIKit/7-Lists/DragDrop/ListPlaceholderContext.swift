@@ -34,8 +34,9 @@ final class ListPlaceholderContext: UITableViewDropPlaceholderContext,
 
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard isShown, let list, let placeholders = list.dragging?.placeholders else { return false }
-    precondition(
-      !list.isRecordingUpdates,
+    ExceptionName.internalInconsistency.raise(
+      unless:
+        !list.isRecordingUpdates,
       "A placeholder cannot be committed inside of performBatchUpdates(_:completion:).")
     dataSourceUpdates(placeholder.path)
     guard let path = placeholders.presented(placeholder) else { return false }

@@ -42,8 +42,8 @@ extension IndexPath {
   }
 
   private func checkIsPlace() {
-    precondition(
-      count == 2,
+    guard count != 2 else { return }
+    ExceptionName.internalInconsistency.raise(
       "An index path of a table or a collection has two numbers, a section and a row; \(Array(self)) has \(count)."
     )
   }

@@ -23,7 +23,8 @@
   func close(
     completion: ((Bool) -> Void)?
   ) -> (updates: ListUpdates<Animation>, before: [Int], completion: (Bool) -> Void)? {
-    precondition(depth > 0, "endUpdates() of a list was called without beginUpdates().")
+    ExceptionName.internalInconsistency.raise(
+      unless: depth > 0, "endUpdates() of a list was called without beginUpdates().")
     depth -= 1
     if let completion { completions.append(completion) }
     guard depth == 0 else { return nil }

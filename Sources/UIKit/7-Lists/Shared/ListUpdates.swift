@@ -145,13 +145,24 @@ struct ListPlan<Animation> {
 
   // MARK: Agreement
 
+  /// What was requested of a section that there was not.
+  private func verb(of section: Int) -> String {
+    updates.deletedSections[section] != nil
+      ? "delete" : updates.movedSections[section] != nil ? "move" : "reload"
+  }
+
+  /// What was requested of a row that there was not.
+  private func verb(of path: IndexPath) -> String {
+    updates.deletedRows[path] != nil ? "delete" : updates.movedRows[path] != nil ? "move" : "reload"
+  }
+
   private func check(_ names: (list: String, rows: String)) throws(ListMistake) {
     let (list, rows) = names
     for section in updates.deletedSections.keys.sorted() + updates.reloadedSections.keys.sorted()
       + updates.movedSections.keys.sorted() where !before.indices.contains(section)
     {
       throw ListMistake(
-        "attempt to delete, reload or move section \(section), but there are only \(before.count) sections before the update"
+        "attempt to \(verb(of: section)) section \(section), but there are only \(before.count) sections before the update"
       )
     }
     for path in updates.deletedRows.keys.sorted() + updates.reloadedRows.keys.sorted()
@@ -160,16 +171,17 @@ struct ListPlan<Animation> {
       let count = before.indices.contains(path.section) ? before[path.section] : 0
       throw ListMistake(
         """
-        attempt to delete, reload or move \(rows.dropLast()) \(path.row) of section \(path.section), which only has \
+        attempt to \(verb(of: path)) \(rows.dropLast()) \(path.row) from section \(path.section) which only contains \
         \(count) \(rows) before the update
         """)
     }
     guard after.count == before.count - updates.deletedSections.count + updates.insertedSections.count else {
       throw ListMistake(
         """
-        invalid number of sections: the data source says that \(list) has \(after.count) after the update, but of the \
-        \(before.count) before it \(updates.deletedSections.count) were deleted and \
-        \(updates.insertedSections.count) inserted
+        invalid number of sections. The number of sections contained in \(list) after the update (\(after.count)) must be \
+        equal to the number of sections contained in \(list) before the update (\(before.count)), plus or minus the \
+        number of sections inserted or deleted (\(updates.insertedSections.count) inserted, \
+        \(updates.deletedSections.count) deleted); change the data in the same step in which \(list) is updated
         """)
     }
     for path in updates.insertedRows.keys.sorted() + updates.movedRows.values.sorted()
@@ -177,19 +189,24 @@ struct ListPlan<Animation> {
       let count = after.indices.contains(path.section) ? after[path.section] : 0
       throw ListMistake(
         """
-        invalid number of \(rows) in section \(path.section): attempt to insert \(rows.dropLast()) \(path.row), but the \
-        data source says that there are only \(count) \(rows) after the update
+        attempt to insert \(rows.dropLast()) \(path.row) into section \(path.section), but there are only \(count) \
+        \(rows) in section \(path.section) after the update
         """)
     }
     for old in before.indices where updates.reloadedSections[old] == nil {
       guard let new = newSection(old) else { continue }
       let (going, coming) = (rowsThatGo[old]?.count ?? 0, rowsThatCome[new]?.count ?? 0)
+      let movedIn = updates.movedRows.values.count { $0.section == new }
+      let movedOut = updates.movedRows.keys.count { $0.section == old }
       guard before[old] - going + coming == after[new] else {
         throw ListMistake(
           """
-          invalid number of \(rows) in section \(new): the data source says that there are \(after[new]) after the \
-          update, but of the \(before[old]) before it \(going) were deleted or moved out and \(coming) inserted or \
-          moved in; change the data in the same step in which \(list) is updated
+          invalid number of \(rows) in section \(new). The number of \(rows) contained in an existing section after the \
+          update (\(after[new])) must be equal to the number of \(rows) contained in that section before the update \
+          (\(before[old])), plus or minus the number of \(rows) inserted or deleted from that section \
+          (\(coming - movedIn) inserted, \(going - movedOut) deleted) and plus or minus the number of \(rows) moved into \
+          or out of that section (\(movedIn) moved in, \(movedOut) moved out); change the data in the same step in which \
+          \(list) is updated
           """)
       }
     }

@@ -20,8 +20,9 @@ extension UITableView {
 
   /// Reloads everything from the data source.
   func reload() {
-    precondition(
-      !isShowing, "A table cannot be reloaded while it asks for its rows: do so after the present turn.")
+    ExceptionName.internalInconsistency.raise(
+      unless:
+        !isShowing, "A table cannot be reloaded while it asks for its rows: do so after the present turn.")
     cancelMove()
     closeSwipe(animated: false)
     selection.clear()
@@ -203,8 +204,12 @@ extension UITableView {
 
   /// Makes a row's cell by the data source and configures it.
   func makeCell(for path: IndexPath) -> UITableViewCell {
-    guard let dataSource else { preconditionFailure("A table without a data source has no rows.") }
+    guard let dataSource else {
+      ExceptionName.internalInconsistency.raise("A table without a data source has no rows.")
+    }
     var made: UITableViewCell?
+    let outer = exchange(&cellRequest, with: CellRequest(path: sourcePath(of: path)))
+    defer { cellRequest = outer }
     UIView.performWithoutAnimation {
       let placeholder = dragging?.placeholders.placeholder(at: path)
       let cell =
@@ -333,7 +338,8 @@ extension UITableView {
   func maker(ofCells type: AnyClass?, _ identifier: String) -> ((CGRect) -> UITableViewCell)? {
     guard let type else { return nil }
     guard let cellType = type as? UITableViewCell.Type else {
-      preconditionFailure("Cells of a table must be of UITableViewCell or a subclass of it, not \(type).")
+      ExceptionName.internalInconsistency.raise(
+        "Cells of a table must be of UITableViewCell or a subclass of it, not \(type).")
     }
     return { _ in UITableViewCell.make(cellType, reuseIdentifier: identifier) }
   }
@@ -341,7 +347,7 @@ extension UITableView {
   func maker(ofHeaders type: AnyClass?, _ identifier: String) -> ((CGRect) -> UITableViewHeaderFooterView)? {
     guard let type else { return nil }
     guard let viewType = type as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         "Headers of a table must be of UITableViewHeaderFooterView or a subclass of it, not \(type).")
     }
     return { _ in UITableViewHeaderFooterView.make(viewType, reuseIdentifier: identifier) }

@@ -7,13 +7,15 @@ extension UITableView {
     loadIfNeeded()
     guard let geometry else { return }
     guard path.count == 2, geometry.sections.indices.contains(path.section) else {
-      return warnOnce("A table cannot scroll to \(path): it has \(counts.sectionCount) sections.")
+      ExceptionName.range.raise(
+        "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: section (\(path.first ?? 0)) beyond bounds "
+          + "(\(counts.sectionCount)). \(LayoutDescription.name(of: self)), \(path)")
     }
     // A row of NSNotFound stands for the section's header.
     if path.row != NSNotFound, !geometry.contains(path) {
-      return warnOnce(
-        "A table cannot scroll to row \(path.row) of section \(path.section), which has \(counts[path.section])."
-      )
+      ExceptionName.range.raise(
+        "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(path.row)) beyond bounds "
+          + "(\(counts[path.section])) for section (\(path.section)). \(LayoutDescription.name(of: self))")
     }
     showRowsIfNeeded()
     let goal = offset(showing: path, at: position)

@@ -18,7 +18,8 @@ extension UITableView {
   }
 
   func openUpdates() {
-    precondition(!isShowing, "A table cannot be changed while it asks for its rows.")
+    ExceptionName.internalInconsistency.raise(
+      unless: !isShowing, "A table cannot be changed while it asks for its rows.")
     if !batch.isOpen { loadIfNeeded() }
     batch.open(counts.rows)
   }
@@ -33,7 +34,8 @@ extension UITableView {
           updates, before: recorded.before, after: after, names: ("the table", "rows"))
       }
     } catch {
-      fatalError("Invalid update of a table: \(error.message).")
+      ExceptionName.internalInconsistency.raise(
+        "Invalid update: \(error.message). \(LayoutDescription.name(of: self))")
     }
     show(
       updates, before: recorded.before, after: dragging?.placeholders.presented(after) ?? after,
@@ -49,7 +51,8 @@ extension UITableView {
       let plan = try ListPlan(updates, before: before, after: after, names: ("the table", "rows"))
       show(plan, after: after, completion: completion)
     } catch {
-      fatalError("Invalid update of a table: \(error.message).")
+      ExceptionName.internalInconsistency.raise(
+        "Invalid update: \(error.message). \(LayoutDescription.name(of: self))")
     }
   }
 

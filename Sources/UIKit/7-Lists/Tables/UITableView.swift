@@ -167,6 +167,9 @@ import QuartzCore
     headerPool.register(maker(ofHeaders: aClass, identifier), for: identifier)
   }
 
+  /// The request for a cell that the data source is answering.
+  final var cellRequest: CellRequest?
+
   /// A cell for use: one that is not visible, or a new one of the registered class; nil where there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
@@ -177,12 +180,14 @@ import QuartzCore
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     guard let cell = dequeueCell(identifier) else {
-      preconditionFailure(
+      ExceptionName.internalInconsistency.raise(
         """
-        unable to dequeue a cell with identifier "\(identifier)": register a class for it first, with \
-        register(_:forCellReuseIdentifier:).
+        unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect \
+        a prototype cell in a storyboard: call register(_:forCellReuseIdentifier:) first. \(LayoutDescription.name(of: self)), \
+        \(indexPath)
         """)
     }
+    cellRequest?.dequeue(for: indexPath, identifier)
     prepare(cell, for: indexPath)
     return cell
   }

@@ -77,7 +77,8 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    preconditionFailure("\(type(of: self)) has items, so it must override collectionView(_:cellForItemAt:).")
+    ExceptionName.internalInconsistency.raise(
+      "\(type(of: self)) has items, so it must override collectionView(_:cellForItemAt:).")
   }
 
   /// Returns the number of sections; 1 by default.
@@ -88,7 +89,7 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    ExceptionName.internalInconsistency.raise(
       "The layout asks for views of kind \(kind), so \(type(of: self)) must override what gives them.")
   }
 

@@ -84,7 +84,8 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   /// Returns the cell of a row. There is no default: a controller with rows overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    preconditionFailure("\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:).")
+    ExceptionName.internalInconsistency.raise(
+      "\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:).")
   }
 
   /// Returns the title of a section's header; nil by default.

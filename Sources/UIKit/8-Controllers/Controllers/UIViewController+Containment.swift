@@ -3,7 +3,8 @@ import QuartzCore
 /// The work of the container methods.
 extension UIViewController {
   func insertChild(_ child: UIViewController) {
-    precondition(child !== self, "A controller cannot be its own child.")
+    ExceptionName.invalidArgument.raise(
+      unless: child !== self, "Can't add \(type(of: self)) as a child view controller of itself.")
     if child.parent === self {
       children.removeAll { $0 === child }
       children.append(child)
@@ -42,9 +43,13 @@ extension UIViewController {
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    precondition(
-      old.parent === self && new.parent === self,
-      "transition(from:to:…) exchanges children of the controller it is called on.")
+    ExceptionName.invalidArgument.raise(
+      unless:
+        old.parent === self && new.parent === self,
+      """
+      Children view controllers \(type(of: old)) and \(type(of: new)) must have a common parent view controller when calling \
+      transition(from:to:duration:options:animations:completion:) of \(type(of: self))
+      """)
     let isSeen = appearance.isOnScreen
     let isAnimated = duration > 0
     if isSeen {

@@ -68,7 +68,8 @@ import QuartzCore
     isLoading = true
     loadView()
     isLoading = false
-    precondition(loadedView != nil, "loadView() of \(type(of: self)) must set the controller's view.")
+    ExceptionName.internalInconsistency.raise(
+      unless: loadedView != nil, "loadView() of \(type(of: self)) must set the controller's view.")
     viewDidLoad()
   }
 

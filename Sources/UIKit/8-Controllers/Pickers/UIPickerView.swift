@@ -90,8 +90,9 @@ import DisplayProtocol
 
   private func column(_ component: Int) -> PickerColumn {
     let columns = loaded()
-    precondition(
-      columns.indices.contains(component),
+    ExceptionName.range.raise(
+      unless:
+        columns.indices.contains(component),
       "There is no component \(component): the picker has \(columns.count).")
     return columns[component]
   }

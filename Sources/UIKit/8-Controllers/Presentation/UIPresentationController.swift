@@ -18,7 +18,8 @@ import QuartzCore
   /// The controller that is presented.
   open var presentedViewController: UIViewController {
     guard let presented else {
-      preconditionFailure("\(type(of: self)) outlived the controller that it presented.")
+      ExceptionName.internalInconsistency.raise(
+        "\(type(of: self)) outlived the controller that it presented.")
     }
     return presented
   }

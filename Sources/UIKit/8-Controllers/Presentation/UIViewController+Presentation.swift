@@ -51,6 +51,7 @@ extension UIViewController {
       old.presentation.controller?.transition?.finish()
     }
     presenter.presentation.controller?.transition?.finish()
+    checkIsPresentable(new)
     if let reason = presenter.reasonNotToPresent(new) {
       Log.controllers.warning("\(describe(self)) cannot present \(describe(new)): \(reason)")
       return
@@ -75,16 +76,38 @@ extension UIViewController {
     return next
   }
 
+  /// Raises an exception for a controller that no other can present.
+  private func checkIsPresentable(_ new: UIViewController) {
+    func check(_ condition: Bool, _ reason: @autoclosure () -> String) {
+      ExceptionName.invalidArgument.raise(unless: condition, reason())
+    }
+    check(
+      new !== self,
+      "Application tried to present modally a view controller on itself. Presenting controller is \(describe(self))."
+    )
+    if let other = new.presentation.presenter, !new.isBeingDismissed {
+      check(
+        false,
+        """
+        Application tried to present modally a view controller \(describe(new)) that is already being presented by \
+        \(describe(other)).
+        """)
+    }
+    if let parent = new.parent {
+      check(
+        false,
+        """
+        Application tried to present modally a view controller \(describe(new)) that has a parent view controller \
+        \(describe(parent)).
+        """)
+    }
+  }
+
   private func reasonNotToPresent(_ new: UIViewController) -> String? {
     if let present = presentation.presented {
       return
         "\(describe(self)) already presents \(describe(present)). Dismiss that first, or present from it."
     }
-    if new === self { return "a controller cannot present itself." }
-    if let other = new.presentation.presenter {
-      return "\(describe(other)) presents it already."
-    }
-    if let parent = new.parent { return "it is a child of \(describe(parent))." }
     if new.viewIfLoaded?.window != nil { return "its view is in a window already." }
     if viewIfLoaded?.window == nil {
       return "the view of \(describe(self)) is in no window. Present in viewDidAppear(_:) or later."

@@ -10,10 +10,15 @@ import QuartzCore
   private let input: InputRouter
   private let inspection: ApplicationInspection
   private var display: (any Display)?
+  private let history: NavigationHistory
+  /// Where the display was last told that the person is.
+  private var shownHistory: NavigationState?
 
   init(_ application: UIApplication) {
     self.application = application
     input = InputRouter(application: application)
+    history = NavigationHistory(application: application)
+    input.history = history
     inspection = ApplicationInspection(application: application)
   }
 
@@ -67,13 +72,25 @@ import QuartzCore
     display?.perform(request) ?? false
   }
 
+  var address: URL? { display?.address }
+
   var offersSharing: Bool { display?.offersSharing ?? false }
 
   func turnDidEnd() {
     input.trail?.update()
+    showHistory()
     // What was printed is to be seen while the app runs, also where the output is no terminal.
     fflush(nil)
     SavedDefaults.shared.turnDidEnd()
+  }
+
+  /// Notifies the display of where the person is among the app's screens, where that has changed.
+  private func showHistory() {
+    history.update()
+    let state = history.state
+    guard state != shownHistory else { return }
+    shownHistory = state
+    _ = perform(.showHistory(state))
   }
 
   func end() -> Never {

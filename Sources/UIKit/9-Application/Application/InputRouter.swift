@@ -8,6 +8,8 @@ import QuartzCore
   private let touches = TouchDispatcher()
   /// The navigation trail to the present screen, where one is recorded.
   var trail: NavigationTrail?
+  /// The screens through which the person can go back and forward.
+  var history: NavigationHistory?
 
   init(application: UIApplication) {
     self.application = application
@@ -54,6 +56,10 @@ import QuartzCore
       FileDrag.handle(drag, in: application)
     case .resize(let size, let scale):
       UIScreen.main.update(size: size, scale: scale)
+    case .navigate(let step):
+      history?.go(step)
+    case .open(let url):
+      application.receive(url)
     case .appearance(let appearance):
       UIScreen.main.update(appearance: appearance)
     case .accessibility(let settings):

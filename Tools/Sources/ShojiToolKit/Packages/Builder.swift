@@ -23,17 +23,20 @@ public struct Builder: Sendable {
 
   /// Builds an executable. Compiler messages go to standard error: as they come on a terminal, else when it failed.
   public func build(_ product: String, terminal: Terminal) throws(ToolError) {
+    let errors: BuildErrors
     do {
       let result = try Command("swift", arguments + ["--product", product])
-        .run(passesErrors: terminal.isInteractive, capturesOutput: !terminal.isInteractive)
+        .run(passesErrors: terminal.isInteractive, echoesOutput: terminal.isInteractive)
       guard !result.succeeded else { return }
+      errors = BuildErrors(
+        in: String(decoding: result.output, as: UTF8.self) + result.errorText, folder: folder)
       if !terminal.isInteractive {
         terminal.print(String(decoding: result.output, as: UTF8.self) + result.errorText)
       }
     } catch {
       throw ToolError("\(error)")
     }
-    throw ToolError("\(product) cannot be built; see above")
+    throw ToolError("\(product) cannot be built; see above", details: errors.text)
   }
 
   /// The file of an executable that was built.

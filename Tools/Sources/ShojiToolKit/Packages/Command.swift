@@ -42,9 +42,9 @@ public struct Command {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Runs the program, and waits until it has ended. Standard error is passed through where `passesErrors`; then standard
-  /// output goes there too, unless `capturesOutput`.
-  public func run(passesErrors: Bool = false, capturesOutput: Bool = true) throws -> Result {
+  /// Runs the program, and waits until it has ended. Standard error is passed through where `passesErrors`, and standard output goes there as well,
+  /// as it comes, where `echoesOutput`.
+  public func run(passesErrors: Bool = false, echoesOutput: Bool = false) throws -> Result {
     guard let program = Command.find(name) else { throw ToolError("there is no “\(name)” on the PATH") }
     let process = Process()
     process.executableURL = program
@@ -52,12 +52,16 @@ public struct Command {
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = capturesOutput ? output : FileHandle.standardError
+    process.standardOutput = output
     process.standardError = passesErrors ? FileHandle.standardError : errors
     try process.run()
     // Both at once, so that neither fills up.
     let reading = ErrorReading(errors, isNeeded: !passesErrors)
-    let data = capturesOutput ? output.fileHandleForReading.readDataToEndOfFile() : Data()
+    var data = Data()
+    while case let part = output.fileHandleForReading.availableData, !part.isEmpty {
+      data += part
+      if echoesOutput { FileHandle.standardError.write(part) }
+    }
     let errorData = reading.finish()
     process.waitUntilExit()
     let status =

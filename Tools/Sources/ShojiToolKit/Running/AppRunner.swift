@@ -146,6 +146,7 @@ public final class AppRunner: @unchecked Sendable {
     switch result {
     case .failure(let error):
       terminal.fail(error.message)
+      showErrors(error.details ?? error.message)
       terminal.say(
         process == nil
           ? "waiting for the sources to change" : "the app that runs is the last one that could be built")
@@ -157,6 +158,7 @@ public final class AppRunner: @unchecked Sendable {
         filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")
       }
       filter.notePresentXML()
+      showErrors(nil)
       policy.reset()
       self.program = program
       let new = Stamp(of: program)
@@ -186,6 +188,13 @@ public final class AppRunner: @unchecked Sendable {
     }
   }
 
+  /// The file in which the app that runs finds the errors of the last build, to show them in its pages; empty after one without.
+  private var errorFile: URL { settings.trail.deletingPathExtension().appendingPathExtension("errors.txt") }
+
+  private func showErrors(_ text: String?) {
+    try? Data((text ?? "").utf8).write(to: errorFile, options: .atomic)
+  }
+
   // MARK: The app
 
   private func restart() {
@@ -204,6 +213,7 @@ public final class AppRunner: @unchecked Sendable {
     app.arguments =
       ["--display", "browser", "--port", "\(settings.port)"] + settings.displayArguments + settings.arguments
     var variables = ["SHOJI_SECRET": settings.secret, "SHOJI_TRAIL": settings.trail.path]
+    variables["SHOJI_BUILD_ERRORS"] = errorFile.path
     if let recording = settings.recording { variables["SHOJI_RESUME"] = recording.path }
     app.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     app.standardInput = FileHandle.nullDevice

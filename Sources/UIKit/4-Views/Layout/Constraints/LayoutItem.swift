@@ -65,6 +65,9 @@ extension UIView: LayoutItem {
 
   private static var mentions = 0
 
+  /// The record of no item.
+  static let none = LayoutRecord()
+
   /// Names the item of a new record.
   fileprivate func setItem(_ item: any LayoutItem, view: UIView?) {
     self.item = item

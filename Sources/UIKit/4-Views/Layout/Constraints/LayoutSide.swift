@@ -66,6 +66,9 @@ struct LayoutSides {
     }
   }
 
+  /// The sides of a constraint between nothing.
+  @MainActor static let none = LayoutSides(LayoutSide(LayoutRecord.none, .notAnAttribute), nil)
+
   init(_ first: LayoutSide, _ second: LayoutSide?) {
     (firstRecord, firstAttribute) = (first.record, first.attribute)
     (secondRecord, secondAttribute) = (second?.record, second?.attribute ?? .notAnAttribute)

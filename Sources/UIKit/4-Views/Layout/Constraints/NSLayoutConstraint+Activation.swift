@@ -1,4 +1,6 @@
+import CoreGraphics
 import Diagnostics
+import ProcessSupport
 
 extension NSLayoutConstraint {
   private static var activations = 0
@@ -59,9 +61,10 @@ extension NSLayoutConstraint {
     }
     guard let owner = commonAncestor else {
       let names = items.map { LayoutDescription.name(of: $0) }.joined(separator: " and ")
-      preconditionFailure(
-        "The constraint \(self) cannot be activated: \(names) have no common ancestor. Add the views to "
-          + "one hierarchy (and guides to a view) before activating constraints between them.")
+      ExceptionName.generic.raise(
+        "Unable to activate constraint \(self): \(names) have no common ancestor. Does the constraint or its anchors reference items in "
+          + "different view hierarchies? That's illegal. Add the views to one hierarchy (and guides to a view) first.",
+        place: place?.description)
     }
     return .passUnretained(owner)
   }
@@ -128,33 +131,52 @@ extension NSLayoutConstraint {
     return second.widen(&common) ? common : nil
   }
 
-  /// Ends the app with words where the sides cannot be related.
-  static func check(_ first: LayoutSide, _ second: LayoutSide?, multiplier: CGFloat) {
+  /// Raises an exception where the sides cannot be related.
+  static func check(
+    _ first: LayoutSide, _ second: LayoutSide?, multiplier: CGFloat, _ place: SourcePlace?
+  ) {
     if let second, multiplier == 1, first.isLike(second) || first.isComparable(with: second) { return }
-    precondition(first.attribute != .notAnAttribute, "The first side of a constraint needs an attribute.")
-    guard let second else {
-      precondition(
-        first.kind == .size,
-        "\(first.attribute.name) is a place: it needs an item to lie beside. Only widths and heights can be "
-          + "related to a number.")
-      return
+    if first.attribute == .notAnAttribute {
+      raise("The first side of a constraint needs an attribute.", place)
     }
-    precondition(
-      second.attribute != .notAnAttribute,
-      "The second side of a constraint has an item but no attribute.")
-    precondition(
-      first.kind == second.kind,
-      "\(first.attribute.name) and \(second.attribute.name) cannot be related: places go with places on the "
-        + "same axis, and sizes with sizes.")
-    if let one = first.attribute.followsDirection, let other = second.attribute.followsDirection {
-      precondition(
-        one == other || first.isDistance || second.isDistance,
-        "\(first.attribute.name) and \(second.attribute.name) cannot be related: leading and trailing edges "
-          + "change sides with the direction of reading, left and right ones do not.")
+    guard multiplier.isFinite else {
+      raise("Multiplier is not finite! That's illegal. multiplier:\(multiplier)", place)
     }
-    precondition(
-      multiplier != 0 && multiplier.isFinite,
-      "The multiplier of a constraint must be a number other than 0, not \(multiplier).")
+    if first.kind != .size, multiplier == 0 || second == nil {
+      raise(
+        "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a "
+          + "location equal to a constant. Location attributes must be specified in pairs. The attribute is "
+          + "\(first.attribute.name).", place)
+    }
+    guard let second else { return }
+    if second.attribute == .notAnAttribute {
+      raise("The second side of a constraint has an item but no attribute.", place)
+    }
+    if first.kind != second.kind {
+      raise(
+        "Invalid pairing of layout attributes: \(first.attribute.name) with \(second.attribute.name). Places go with places on the same "
+          + "axis, and sizes with sizes.", place)
+    }
+    if let one = first.attribute.followsDirection, let other = second.attribute.followsDirection,
+      one != other, !first.isDistance, !second.isDistance
+    {
+      raise(
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute: \(first.attribute.name) with "
+          + "\(second.attribute.name). Use leading/trailing for both or neither.", place)
+    }
+  }
+
+  /// Raises an exception for arguments of a constraint that is being made.
+  static func raise(_ reason: String, _ place: SourcePlace?) -> Never {
+    ExceptionName.invalidArgument.raise(
+      "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: \(reason)",
+      place: place?.description)
+  }
+
+  /// Raises an exception for a constant that is no distance.
+  func raiseForConstant(_ constant: CGFloat) -> Never {
+    ExceptionName.internalInconsistency.raise(
+      "Constant is not finite! That's illegal. constant:\(constant) of \(self)", place: place?.description)
   }
 
   /// Logs why a request of the constraint is not performed.

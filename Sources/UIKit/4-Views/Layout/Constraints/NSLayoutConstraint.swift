@@ -1,88 +1,94 @@
 import CoreGraphics
+import ProcessSupport
 
 /// A relation between measures of views and guides: `first == multiplier × second + constant`, or `<=` or `>=`. It
 /// counts while it is active. Distances are in points.
 ///
 /// The source location of the constraint is kept, and logged when it cannot be satisfied.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  private let sides: LayoutSides
+  private var sides = LayoutSides.none
   @inline(__always) final var first: LayoutSide { sides.first }
   @inline(__always) final var second: LayoutSide? { sides.second }
 
   /// The relation between both sides.
-  public let relation: Relation
+  public private(set) final var relation = Relation.equal
   /// The factor by which the second side is multiplied.
-  public let multiplier: CGFloat
+  public private(set) final var multiplier: CGFloat = 1
+
+  /// Makes a constraint between nothing, which cannot be active. Subclasses that are made by
+  /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:file:line:)`` begin here.
+  public override init() {
+    super.init()
+  }
 
   /// Makes an inactive constraint. Without `view2` its second side is `constant` alone.
   ///
-  /// A place cannot be related to a size, nor to a number, nor a leading or trailing edge to a left or right one, and
-  /// the multiplier of a second side cannot be 0: that ends the app with words.
+  /// A place cannot be related to a size, nor to a number, nor a leading or trailing edge to a left or right one: that raises an exception,
+  /// which ends the app.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   ) {
+    let place = SourcePlace(file: file, line: line)
     func item(_ value: Any) -> any LayoutItem {
       guard let item = value as? any LayoutItem else {
-        preconditionFailure("A constraint relates views and layout guides, not \(type(of: value)).")
+        NSLayoutConstraint.raise(
+          "Constraint items must each be a view or layout guide, not \(type(of: value)).", place)
       }
       return item
     }
     let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutSide(item($0), attr2) }
     self.init(
-      LayoutSide(item(view1), attr1), relation, second, multiplier: multiplier, constant: c,
-      place: SourcePlace(file: file, line: line))
+      LayoutSide(item(view1), attr1), relation, second, multiplier: multiplier, constant: c, place: place)
   }
 
-  init(
+  convenience init(
     _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1,
     constant: CGFloat = 0, place: SourcePlace? = nil
   ) {
-    NSLayoutConstraint.check(first, second, multiplier: multiplier)
-    sides = LayoutSides(first, second)
+    NSLayoutConstraint.check(first, second, multiplier: multiplier, place)
+    self.init()
+    sides = LayoutSides(first, multiplier == 0 ? nil : second)
     self.relation = relation
     self.multiplier = second == nil ? 1 : multiplier
     self.place = place
     storedConstant = constant
-    super.init()
-    if !constant.isFinite { refuse("its constant is \(constant), which is no distance") }
+    if !constant.isFinite { raiseForConstant(constant) }
   }
 
   // MARK: Settings
 
   /// The constant that is added to the second side, in points, or the second side itself. Changing it is the
   /// inexpensive way to change a layout, and the change that animates with `layoutIfNeeded()`. A value that
-  /// is not finite is refused with a message.
+  /// is not finite raises an exception.
   open var constant: CGFloat {
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
-      guard newValue.isFinite else {
-        refuse("the constant \(newValue) is no distance; it stays \(storedConstant)")
-        return
-      }
+      guard newValue.isFinite else { raiseForConstant(newValue) }
       storedConstant = newValue
       if isActive { constantDidChange() }
     }
   }
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
 
   /// The priority of the constraint; required by default. While the constraint is active, it can change only
-  /// among values below `required`; other changes are refused with a message, as are values outside 0…1000.
+  /// among values below `required`; other changes raise an exception, as do values outside 0…1000.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
       guard newValue != storedPriority else { return }
       guard (0...UILayoutPriority.required.rawValue).contains(newValue.rawValue) else {
-        refuse("the priority \(newValue.rawValue) does not lie between 0 and 1000")
-        return
+        ExceptionName.internalInconsistency.raise(
+          "It's illegal to set priority:\(newValue.rawValue) of \(self). Priorities must be greater than 0 and less or equal to "
+            + "NSLayoutPriorityRequired, which is 1000.", place: place?.description)
       }
       if isActive, newValue == .required || storedPriority == .required {
-        refuse(
-          "a constraint cannot go from \(storedPriority.rawValue) to \(newValue.rawValue) while it is active; "
-            + "set the priority before activating it, or use 999")
-        return
+        ExceptionName.internalInconsistency.raise(
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You passed "
+            + "priority \(newValue.rawValue) and the existing priority was \(storedPriority.rawValue). The constraint is \(self); "
+            + "set its priority before activating it, or use 999.", place: place?.description)
       }
       storedPriority = newValue
       if isActive { priorityDidChange() }
@@ -103,7 +109,7 @@ import CoreGraphics
   }
 
   /// Whether the constraint counts. Activating it hands it to the nearest view that holds all its items; items that
-  /// no view holds together end the app with words.
+  /// no view holds together raise an exception.
   open var isActive: Bool {
     get { ownerReference != nil }
     set {
@@ -151,7 +157,7 @@ import CoreGraphics
   /// The installation of the constraint in the engine of the tree, once there is one.
   final var installation: LayoutInstallation?
   /// The source location at which the constraint was written.
-  let place: SourcePlace?
+  private(set) final var place: SourcePlace?
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false
   /// The constraints with which it conflicted when that was logged last.

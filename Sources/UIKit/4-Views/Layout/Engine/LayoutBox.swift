@@ -33,6 +33,10 @@ import CoreGraphics
   private unowned(unsafe) let wrappingView: (any WidthDependent)?
   /// The width at which that text was broken last; nil where it is one line.
   @exclusivity(unchecked) private(set) var wrapWidth: CGFloat?
+  /// The width at which that text was laid out last; nil where it was not, or has changed since.
+  @exclusivity(unchecked) private(set) var laidOutWidth: CGFloat?
+  /// The width at which that text is broken before a width is found for it; nil, which is usual, for one line.
+  @exclusivity(unchecked) private var startWidth: CGFloat?
   /// The width that the text takes in one line.
   @exclusivity(unchecked) private var oneLineWidth: CGFloat = 0
 
@@ -219,6 +223,24 @@ import CoreGraphics
     if makeStale() { engine.enqueueContentUpdate(self) }
   }
 
+  /// Marks the content as another one, which was not laid out yet.
+  func contentIsOther() {
+    laidOutWidth = nil
+    contentDidChange()
+  }
+
+  /// Records the width that was found for the text in a layout.
+  func recordLaidOutWidth() {
+    laidOutWidth = isSizeSought ? self[.width].map(engine.value(of:)) : nil
+  }
+
+  /// Has the text begin at a width, as it was laid out there, until it is measured for layout again; nil for one line.
+  func startWrapping(at width: CGFloat?) {
+    guard isWrapping, startWidth != width else { return }
+    startWidth = width
+    if makeStale() { engine.enqueueContentUpdate(self) }
+  }
+
   /// Marks the content's size as changed. Returns whether it is to be updated from now on.
   func makeStale() -> Bool {
     guard !isStale, isSizeSought, viewReference != nil else { return false }
@@ -226,13 +248,15 @@ import CoreGraphics
     return true
   }
 
-  /// Measures the content's size again, as that of one line where it is text.
+  /// Measures the content's size again, as that of one line where it is text that does not start at a width.
   func refreshContent() {
     isStale = false
     guard let view, isSizeSought else { return }
-    wrapWidth = nil
     mayWrap = isWrapping ? wrappingView?.heightFollowsWidth ?? false : false
-    let size = view.intrinsicContentSize
+    let start = mayWrap ? startWidth : nil
+    wrapWidth = start ?? (mayWrap ? wrapping?.measuredWidth : nil)
+    let size =
+      start.flatMap { wrapping?.intrinsicContentSize(wrappedAt: $0) } ?? view.intrinsicContentSize
     oneLineWidth = size.width
     setIntrinsicSize(size, of: view, wraps: mayWrap)
     refreshBaselines()

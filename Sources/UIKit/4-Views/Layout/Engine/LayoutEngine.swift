@@ -15,6 +15,8 @@ import QuartzCore
   private let rootRecord: LayoutRecord
   private var root: UIView? { rootRecord.view }
   let isTrial: Bool
+  /// Whether text in a trial is broken at first as it was laid out.
+  var startsAtLaidOutWidths = false
 
   /// The boxes of a trial; otherwise items keep their own.
   private var trialBoxes: [ObjectIdentifier: LayoutBox] = [:]
@@ -102,6 +104,7 @@ import QuartzCore
   private func makeBox(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
     let box = LayoutBox(record, isGiven: isGiven(view), wrapping: view.widthDependent, in: reference)
     keep(box, of: record)
+    if isTrial, startsAtLaidOutWidths { box.startWrapping(at: record.box?.laidOutWidth) }
     if box.makeStale() { enqueueContentUpdate(box) }
     return box
   }
@@ -303,12 +306,27 @@ import QuartzCore
     if fittingBoxes.count >= LayoutEngine.mostFittingBoxes { endFitting(exceptWhatHolds: false) }
     for other in fittingBoxes where other !== box && other.isNested(with: box) { endFitting(of: other) }
     if !fittingBoxes.contains(where: { $0 === box }) { fittingBoxes.append(box) }
+    // Where the width is open, text stays broken as it was laid out.
+    let texts = horizontal.rawValue < UILayoutPriority.required.rawValue ? laidOutTexts(in: box) : []
+    for text in texts { text.startWrapping(at: text.laidOutWidth) }
     box.seekSize(target, horizontal, vertical)
     isFitting = true
     solveAll()
     isFitting = false
     needsSolving()
-    return box.rect.size
+    let size = box.rect.size
+    for text in texts { text.startWrapping(at: nil) }
+    return size
+  }
+
+  /// The texts in a box that were laid out as they are.
+  private func laidOutTexts(in box: LayoutBox) -> [LayoutBox] {
+    var texts: [LayoutBox] = []
+    box.view?.forEachInTree { view in
+      guard view.widthDependent != nil, let text = view.layoutBox, text.laidOutWidth != nil else { return }
+      texts.append(text)
+    }
+    return texts
   }
 
   /// The number of cells fitted at once, until the sizes of all are held to their frames.
@@ -371,6 +389,7 @@ import QuartzCore
     for index in wrapped.indices.reversed() where wrapped[index].wrapWidth == nil {
       wrapped.remove(at: index)
     }
+    if !isFitting { for box in candidates { box.recordLaidOutWidth() } }
     isSolving = false
     isDirty = false
     // What was asked about its content may have changed something.

@@ -38,10 +38,16 @@ extension BaselineProviding {
   }
 }
 
+extension WidthDependent {
+  var measuredWidth: CGFloat? { nil }
+}
+
 /// A view whose content is higher the narrower it is.
 @MainActor protocol WidthDependent: UIView {
   /// Whether it is now.
   var heightFollowsWidth: Bool { get }
+  /// The width at which its intrinsic content size is measured now; nil for one line.
+  var measuredWidth: CGFloat? { get }
   /// The size of the content where it may be no wider than `width`.
   func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize
 }

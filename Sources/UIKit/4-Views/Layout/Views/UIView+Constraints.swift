@@ -5,10 +5,13 @@ extension UIView {
   /// Makes a constraint active as one of this view's. All its items must lie in the view.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard !constraint.isActive else { return }
-    guard let common = constraint.commonAncestor, common.isDescendant(of: self) else {
-      constraint.activate()
-      return
-    }
+    guard let common = constraint.commonAncestor else { return constraint.activate() }
+    ExceptionName.generic.raise(
+      unless: common.isDescendant(of: self),
+      """
+      Unable to install constraint on view. Does the constraint reference something from outside the subtree of the view? \
+      That's illegal. constraint:\(constraint) view:\(LayoutDescription.name(of: self))
+      """, place: constraint.place?.description)
     constraint.activate(in: self)
   }
 

@@ -8,7 +8,8 @@ extension UIView {
   /// The target that asks `systemLayoutSizeFitting(_:)` for the largest size: 10,000 points each way.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size that the constraints in the view leave it nearest to a target. The tree's engine finds it where nothing
+  /// The size that the constraints in the view leave it nearest to a target. Where the width is not required, text of several lines is as
+  /// high as at the width at which it was laid out. The tree's engine finds it where nothing
   /// else says how large the view is; otherwise they are solved apart from the tree's.
   func fittedSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     let root = layoutRoot
@@ -24,6 +25,7 @@ extension UIView {
     var constraints: [NSLayoutConstraint] = []
     if namesItself { forEachInTree { constraints += $0.autoLayout.constraints } }
     let engine = LayoutEngine(root: self, isTrial: true)
+    engine.startsAtLaidOutWidths = horizontal.rawValue < UILayoutPriority.required.rawValue
     for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) { engine.install(constraint) }
     let box = engine.box(for: self)
     for (measure, wanted, priority) in [

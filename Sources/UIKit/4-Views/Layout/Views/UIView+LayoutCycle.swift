@@ -260,7 +260,7 @@ extension UIView {
   /// Follows a change of what the content requires.
   func contentSizeDidChange() {
     if layoutBox != nil || !autoLayout.followsFrame { superview?.setNeedsLayout() }
-    layoutBox?.contentDidChange()
+    layoutBox?.contentIsOther()
     // A view around may take its baselines from this one.
     var next = superview
     while let view = next, let box = view.layoutBox,

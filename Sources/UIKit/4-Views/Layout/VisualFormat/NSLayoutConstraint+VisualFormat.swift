@@ -1,4 +1,5 @@
 import CoreGraphics
+import ProcessSupport
 
 extension NSLayoutConstraint {
   /// The arrangement of the views of a visual format relative to each other. The raw values are UIKit's.
@@ -69,7 +70,9 @@ extension NSLayoutConstraint {
     do {
       return try maker.make()
     } catch {
-      fatalError(error.description)
+      ExceptionName.invalidArgument.raise(
+        "Unable to parse constraint format: \(error.description)",
+        place: SourcePlace(file: file, line: line).description)
     }
   }
 }

@@ -49,8 +49,10 @@ extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
-  /// Does nothing.
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Does nothing; an address that came so is then given to ``scene(_:openURLContexts:)``.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    ContinuedActivity.isUnhandled = true
+  }
 }
 
 /// The methods that are called in the course of a window scene's life.

@@ -40,7 +40,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// Traps: a layout is made of its sections in code.
   public required init?(coder: NSCoder) {
-    preconditionFailure("A compositional layout is made with init(section:) or init(sectionProvider:).")
+    ExceptionName.internalInconsistency.raise(
+      "A compositional layout is made with init(section:) or init(sectionProvider:).")
   }
 
   /// The direction and the surroundings. Setting it lays out anew.
@@ -102,8 +103,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     let count = view.shownCount(inSection: index)
     let environment = LayoutEnvironment(LayoutContainer(room), view.traitCollection)
     let section = provider(index, environment)
-    precondition(
-      section != nil || count == 0,
+    ExceptionName.internalInconsistency.raise(
+      unless:
+        section != nil || count == 0,
       """
       Invalid section definition: the section provider of a compositional layout returned nil for section \(index), \
       which has \(count) items. Return a section for every section that has items.

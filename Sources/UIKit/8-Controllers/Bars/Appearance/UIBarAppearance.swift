@@ -36,9 +36,18 @@ import CoreGraphics
     shadowImage = other.shadowImage
   }
 
-  /// The same in an object of its own, which is what `copy()` gives.
+  /// The same in an object of its own.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { duplicate() }
+  }
+
+  /// The form that `NSObject` has, for calls by that type.
+  @available(*, unavailable, message: "copy() returns an object of the same class")
+  public nonisolated override func copy() -> Any { copy(with: nil) }
+
+  /// Returns the same in an object of its own, of the same class.
+  public nonisolated func copy() -> Self {
+    MainActor.assumeIsolated { duplicate() as! Self }
   }
 
   func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
@@ -143,7 +152,7 @@ import CoreGraphics
 }
 
 /// The appearance of a bar's buttons, by state.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
   /// Makes the appearance of buttons of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
@@ -174,6 +183,26 @@ import CoreGraphics
   public let disabled = UIBarButtonItemStateAppearance()
   /// Buttons that have the keyboard.
   public let focused = UIBarButtonItemStateAppearance()
+
+  /// The same in an object of its own.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  /// The form that `NSObject` has, for calls by that type.
+  @available(*, unavailable, message: "copy() returns an object of the same class")
+  public nonisolated override func copy() -> Any { copy(with: nil) }
+
+  /// Returns the same in an object of its own, of the same class.
+  public nonisolated func copy() -> Self {
+    MainActor.assumeIsolated { duplicate() as! Self }
+  }
+
+  private func duplicate() -> UIBarButtonItemAppearance {
+    let new = UIBarButtonItemAppearance()
+    new.copyValues(of: self)
+    return new
+  }
 
   var onChange: () -> Void = {}
 

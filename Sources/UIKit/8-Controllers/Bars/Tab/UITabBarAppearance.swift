@@ -54,7 +54,7 @@ import CoreGraphics
 }
 
 /// The appearance of a bar's tabs, by state.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
   /// Creates the system's appearance.
   public override init() {
     super.init()
@@ -73,6 +73,26 @@ import CoreGraphics
   private var all: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   var onChange: () -> Void = {}
+
+  /// The same in an object of its own.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  /// The form that `NSObject` has, for calls by that type.
+  @available(*, unavailable, message: "copy() returns an object of the same class")
+  public nonisolated override func copy() -> Any { copy(with: nil) }
+
+  /// Returns the same in an object of its own, of the same class.
+  public nonisolated func copy() -> Self {
+    MainActor.assumeIsolated { duplicate() as! Self }
+  }
+
+  private func duplicate() -> UITabBarItemAppearance {
+    let new = UITabBarItemAppearance()
+    new.copyValues(of: self)
+    return new
+  }
 
   func copyValues(of other: UITabBarItemAppearance) {
     for (mine, theirs) in zip(all, other.all) { mine.copyValues(of: theirs) }

@@ -10,9 +10,9 @@ extension UINavigationController {
     var new = awaited ?? stack
     change(&new)
     for controller in new where controller is UINavigationController {
-      refuse("show", controller, "it is a navigation controller itself. Present it.")
+      ExceptionName.invalidArgument.raise(
+        "Pushing a navigation controller is not supported: \(Self.describe(controller)). Present it.")
     }
-    new.removeAll { $0 is UINavigationController }
     if let transition, !transition.isMoving {
       // What callbacks request while a transition is about to begin comes right after that.
       awaited = new

@@ -82,12 +82,15 @@ import Diagnostics
 
   /// Pushes a controller onto the stack and shows it. If `animated`, it slides in from where lines end.
   ///
-  /// Refused, with a line on standard error, for one that is on the stack already and for navigation controllers.
+  /// Raises an exception for one that is on the stack already and for navigation controllers.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     changeStack(animated: animated) { stack in
-      guard !stack.contains(viewController) else {
-        return refuse("push", viewController, "it is on the stack already.")
-      }
+      ExceptionName.invalidArgument.raise(
+        unless: !stack.contains(viewController),
+        """
+        \(Self.describe(self)) is pushing the same view controller instance (\(Self.describe(viewController))) more than once \
+        which is not supported and is most likely an error in the application
+        """)
       stack.append(viewController)
     }
   }
@@ -107,15 +110,15 @@ import Diagnostics
     pop(to: 0, animated: animated)
   }
 
-  /// Pops all controllers after one, and returns them; nil, with a line on standard error, where that one
-  /// is not on it.
+  /// Pops all controllers after one, and returns them. Raises an exception where that one is not on the stack.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
     childTransition?.finish()
     guard let place = stack.firstIndex(of: viewController) else {
-      refuse("pop to", viewController, "it is not on the stack.")
-      return nil
+      ExceptionName.internalInconsistency.raise(
+        "Tried to pop to a view controller that doesn't exist: \(Self.describe(viewController)) is not on the stack of "
+          + "\(Self.describe(self)).")
     }
     return pop(to: place, animated: animated)
   }
@@ -134,15 +137,12 @@ import Diagnostics
   /// last one until now slides out.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changeStack(animated: animated) { stack in
-      var new: [UIViewController] = []
-      for controller in viewControllers {
-        if new.contains(controller) {
-          refuse("show", controller, "it is on the stack already.")
-        } else {
-          new.append(controller)
-        }
+      for (index, controller) in viewControllers.enumerated() {
+        ExceptionName.invalidArgument.raise(
+          unless: !viewControllers[..<index].contains(controller),
+          "All view controllers in a navigation controller must be distinct (\(Self.describe(controller)))")
       }
-      stack = new
+      stack = viewControllers
     }
   }
 
@@ -151,9 +151,10 @@ import Diagnostics
     pushViewController(vc, animated: true)
   }
 
-  func refuse(_ verb: String, _ controller: UIViewController, _ reason: String) {
+  /// The name of a controller in messages.
+  static func describe(_ controller: UIViewController) -> String {
     let name = controller.title.map { " “\($0)”" } ?? ""
-    Log.controllers.warning("\(type(of: self)) cannot \(verb) <\(type(of: controller))\(name)>: \(reason)")
+    return "<\(type(of: controller))\(name)>"
   }
 
   /// The delegate that is notified of the controllers that are shown.

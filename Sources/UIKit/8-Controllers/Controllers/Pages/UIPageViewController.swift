@@ -131,8 +131,9 @@ import QuartzCore
   ) {
     turn?.finish(completed: turn?.isBySetting == true)
     let new = viewControllers ?? []
-    precondition(
-      new.isEmpty || new.count == pagesShown,
+    ExceptionName.invalidArgument.raise(
+      unless:
+        new.isEmpty || new.count == pagesShown,
       "The number of view controllers provided (\(new.count)) doesn't match the number required (\(pagesShown))."
     )
     guard !new.elementsEqual(pages, by: ===) else {

@@ -41,6 +41,10 @@ import CoreGraphics
     set { if all.indices.contains(newValue) { choose(all[newValue], byUser: false) } }
   }
 
+  /// Whether each selection of a tab is a step that a browser's Back undoes and Forward does again, as pushes and presentations are; false by default.
+  /// An addition of Shoji's.
+  public var recordsSelectionInHistory = false
+
   /// The controller that is shown: one of ``viewControllers``, or ``moreNavigationController``.
   open var selectedViewController: UIViewController? {
     get { chosen }

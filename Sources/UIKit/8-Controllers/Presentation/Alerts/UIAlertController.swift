@@ -43,9 +43,11 @@ import QuartzCore
   /// Adds a button. The cancel button is shown on the side where lines begin, or at the bottom. There is one cancel
   /// action at most.
   open func addAction(_ action: UIAlertAction) {
-    precondition(
-      action.style != .cancel || !actions.contains { $0.style == .cancel },
-      "UIAlertController can have only one action with the style .cancel.")
+    ExceptionName.internalInconsistency.raise(
+      unless:
+        action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel: \(title ?? "") has one already."
+    )
     actions.append(action)
     action.onChange = { [weak self] in self?.contentDidChange() }
     contentDidChange()
@@ -54,8 +56,9 @@ import QuartzCore
   /// The button that Return chooses, shown bolder; one of ``actions``. None by default. For alerts only.
   open var preferredAction: UIAlertAction? {
     didSet {
-      precondition(
-        preferredAction.map { action in actions.contains { $0 === action } } ?? true,
+      ExceptionName.internalInconsistency.raise(
+        unless:
+          preferredAction.map { action in actions.contains { $0 === action } } ?? true,
         "preferredAction must be one of the alert's actions. Add it with addAction(_:) first.")
       contentDidChange()
     }
@@ -70,8 +73,10 @@ import QuartzCore
   /// Adds a text field below the message. Alerts have them, action sheets do not.
   /// - Parameter configurationHandler: Is given the field, to set its placeholder and the like.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(
-      preferredStyle == .alert, "Text fields can be added only to an alert, not to an action sheet.")
+    ExceptionName.internalInconsistency.raise(
+      unless:
+        preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert.")
     let field = UITextField()
     field.font = AlertMetrics.messageFont(traitCollection)
     field.addAction(

@@ -1,0 +1,31 @@
+import Foundation
+import NIOCore
+
+/// The file into which a tool that builds the app again writes the compiler's errors. Used on the server's loop only.
+final class BuildErrorFile: @unchecked Sendable {
+  private static let longest = 100_000
+  private let file: URL
+  private var last = stat()
+
+  init(_ file: URL) { self.file = file }
+
+  /// Has the pages show what is written into the file, within half a second of it.
+  func follow(on loop: any EventLoop, for hub: Hub) {
+    loop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(300)) { [weak hub] task in
+      guard let hub else { return task.cancel() }
+      if let text = self.change() { hub.status.buildErrors = text }
+    }
+  }
+
+  /// The file's text where it is another one than before; empty where there is no file.
+  private func change() -> String? {
+    var now = stat()
+    guard stat(file.path, &now) == 0 else { return "" }
+    guard
+      now.st_ino != last.st_ino || now.st_size != last.st_size
+        || now.st_mtim.tv_nsec != last.st_mtim.tv_nsec || now.st_mtim.tv_sec != last.st_mtim.tv_sec
+    else { return nil }
+    last = now
+    return String(decoding: (try? Data(contentsOf: file))?.prefix(Self.longest) ?? Data(), as: UTF8.self)
+  }
+}

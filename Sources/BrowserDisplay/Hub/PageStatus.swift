@@ -1,0 +1,53 @@
+import DisplayProtocol
+
+/// What pages show beside the scene: where the person is among the app's screens, whether the app is busy, and the errors of its last
+/// build. Used on the server's loop only.
+final class PageStatus {
+  /// Gives the connected tabs.
+  var tabs: () -> [Tab] = { [] }
+
+  /// Whether the app has not come back for a while from what it does.
+  var isBusy = false { didSet { tabs().forEach { $0.notifyBusy(isBusy) } } }
+
+  /// The compiler's errors of the app's last build; empty for none.
+  var buildErrors = "" {
+    didSet { if buildErrors != oldValue { tabs().forEach { $0.notifyBuildErrors(buildErrors) } } }
+  }
+
+  /// Where the person is among the app's screens; nil before the app shows one.
+  var history: NavigationState? { didSet { tabs().forEach(notifyHistory) } }
+
+  /// Notifies a tab that has just connected.
+  func notify(_ tab: Tab) {
+    if isBusy { tab.notifyBusy(true) }
+    if !buildErrors.isEmpty { tab.notifyBuildErrors(buildErrors) }
+    notifyHistory(tab)
+  }
+
+  /// Acknowledges an input; one that moved in the page's history is answered with where the app is now.
+  func acknowledge(_ input: TabInput, number: Int, in session: Session) {
+    switch input {
+    case .navigate, .open:
+      session.lastNavigation = number
+      if let tab = session.tab { notifyHistory(tab) }
+    default: break
+    }
+    session.tab?.acknowledge(number)
+  }
+
+  private func notifyHistory(_ tab: Tab) {
+    guard let history, let session = tab.session else { return }
+    tab.notifyHistory(history, answering: session.lastNavigation)
+  }
+}
+
+extension TabInput {
+  /// The inputs of a move in a page's history.
+  var navigation: [Input] {
+    switch self {
+    case .navigate(let entry): [.navigate(.entry(entry))]
+    case .open(let url): [.open(url)]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import ShojiTestSupport
+import Testing
+
+/// Back and Forward among an app's screens. `SHOJI_HISTORY=500` takes that many random steps, `SHOJI_HISTORY_SEED=3` others.
+@Suite("History", .wholeApps) struct HistoryTests {
+  private static let steps = ProcessInfo.processInfo.environment["SHOJI_HISTORY"].flatMap(Int.init) ?? 30
+  private static let seed =
+    ProcessInfo.processInfo.environment["SHOJI_HISTORY_SEED"].flatMap(UInt64.init) ?? 5
+  private let size = CGSize(width: 375, height: 667)
+
+  /// The screens as they should be: a stack, those presented over it, and what was left.
+  private struct Model {
+    final class Stack {
+      var screens: [Int]
+      init(_ screen: Int) { screens = [screen] }
+    }
+    enum Entry {
+      case push(Int)
+      case present(Stack)
+    }
+    var stacks = [Stack(0)]
+    var ahead: [Entry] = []
+    var count = 0
+
+    var depth: Int { stacks.reduce(-1) { $0 + $1.screens.count } }
+    var title: String { "Screen \(stacks.last!.screens.last!)" }
+
+    mutating func perform(_ key: String) {
+      let top = stacks.last!
+      switch key {
+      case "p":
+        count += 1
+        top.screens.append(count)
+        ahead = []
+      case "m":
+        count += 1
+        stacks.append(Stack(count))
+        ahead = []
+      case "o": if top.screens.count > 1 { ahead.insert(.push(top.screens.removeLast()), at: 0) }
+      case "r": while top.screens.count > 1 { ahead.insert(.push(top.screens.removeLast()), at: 0) }
+      case "d" where stacks.count > 1:
+        stacks.removeLast()
+        ahead = [.present(top)] + top.screens.dropFirst().map { .push($0) } + ahead
+      default: break
+      }
+    }
+
+    mutating func back() {
+      if stacks.last!.screens.count > 1 { return perform("o") }
+      perform("d")
+    }
+
+    mutating func forward() {
+      guard !ahead.isEmpty else { return }
+      switch ahead.removeFirst() {
+      case .push(let screen): stacks.last!.screens.append(screen)
+      case .present(let stack):
+        stacks.append(stack)
+        // What was pushed in it before it was dismissed is there again with it.
+        ahead.removeFirst(stack.screens.count - 1)
+      }
+    }
+  }
+
+  @Test(
+    "Random pushes, pops, presentations, dismissals, Backs and Forwards: address, history and screen agree")
+  func random() async throws {
+    let app = try await BrowserApp(built: "HistoryApp", size: size)
+    var generator = SeededGenerator(seed: Self.seed)
+    var model = Model()
+    var done = ""
+    for step in 1...Self.steps {
+      let verb = ["p", "p", "p", "m", "o", "r", "d", "<", "<", "<", ">", ">", ">"].randomElement(
+        using: &generator)!
+      done += verb
+      switch verb {
+      case "<" where model.depth == 0: continue
+      case "<":
+        try await app.back()
+        model.back()
+      case ">":
+        try await app.forward()
+        model.forward()
+      default:
+        try await app.press(verb, modifiers: [])
+        model.perform(verb)
+      }
+      let seen = try await app.page.evaluate(
+        "[document.title, location.hash, String(history.state.ids.length - 1)]", as: [String].self)
+      let depth = "\(model.depth)"
+      let expected = [model.title, model.depth == 0 ? "" : "#" + depth, depth]
+      #expect(seen == expected, "step \(step) of \(done)")
+      if step % 10 == 0 { _ = try await app.view("This is \(model.title.lowercased())") }
+      guard seen == expected else { break }
+    }
+    // Every entry before the present one is the app's, down to the first.
+    while model.depth > 0 {
+      try await app.back()
+      model.back()
+      #expect(try await app.page.evaluate("document.title") == model.title)
+    }
+    #expect(try await app.page.evaluate("document.title") == "Screen 0")
+    try await app.quit()
+  }
+
+  @Test(
+    "Back and Forward pop and push again, and do nothing where there is nothing",
+    arguments: TestDisplay.allCases)
+  func backAndForward(display: TestDisplay) async throws {
+    let app = try await display.start("HistoryApp", size: size)
+    try await app.press("p")
+    try await app.press("m")
+    _ = try await app.view("This is screen 2")
+    try await app.back()
+    try await app.advance(1)
+    _ = try await app.view("This is screen 1")
+    await #expect(throws: DriverError.self) { try await app.view("This is screen 2") }
+    try await app.back()
+    try await app.advance(1)
+    _ = try await app.view("This is screen 0")
+    try await app.forward()
+    try await app.forward()
+    try await app.advance(1)
+    _ = try await app.view("This is screen 2")
+    try await app.forward()
+    _ = try await app.view("This is screen 2")
+    try await app.quit()
+  }
+
+  @Test("An alert and a presentation that must be answered stay for Back", arguments: TestDisplay.allCases)
+  func refused(display: TestDisplay) async throws {
+    let app = try await display.start("HistoryApp", size: size)
+    try await app.press("m")
+    try await app.press("x")
+    try await app.back()
+    try await app.advance(1)
+    _ = try await app.view("This is screen 1")
+    try await app.press("x")
+    try await app.press("a")
+    try await app.back()
+    try await app.advance(1)
+    _ = try await app.view("Wait")
+    try await app.tap("OK")
+    try await app.advance(1)
+    try await app.back()
+    try await app.advance(1)
+    _ = try await app.view("This is screen 0")
+    try await app.quit()
+  }
+
+  @Test("A deep link opens its place in the app, and a page that is opened anew is where the app is")
+  func deepLink() async throws {
+    let app = try await BrowserApp(built: "HistoryApp", size: size)
+    try await app.page.run("location.hash = '#/77'")
+    try await app.wait(for: .name("This is screen 77", index: 0), seconds: 10)
+    try await app.advance(0.2)
+    #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 77", "#1"])
+    try await app.back()
+    #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 0", ""])
+    try await app.forward()
+    try await app.reload()
+    #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 77", "#1"])
+    try await app.quit()
+  }
+}

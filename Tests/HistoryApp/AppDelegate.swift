@@ -1,0 +1,74 @@
+import UIKit
+
+/// Pushes, pops, presents and dismisses numbered screens by keys, and keeps them all.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var screens: [UIViewController] = []
+  private var count = 0
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: makeScreen(0))
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    guard let number = Int(url.lastPathComponent) else { return false }
+    top.pushViewController(makeScreen(number), animated: false)
+    return true
+  }
+
+  private func makeScreen(_ number: Int) -> UIViewController {
+    let screen = UIViewController()
+    screen.title = "Screen \(number)"
+    screen.view.backgroundColor = .systemBackground
+    let label = UILabel(frame: CGRect(x: 20, y: 120, width: 200, height: 30))
+    label.text = "This is screen \(number)"
+    screen.view.addSubview(label)
+    screens.append(screen)
+    return screen
+  }
+
+  /// The stack that is seen.
+  private var top: UINavigationController {
+    var top = window!.rootViewController as! UINavigationController
+    while let next = top.presentedViewController as? UINavigationController, !next.isBeingDismissed {
+      top = next
+    }
+    return top
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses { perform(press.key?.characters ?? "") }
+  }
+
+  private func perform(_ key: String) {
+    switch key {
+    case "p":
+      count += 1
+      top.pushViewController(makeScreen(count), animated: true)
+    case "o": top.popViewController(animated: true)
+    case "r": top.popToRootViewController(animated: true)
+    case "m":
+      count += 1
+      let modal = UINavigationController(rootViewController: makeScreen(count))
+      screens.append(modal)
+      top.present(modal, animated: true)
+    case "d": if top.presentingViewController != nil { top.dismiss(animated: true) }
+    case "x": top.isModalInPresentation.toggle()
+    case "a":
+      let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      top.present(alert, animated: true)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,238 @@
+@testable import UIKit
+
+extension Mistake {
+  static let argument = "NSInvalidArgumentException"
+  static let inconsistency = "NSInternalInconsistencyException"
+  static let range = "NSRangeException"
+
+  static let all: [Mistake] = controllers + views + constraints + tables + collections
+
+  private static let controllers: [Mistake] = [
+    Mistake(
+      "push twice", argument, ["pushing the same view controller instance", "“Twice”", "more than once"]
+    ) {
+      let controller = UIViewController()
+      controller.title = "Twice"
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stack.pushViewController(controller, animated: false)
+      stack.pushViewController(controller, animated: true)
+    },
+    Mistake("push the root", argument, ["pushing the same view controller instance"]) {
+      let controller = UIViewController()
+      UINavigationController(rootViewController: controller).pushViewController(controller, animated: false)
+    },
+    Mistake("show what is there", argument, ["pushing the same view controller instance"]) {
+      let controller = UIViewController()
+      UINavigationController(rootViewController: controller).show(controller, sender: nil)
+    },
+    Mistake("push a navigation controller", argument, ["Pushing a navigation controller is not supported"]) {
+      UINavigationController(rootViewController: UIViewController()).pushViewController(
+        UINavigationController(), animated: false)
+    },
+    Mistake("two of one in a stack", argument, ["must be distinct", "UIViewController"]) {
+      let controller = UIViewController()
+      UINavigationController().setViewControllers([controller, controller], animated: false)
+    },
+    Mistake("two of one as the stack", argument, ["must be distinct"]) {
+      let (a, b) = (UIViewController(), UIViewController())
+      UINavigationController().viewControllers = [a, b, a]
+    },
+    Mistake("pop to another", inconsistency, ["Tried to pop to a view controller that doesn't exist"]) {
+      UINavigationController(rootViewController: UIViewController()).popToViewController(
+        UIViewController(), animated: false)
+    },
+    Mistake("present itself", argument, ["Application tried to present modally a view controller on itself"])
+    {
+      let controller = UIViewController()
+      controller.present(controller, animated: false)
+    },
+    Mistake("present a child", argument, ["that has a parent view controller"]) {
+      let (controller, child) = (UIViewController(), UIViewController())
+      controller.addChild(child)
+      UIViewController().present(child, animated: false)
+    },
+    Mistake("present twice", argument, ["that is already being presented by"]) {
+      let (first, second) = (UIViewController(), UIViewController())
+      let root = UIViewController()
+      root.addChild(second)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      root.present(first, animated: false)
+      first.present(UIViewController(), animated: false)
+      second.view.frame = root.view.bounds
+      first.presentedViewController.map { first.present($0, animated: false) }
+      root.present(first, animated: false)
+    },
+    Mistake(
+      "be one's own child", argument, ["Can't add UIViewController as a child view controller of itself"]
+    ) {
+      let controller = UIViewController()
+      controller.addChild(controller)
+    },
+    Mistake("exchange strangers", argument, ["must have a common parent view controller"]) {
+      UIViewController().transition(
+        from: UIViewController(), to: UIViewController(), duration: 0, options: [], animations: nil)
+    },
+    Mistake("no view", inconsistency, ["loadView() of"]) {
+      @MainActor final class Empty: UIViewController { override func loadView() {} }
+      _ = Empty().view
+    },
+    Mistake(
+      "pages", argument, ["The number of view controllers provided (2) doesn't match the number required (1)"]
+    ) {
+      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal).setViewControllers(
+        [UIViewController(), UIViewController()], direction: .forward, animated: false)
+    },
+    Mistake(
+      "two ways to cancel", inconsistency,
+      ["can only have one action with a style of UIAlertActionStyleCancel"]
+    ) {
+      let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+      for _ in 0..<2 { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
+    },
+    Mistake(
+      "a field in a sheet", inconsistency, ["Text fields can only be added to an alert controller of style"]
+    ) {
+      UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
+    },
+    Mistake("a foreign preferred action", inconsistency, ["preferredAction"]) {
+      UIAlertController(title: nil, message: nil, preferredStyle: .alert).preferredAction = UIAlertAction(
+        title: "A", style: .default)
+    },
+  ]
+
+  private static let views: [Mistake] = [
+    Mistake("a view in itself", argument, ["Can't add self as subview"]) {
+      let view = UIView()
+      view.insertSubview(view, at: 0)
+    },
+    Mistake("a view in its subview", "CALayerInvalid", ["is a part of cycle in its layer tree"]) {
+      let (outer, middle, inner) = (UIView(), UIView(), UIView())
+      outer.addSubview(middle)
+      middle.addSubview(inner)
+      inner.addSubview(outer)
+    },
+    Mistake("a layer in its sublayer", "CALayerInvalid", ["is a part of cycle in its layer tree"]) {
+      let (outer, inner) = (CALayer(), CALayer())
+      outer.addSublayer(inner)
+      inner.addSublayer(outer)
+    },
+    Mistake("a layer as its mask", "CALayerInvalid", ["mask"]) {
+      let layer = CALayer()
+      layer.mask = layer
+    },
+    Mistake(
+      "no number for a place", "CALayerInvalidGeometry", ["CALayer position contains NaN: [nan ", "UILabel"]
+    ) {
+      UILabel().center.x = .nan
+    },
+    Mistake(
+      "no number for a size", "CALayerInvalidGeometry", ["CALayer bounds contains NaN: [0.0 0.0; 5.0 nan]"]
+    ) {
+      UIView().bounds = CGRect(x: 0, y: 0, width: 5, height: CGFloat.nan)
+    },
+    Mistake("no number in a frame", "CALayerInvalidGeometry", ["contains NaN"]) {
+      UIView().frame = CGRect(x: 0, y: 0, width: 0 / CGFloat(0).magnitude, height: 4)
+    },
+    Mistake("beyond a stack's end", range, ["index 3 beyond bounds [0 .. 1]"]) {
+      UIStackView(arrangedSubviews: [UIView()]).insertArrangedSubview(UIView(), at: 3)
+    },
+    Mistake("a mask in a view", argument, ["mask must not have a superview"]) {
+      let (view, mask, other) = (UIView(), UIView(), UIView())
+      other.addSubview(mask)
+      view.mask = mask
+    },
+    Mistake("no step", argument, ["stepValue must be greater than 0"]) { UIStepper().stepValue = 0 },
+    Mistake("no such segment", range, ["selectedSegmentIndex 4", "has 1"]) {
+      UISegmentedControl(items: ["A"]).selectedSegmentIndex = 4
+    },
+  ]
+
+  private static let constraints: [Mistake] = [
+    Mistake(
+      "left with top", argument,
+      ["Invalid pairing of layout attributes", "left with top", "Mistake+All.swift:"]
+    ) {
+      constrain(.left, .top)
+    },
+    Mistake("width with centerY", argument, ["Invalid pairing of layout attributes"]) {
+      constrain(.width, .centerY)
+    },
+    Mistake(
+      "left with leading", argument, ["between a leading/trailing attribute and a right/left attribute"]
+    ) {
+      constrain(.left, .leading)
+    },
+    Mistake("a place of a number", argument, ["Location attributes must be specified in pairs", "top"]) {
+      _ = NSLayoutConstraint(
+        item: UIView(), attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1,
+        constant: 3)
+    },
+    Mistake("a place times 0", argument, ["Location attributes must be specified in pairs"]) {
+      constrain(.left, .right, multiplier: 0)
+    },
+    Mistake("no multiplier", argument, ["Multiplier is not finite"]) {
+      constrain(.width, .width, multiplier: .nan)
+    },
+    Mistake("no attribute", argument, ["needs an attribute"]) { constrain(.notAnAttribute, .left) },
+    Mistake("between no views", argument, ["Constraint items must each be a view or layout guide", "String"])
+    {
+      _ = NSLayoutConstraint(
+        item: "a", attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: 3)
+    },
+    Mistake(
+      "without a common ancestor", "NSGenericException",
+      ["Unable to activate constraint", "no common ancestor", "Mistake+All.swift:"]
+    ) {
+      let (a, b) = (UIView(), UIView())
+      a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true
+    },
+    Mistake("all at once without a common ancestor", "NSGenericException", ["no common ancestor"]) {
+      let (a, b) = (UIView(), UIView())
+      NSLayoutConstraint.activate([a.leadingAnchor.constraint(equalTo: b.layoutMarginsGuide.leadingAnchor)])
+    },
+    Mistake("in a view outside", "NSGenericException", ["Unable to install constraint on view"]) {
+      let (a, b, c) = (UIView(), UIView(), UIView())
+      a.addSubview(b)
+      b.addSubview(c)
+      c.addConstraint(b.widthAnchor.constraint(equalTo: c.widthAnchor))
+    },
+    Mistake("no constant", inconsistency, ["Constant is not finite", "nan"]) {
+      UIView().widthAnchor.constraint(equalToConstant: 3).constant = .nan
+    },
+    Mistake("an endless constant", inconsistency, ["Constant is not finite", "inf"]) {
+      _ = UIView().widthAnchor.constraint(equalToConstant: .infinity)
+    },
+    Mistake(
+      "a priority from required", inconsistency,
+      ["Mutating a priority from required to not on an installed constraint"]
+    ) {
+      let view = UIView()
+      let constraint = view.widthAnchor.constraint(equalToConstant: 3)
+      constraint.isActive = true
+      constraint.priority = .defaultHigh
+      view.layoutIfNeeded()
+    },
+    Mistake("a priority beyond", inconsistency, ["illegal to set priority:1001"]) {
+      UIView().widthAnchor.constraint(equalToConstant: 3).priority = UILayoutPriority(1001)
+    },
+    Mistake("no visual format", argument, ["Unable to parse constraint format"]) {
+      _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[", metrics: nil, views: [:])
+    },
+  ]
+
+  @MainActor private static func constrain(
+    _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1
+  ) {
+    let view = UIView()
+    let inner = UIView()
+    view.addSubview(inner)
+    _ = NSLayoutConstraint(
+      item: inner, attribute: first, relatedBy: .equal, toItem: view, attribute: second,
+      multiplier: multiplier,
+      constant: 0)
+  }
+}

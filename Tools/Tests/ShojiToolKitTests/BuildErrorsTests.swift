@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import ShojiToolKit
+
+/// The compiler's errors in the output of a build.
+@Suite struct BuildErrorsTests {
+  private let folder = URL(fileURLWithPath: "/tmp/Package")
+
+  @Test("Each error is named once, by its file in the package, its place and its message")
+  func errors() {
+    let output = """
+      [3/5] Compiling App Screen.swift
+      /tmp/Package/Sources/App/Screen.swift:3:7: error: cannot find 'x' in scope
+      1 | import UIKit
+        |       `- error: cannot find 'x' in scope
+      /tmp/Package/Sources/App/Screen.swift:3:7: error: cannot find 'x' in scope
+      /tmp/Package/Sources/App/Screen.swift:9:1: warning: never used
+      /other/View.swift:12:30: error: expected ': error: <b>'
+      error: fatalError
+      """
+    #expect(
+      BuildErrors(in: output, folder: folder).text == """
+        Sources/App/Screen.swift:3:7: cannot find 'x' in scope
+        /other/View.swift:12:30: expected ': error: <b>'
+        """)
+  }
+
+  @Test("Of output without a place the end is shown, and of many errors the first")
+  func others() {
+    #expect(
+      BuildErrors(in: "one\n\nerror: no such module", folder: folder).text == "one\nerror: no such module")
+    let many = (1...70).map { "/a.swift:\($0):1: error: wrong" }.joined(separator: "\n")
+    let lines = BuildErrors(in: many, folder: folder).text.split(separator: "\n")
+    #expect(lines.count == 51)
+    #expect(lines.last == "and 20 more")
+  }
+}
