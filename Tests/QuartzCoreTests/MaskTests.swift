@@ -167,7 +167,7 @@ import Testing
     #expect(image.color(x: 19, y: 5).alpha == 0)
     #expect(image.color(x: 21, y: 5) == red)
     #expect(image.color(x: 45, y: 5).alpha == 0)
-    layer.bounds.size.width = .nan
+    layer.bounds.size.width = .infinity
     layer.render(in: context)
   }
 }

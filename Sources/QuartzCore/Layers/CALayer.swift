@@ -41,7 +41,7 @@ import ProcessSupport
     }
     didSet {
       guard bounds != oldValue else { return }
-      if bounds.hasNaN { raiseForBounds() }
+      if bounds.hasNaN { return refuse(bounds, keeping: oldValue) }
       sublayerProjectionDidChange()
       forEachFlippedSublayer { $0.setNeedsCommit(.frame) }
       if bounds.size != oldValue.size {
@@ -58,7 +58,7 @@ import ProcessSupport
   /// The position of the anchor point in the superlayer's space.
   @exclusivity(unchecked) open var position = CGPoint.zero {
     willSet { willChange(placeChanges) }
-    didSet { if position != oldValue, isPositionNumber { setNeedsCommit(placeChanges) } }
+    didSet { if position != oldValue, isPlaced(insteadOfAt: oldValue) { setNeedsCommit(placeChanges) } }
   }
 
   /// The point of the layer that `position` places and transforms turn about, in fractions of its size.

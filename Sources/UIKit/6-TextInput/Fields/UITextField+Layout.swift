@@ -78,7 +78,10 @@ extension UITextField {
 
   /// Returns the rectangle that the frame and the side views leave for the text.
   func contentRect(forBounds bounds: CGRect, isEditing: Bool) -> CGRect {
-    var rect = bounds.insetBy(dx: frameInset, dy: 0)
+    // Not by insetting, which makes the null rectangle of bounds that are narrower than both insets.
+    var rect = bounds
+    rect.origin.x += frameInset
+    rect.size.width -= 2 * frameInset
     var taken: [CGRect] = []
     if isLeftViewShown(whileEditing: isEditing) { taken.append(leftViewRect(forBounds: bounds)) }
     if isRightViewShown(whileEditing: isEditing) { taken.append(rightViewRect(forBounds: bounds)) }
@@ -94,8 +97,9 @@ extension UITextField {
         rect.size.width = min(rect.maxX, part.minX) - rect.minX
       }
     }
-    rect.size.width = max(rect.width, 0)
-    rect.size.height = max(rect.height, 0)
+    // Of an infinite size nothing may be left that is a number.
+    rect.size.width = .maximum(rect.width, 0)
+    rect.size.height = .maximum(rect.height, 0)
     return rect
   }
 
@@ -131,8 +135,8 @@ extension UITextField {
   private func place(_ view: UIView?, isShown: Bool, in rect: @autoclosure () -> CGRect) {
     guard let view else { return }
     if isShown {
-      view.frame = rect()
       if view.superview !== self { addSubview(view) }
+      view.frame = rect()
     } else if view.superview === self {
       view.removeFromSuperview()
     }
