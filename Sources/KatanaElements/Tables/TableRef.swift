@@ -16,10 +16,13 @@ public struct TableRef: NativeViewRef {
   /// Whether the view is still there.
   public var isValid: Bool { nativeView != nil }
 
-  /// Scrolls to a row. A row that does not exist is reported and ignored; so is a view that is gone.
+  /// Scrolls to a row. A row that does not exist (yet, or any more) is ignored; so is a view that is gone.
   public func scroll(
     at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool
   ) {
-    nativeView?.scrollToRow(at: indexPath, at: position, animated: animated)
+    guard let nativeView, indexPath.count == 2, 0..<nativeView.numberOfSections ~= indexPath.section,
+      0..<nativeView.numberOfRows(inSection: indexPath.section) ~= indexPath.row
+    else { return }
+    nativeView.scrollToRow(at: indexPath, at: position, animated: animated)
   }
 }
