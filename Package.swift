@@ -12,13 +12,13 @@ let modules = [
   "Reactant",
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
-  "PhotosUI", "Hydra", "Combine", "SafariServices", "Security",
+  "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "CoreText", "ReactantLiveUI",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
 let appModules: Set = [
   "UIKit", "KatanaUI", "KatanaElements", "Katana", "RxCocoa", "Reactant", "ReactantUI", "Hyperdrive",
-  "SnapshotTesting", "PhotosUI", "SafariServices",
+  "SnapshotTesting", "PhotosUI", "SafariServices", "CoreText", "ReactantLiveUI",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -145,6 +145,8 @@ let package = Package(
       name: "PhotosUI", dependencies: ["DisplayProtocol", "UIKit", "UniformTypeIdentifiers"],
       swiftSettings: library),
     .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: library),
+    // Names of UIKit's under those by which apps import them.
+    .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: library),
 
     // Registers the displays; only has to be linked with an app.
     .target(
@@ -225,6 +227,13 @@ let package = Package(
       name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: library),
+    // Code as apps for Apple's platforms have it, with their settings.
+    .testTarget(
+      name: "AppCodeTests",
+      dependencies: [
+        "CoreText", "ReactantLiveUI", "Security", "UIKit", "_Testing_CoreGraphics",
+      ],
+      swiftSettings: app),
     .testTarget(name: "CombineAppTests", dependencies: ["Combine", "UIKit"], swiftSettings: app),
     .target(
       name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
@@ -267,6 +276,7 @@ let package = Package(
         "ReactantUI", "ReactantUIGenerator", "ImageDisplay", "ShojiTestSupport", "_Testing_CoreGraphics",
       ],
       swiftSettings: library, plugins: ["ReactantUIPlugin"]),
+    .target(name: "ReactantLiveUI", dependencies: ["ReactantUI"], swiftSettings: library),
     .target(name: "Hyperdrive", dependencies: ["Reactant", "ReactantUI"], swiftSettings: library),
     .testTarget(
       name: "ReactantUICompiledTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"],

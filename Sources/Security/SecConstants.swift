@@ -6,6 +6,10 @@ public let kSecClassGenericPassword: CFString = "genp"
 public let kSecClassInternetPassword: CFString = "inet"
 /// Keys, by their tags.
 public let kSecClassKey: CFString = "keys"
+/// Certificates. Nothing here makes one, so that none is ever found.
+public let kSecClassCertificate: CFString = "cert"
+/// Certificates with their keys. Nothing here makes one, so that none is ever found.
+public let kSecClassIdentity: CFString = "idnt"
 /// The data that is kept: `Data`.
 public let kSecValueData: CFString = "v_Data"
 
@@ -47,6 +51,32 @@ public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
 /// While the device has a passcode, on this device alone.
 public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
+/// Always.
+public let kSecAttrAccessibleAlways: CFString = "dk"
+/// Always, on this device alone.
+public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
+/// The time at which the item was added: `Date`. It is set by itself.
+public let kSecAttrCreationDate: CFString = "cdat"
+/// The time at which the item was last changed: `Date`. It is set by itself.
+public let kSecAttrModificationDate: CFString = "mdat"
+/// The domain of an account at a server, a string.
+public let kSecAttrSecurityDomain: CFString = "sdmn"
+/// The way of signing in at a server, a string.
+public let kSecAttrAuthenticationType: CFString = "atyp"
+/// The type of an item, a number that the app chooses.
+public let kSecAttrType: CFString = "type"
+/// The creator of an item, a number that the app chooses.
+public let kSecAttrCreator: CFString = "crtr"
+/// Whether lists of items leave the item out. Kept, for the app.
+public let kSecAttrIsInvisible: CFString = "invi"
+/// Whether the item says that there is no password. Kept, for the app.
+public let kSecAttrIsNegative: CFString = "nega"
+/// The algorithm of a key, a string.
+public let kSecAttrKeyType: CFString = "type"
+/// The bits of a key, a number.
+public let kSecAttrKeySizeInBits: CFString = "bsiz"
+/// The class of a key, a string: public, private or symmetric.
+public let kSecAttrKeyClass: CFString = "kcls"
 
 /// The number of items to find: ``kSecMatchLimitOne`` by default, ``kSecMatchLimitAll`` or a number.
 public let kSecMatchLimit: CFString = "m_Limit"
@@ -58,5 +88,11 @@ public let kSecMatchLimitAll: CFString = "m_LimitAll"
 public let kSecReturnData: CFString = "r_Data"
 /// Whether to return the item's attributes.
 public let kSecReturnAttributes: CFString = "r_Attributes"
+/// Whether to return a reference that finds the item again: `Data`, for ``kSecValuePersistentRef``.
+public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
+/// A reference that ``kSecReturnPersistentRef`` gave, to find its item by.
+public let kSecValuePersistentRef: CFString = "v_PersistentRef"
+/// Whether strings match in capitals and small letters alike.
+public let kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
 /// Whether queries use the newer keychain of macOS. There is one store here.
 public let kSecUseDataProtectionKeychain: CFString = "nleg"

@@ -20,6 +20,8 @@ public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
 /// The call succeeded.
+public let noErr: OSStatus = 0
+/// The call succeeded.
 public let errSecSuccess: OSStatus = 0
 /// A parameter is missing or none that is known.
 public let errSecParam: OSStatus = -50
@@ -51,7 +53,8 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
 ///   - result: What is returned; nil for nothing.
 /// - Returns: `errSecSuccess`, `errSecDuplicateItem`, `errSecParam` without a known class, or `errSecIO`.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-  guard let item = SecretItem(attributes) else { return errSecParam }
+  guard var item = SecretItem(attributes), item.canBeAdded else { return errSecParam }
+  item.stamp()
   return SecretStore.shared.change { items in
     guard !items.contains(where: { $0.isSame(as: item) }) else { return errSecDuplicateItem }
     items.append(item)
@@ -60,8 +63,8 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
   }
 }
 
-/// Finds items. The result is data (`kSecReturnData`), attributes (`kSecReturnAttributes`), both in one dictionary, or an
-/// array of these where `kSecMatchLimit` is not one.
+/// Finds items. The result is data (`kSecReturnData`), attributes (`kSecReturnAttributes`), a reference that finds the item again
+/// (`kSecReturnPersistentRef`), several of them in one dictionary, or an array of these where `kSecMatchLimit` is not one.
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, `errSecParam` without a known class, or `errSecIO`.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?)
   -> OSStatus
@@ -80,7 +83,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
   guard let query = SecretQuery(query) else { return errSecParam }
   return SecretStore.shared.change { items in
     let found = items.indices.filter { query.matches(items[$0]) }
-    for index in found { items[index].merge(attributesToUpdate) }
+    for index in found { items[index].update(attributesToUpdate) }
     return found.isEmpty ? errSecItemNotFound : errSecSuccess
   }
 }

@@ -8,8 +8,10 @@ struct SecretItem {
   private(set) var values: [String: Any] = [:]
 
   /// Takes the attributes of a new item; nil without a known class.
-  init?(_ attributes: CFDictionary) {
-    guard let kind = attributes[kSecClass] as? String, SecretItem.keys[kind] != nil else { return nil }
+  init?(_ attributes: CFDictionary, isQuery: Bool = false) {
+    guard let kind = attributes[kSecClass] as? String,
+      SecretItem.keys[kind] != nil || isQuery && kind == SecretQuery.anyClass
+    else { return nil }
     values[kSecClass] = kind
     merge(attributes)
   }
@@ -27,10 +29,33 @@ struct SecretItem {
       kSecAttrAccount, kSecAttrServer, kSecAttrPort, kSecAttrPath, kSecAttrProtocol,
     ],
     kSecClassKey: [kSecAttrApplicationTag, kSecAttrLabel],
+    kSecClassCertificate: [],
+    kSecClassIdentity: [],
   ]
+
+  /// Whether items of the class are made of attributes and data. Certificates and identities come from references, which
+  /// there are none of here.
+  var canBeAdded: Bool { !SecretItem.keys[values[kSecClass] as? String ?? "", default: []].isEmpty }
+
+  /// Gives a new item its dates and its reference.
+  mutating func stamp() {
+    let now = Date()
+    (values[kSecAttrCreationDate], values[kSecAttrModificationDate]) = (now, now)
+    values[SecretItem.reference] = Data(UUID().uuidString.utf8)
+  }
+
+  /// Takes over new attributes of an item that is stored.
+  mutating func update(_ attributes: CFDictionary) {
+    merge(attributes)
+    values[kSecAttrModificationDate] = Date()
+  }
+
+  /// The value in the file that finds an item again.
+  static let reference = kSecValuePersistentRef
 
   private static let passedOver: Set<String> = [
     kSecClass, kSecMatchLimit, kSecReturnData, kSecReturnAttributes, kSecUseDataProtectionKeychain,
+    kSecReturnPersistentRef, kSecMatchCaseInsensitive,
   ]
 
   /// Takes over attributes, as a property list can keep them.
@@ -48,6 +73,7 @@ struct SecretItem {
     case let value as Bool: value
     case let value as Int: value
     case let value as NSNumber: value.intValue
+    case let value as Date: value
     default: nil
     }
   }
@@ -57,6 +83,7 @@ struct SecretItem {
     case (nil, nil): true
     case (let value as String, let other as String): value == other
     case (let value as Data, let other as Data): value == other
+    case (let value as Date, let other as Date): value == other
     case (let value as NSNumber, let other as NSNumber): value == other
     case (let value as Int, let other as Int): value == other
     case (let value as Bool, let other as Bool): value == other
@@ -81,13 +108,20 @@ struct SecretQuery {
   private let limit: Int
   private let returnsData: Bool
   private let returnsAttributes: Bool
+  private let returnsReference: Bool
+  private let ignoresCase: Bool
 
-  /// Reads a query; nil without a known class.
+  /// Reads a query; nil without a known class. One that has a reference needs no class.
   init?(_ query: CFDictionary) {
-    guard let item = SecretItem(query) else { return nil }
+    var query = query
+    if query[kSecClass] == nil, query[kSecValuePersistentRef] != nil {
+      query[kSecClass] = SecretQuery.anyClass
+    }
+    guard let item = SecretItem(query, isQuery: true) else { return nil }
     // When an item can be read, and where it goes, does not say which it is.
     wanted = item.values.filter {
       ![kSecValueData, kSecAttrAccessible, kSecAttrSynchronizable].contains($0.key)
+        && !($0.key == kSecClass && $0.value as? String == SecretQuery.anyClass)
     }
     switch query[kSecMatchLimit] {
     case let name as String: limit = name == kSecMatchLimitAll ? .max : 1
@@ -96,23 +130,41 @@ struct SecretQuery {
     }
     returnsData = SecretQuery.isTrue(query[kSecReturnData])
     returnsAttributes = SecretQuery.isTrue(query[kSecReturnAttributes])
+    returnsReference = SecretQuery.isTrue(query[kSecReturnPersistentRef])
+    ignoresCase = SecretQuery.isTrue(query[kSecMatchCaseInsensitive])
   }
+
+  /// The class of a query that finds an item of any class.
+  static let anyClass = ""
 
   private static func isTrue(_ value: Any?) -> Bool {
     (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? false
   }
 
   func matches(_ item: SecretItem) -> Bool {
-    wanted.allSatisfy { SecretItem.isEqual(item.values[$0.key], $0.value) }
+    wanted.allSatisfy { name, value in
+      if ignoresCase, let value = value as? String, let other = item.values[name] as? String {
+        return value.caseInsensitiveCompare(other) == .orderedSame
+      }
+      return SecretItem.isEqual(item.values[name], value)
+    }
   }
 
   /// The result in the form that the query requests; nil for none.
   func result(of items: [SecretItem]) -> CFTypeRef? {
-    guard returnsData || returnsAttributes else { return nil }
+    guard returnsData || returnsAttributes || returnsReference else { return nil }
     let results = items.prefix(limit).map { item -> Any in
-      let data = item.values[kSecValueData] as? Data ?? Data()
-      guard returnsAttributes else { return data }
-      return item.values.filter { returnsData || $0.key != kSecValueData }
+      if !returnsAttributes, returnsData != returnsReference {
+        let name = returnsData ? kSecValueData : SecretItem.reference
+        return item.values[name] as? Data ?? Data()
+      }
+      return item.values.filter { name, _ in
+        switch name {
+        case kSecValueData: returnsData
+        case SecretItem.reference: returnsReference
+        default: returnsAttributes
+        }
+      }
     }
     return (limit > 1 ? Array(results) as Any : results[0]) as AnyObject
   }

@@ -19,10 +19,13 @@ struct LayeringRules {
     ["SceneTree", "ScenePainting"],
     ["QuartzCore", "EditorEmulation", "ImageDisplay", "DisplayDriver", "BrowserDisplay"],
     ["UIKit"],
-    ["PhotosUI", "SafariServices"],
+    ["PhotosUI", "SafariServices", "CoreText"],
     ["Displays"],
     ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
-    ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Hydra", "Reactant", "ReactantUI", "Hyperdrive"],
+    [
+      "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Hydra", "Reactant", "ReactantUI", "Hyperdrive",
+      "ReactantLiveUI",
+    ],
     ["ShojiTestSupport", "SnapshotTesting"],
   ]
 
@@ -47,6 +50,7 @@ struct LayeringRules {
     "RxTest": ["RxSwift"],
     "RxBlocking": ["RxSwift"],
     "ReactantUI": ["Reactant"],
+    "ReactantLiveUI": ["ReactantUI"],
     "Hyperdrive": ["Reactant", "ReactantUI"],
   ]
 
@@ -86,6 +90,8 @@ struct LayeringRules {
     "Security": ["Diagnostics", "Foundation", "Persistence"],
     "ProcessSupport": ["CProcessSupport", "Diagnostics", "Foundation", "Synchronization"],
     "SafariServices": ["UIKit"],
+    "CoreText": ["UIKit"],
+    "ReactantLiveUI": ["ReactantUI"],
     "Symbols": [],
     "KatanaUI": [
       "Diagnostics", "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore",

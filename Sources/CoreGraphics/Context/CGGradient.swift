@@ -1,5 +1,7 @@
 /// An ordered list of values, as Core Foundation names it.
 public typealias CFArray = [Any]
+/// A string, as Core Foundation names it.
+public typealias CFString = String
 
 /// The color space of Core Graphics' signatures. All colors here are sRGB; pixels in memory may be grays.
 public struct CGColorSpace: Hashable, Sendable {
@@ -25,14 +27,6 @@ public struct CGColorSpace: Hashable, Sendable {
 
   /// sRGB, whatever color space the name is of.
   public init?(name: CGColorSpace) { self = name }
-}
-
-/// The models of color spaces. The raw values are Core Graphics'.
-public enum CGColorSpaceModel: Int32, Sendable {
-  /// Grays.
-  case monochrome = 0
-  /// Red, green and blue.
-  case rgb = 1
 }
 
 /// Grays of sRGB.

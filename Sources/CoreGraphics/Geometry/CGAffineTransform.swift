@@ -84,6 +84,14 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
+  /// The transform with 0 for entries that are no more than what rounding leaves of a zero, as the cosine of a quarter turn is
+  /// 6 × 10⁻¹⁷. A box that is turned by quarters has whole sides.
+  package var withoutRoundingErrors: CGAffineTransform {
+    let limit = max(a.magnitude, b.magnitude, c.magnitude, d.magnitude) * 1e-14
+    func clean(_ entry: CGFloat) -> CGFloat { entry.magnitude < limit ? 0 : entry }
+    return CGAffineTransform(a: clean(a), b: clean(b), c: clean(c), d: clean(d), tx: tx, ty: ty)
+  }
+
   /// The transform that undoes this one; a transform that cannot be undone is returned as it is,
   /// as Core Graphics does.
   public func inverted() -> CGAffineTransform {
@@ -120,6 +128,7 @@ extension CGRect {
   /// The smallest upright rectangle around this one's transformed corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
+    let transform = transform.withoutRoundingErrors
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
       CGPoint(x: maxX, y: maxY),

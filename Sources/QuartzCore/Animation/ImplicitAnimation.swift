@@ -66,6 +66,16 @@ package struct ImplicitAnimation {
     try changes()
   }
 
+  /// Lets changes fall under an animation until another call; none shows them at once.
+  ///
+  /// ``perform(_:_:)`` around a closure is to be preferred. This is for blocks that begin and end in two calls.
+  /// - Returns: The animation under which changes fell so far, to be set again at the end.
+  @discardableResult @MainActor package static func replaceCurrent(with animation: ImplicitAnimation?)
+    -> ImplicitAnimation?
+  {
+    exchange(&current, with: isAllowed ? animation : nil)
+  }
+
   /// Runs `changes` without any, also of free layers.
   @MainActor package static func performWithout(_ changes: () throws -> Void) rethrows {
     let (outer, wasAllowed) = (exchange(&current, with: nil), exchange(&isAllowed, with: false))

@@ -1,4 +1,4 @@
-#if !canImport(ObjectiveC)
+#if !_runtime(_ObjC)
   /// Calls a function, as code for Apple's platforms does to release Objective-C objects early.
   ///
   /// Without Objective-C nothing waits for a pool: what the function made goes when nothing refers to it.

@@ -7,6 +7,13 @@ struct ResourceFolders: Sendable {
   /// The folders, in the order in which they are searched.
   let folders: [URL]
   private let catalogs: [AssetCatalog]
+  /// The folders that SwiftPM made of targets' resources: that of the program's own target, and the others.
+  let packageFolders: (own: URL?, others: [URL])
+  /// The folders that hold nothing but resources: those of SwiftPM and that of an app.
+  var resourceFolders: [URL] {
+    let app = folders.filter { $0.pathExtension == "app" }
+    return app + [packageFolders.own].compactMap(\.self) + packageFolders.others
+  }
 
   /// The folders of the app itself, found once.
   static let app = ResourceFolders(executable: Bundle.main.executableURL)
@@ -27,7 +34,9 @@ struct ResourceFolders: Sendable {
       bundle.deletingPathExtension().lastPathComponent.hasSuffix("_\(executable.lastPathComponent)")
     }
     let ordered = bundles.sorted { (isOwn($0) ? 0 : 1, $0.path) < (isOwn($1) ? 0 : 1, $1.path) }
-    self.init(folders: [home, app] + ordered)
+    let own = ordered.first.flatMap { isOwn($0) ? $0 : nil }
+    self.init(
+      folders: [home, app] + ordered, package: (own, own == nil ? ordered : Array(ordered.dropFirst())))
   }
 
   /// A bundle's folder.
@@ -35,7 +44,8 @@ struct ResourceFolders: Sendable {
     self.init(folders: [bundle.resourceURL ?? bundle.bundleURL])
   }
 
-  init(folders: [URL]) {
+  init(folders: [URL], package: (own: URL?, others: [URL]) = (nil, [])) {
+    packageFolders = package
     let present = folders.filter { FileManager.default.fileExists(atPath: $0.path) }
     self.folders = present
     catalogs = present.flatMap { folder in

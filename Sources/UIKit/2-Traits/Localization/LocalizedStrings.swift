@@ -14,12 +14,7 @@ enum LocalizedStrings {
   }
 
   /// The languages that the person prefers: that of `--language`, else the system's.
-  static let languages: [String] = {
-    if let language = ProcessInfo.processInfo.environment["SHOJI_LANGUAGE"], !language.isEmpty {
-      return [language]
-    }
-    return Locale.preferredLanguages
-  }()
+  static let languages = LanguagePreference.preferred
 
   /// Returns the text of a key, or the default, with its values.
   static func text(
@@ -61,10 +56,7 @@ enum LocalizedStrings {
   }
 
   /// A language and those that stand for it: `de-AT`, `de`.
-  private static func fallbacks(_ language: String) -> [String] {
-    let parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")
-    return (1...max(1, parts.count)).reversed().map { parts.prefix($0).joined(separator: "-") }
-  }
+  static func fallbacks(_ language: String) -> [String] { LanguagePreference.fallbacks(language) }
 
   /// The format of an entry for values.
   static func format(

@@ -96,6 +96,15 @@ extension NSString {
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
+
+  /// Draws the text in the current context. Without `.usesLineFragmentOrigin` it is one line, whose baseline lies at the
+  /// rectangle's origin.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context)
+  }
 }
 
 extension RichText {

@@ -101,7 +101,7 @@ extension UIView {
   /// Puts layers into the scene for the elements that the view lists, and removes those of others.
   func showAccessibilityElements(from old: [Any]?) {
     let elements = listedAccessibilityElements
-    for case let former as UIAccessibilityElement in old ?? []
+    for former in (old ?? []).compactMap({ shownElement(for: $0) })
     where !elements.contains(where: { $0 === former }) {
       former.proxy?.layer.removeFromSuperlayer()
       former.proxy = nil
@@ -114,10 +114,20 @@ extension UIView {
 
   /// The elements that the view lists, or gives one by one.
   private var listedAccessibilityElements: [UIAccessibilityElement] {
-    if let elements = accessibilityElements { return elements.compactMap { $0 as? UIAccessibilityElement } }
+    if let elements = accessibilityElements { return elements.compactMap { shownElement(for: $0) } }
     let count = accessibilityElementCount()
     guard count > 0, count != NSNotFound else { return [] }
-    return (0..<count).compactMap { accessibilityElement(at: $0) as? UIAccessibilityElement }
+    return (0..<count).compactMap { accessibilityElement(at: $0).flatMap { shownElement(for: $0) } }
+  }
+
+  /// The element that displays show for one that the view lists: itself, or what stands for an object that is no responder.
+  private func shownElement(for element: Any) -> UIAccessibilityElement? {
+    if let element = element as? UIAccessibilityElement { return element }
+    guard !(element is UIResponder), let object = element as? NSObject,
+      let standIn = AccessibilityStandIn.existing(of: object)
+    else { return nil }
+    standIn.join(self)
+    return standIn
   }
 
   /// Loads and shows the elements that the view returns, as views do that override the methods for it.

@@ -2,13 +2,20 @@ import Foundation
 import Observation
 
 /// An update of a view or a controller whose reads of observable objects (`@Observable`) are tracked: a change of one that it read
-/// invalidates the update. These are the methods that UIKit tracks since iOS 18.
+/// invalidates the update. These are the methods that UIKit tracks since iOS 18, and the one that came with iOS 26.
 enum ObservedUpdate: Hashable {
   case layout, constraints, drawing, configuration
-  case layoutOfOwner, layoutOfOwnerAfter, contentUnavailability
+  case layoutOfOwner, layoutOfOwnerAfter, contentUnavailability, properties
 }
 
 extension UIResponder {
+  /// Updates the properties where that is due.
+  final func updateDueProperties() {
+    guard propertiesAreDue else { return }
+    propertiesAreDue = false
+    track(.properties, of: self, updateProperties) { $0.setNeedsUpdateProperties() }
+  }
+
   /// Does an update, and invalidates it when an observable object changes that it read.
   ///
   /// An update that reads none costs what it costs to find that out. `invalidate` is called once, on the main thread: where the

@@ -30,9 +30,32 @@ import QuartzCore
   /// Called before Interface Builder shows a view, which nothing here does, nor an app that runs on iOS.
   open func prepareForInterfaceBuilder() {}
 
-  /// Called on iOS when an object comes from a file of Interface Builder, which there are none of here.
-  @available(*, unavailable, message: "there are no nib files here: set up in init(frame:) or viewDidLoad()")
+  /// Called after an object was loaded from a file of Interface Builder. There are none here, and objects that code makes do not
+  /// get the call on iOS either.
   open func awakeFromNib() {}
+
+  /// Returns the name of the class with its module, such as `App.NoteCell`.
+  nonisolated open class func description() -> String { qualifiedName(of: self) }
+
+  // MARK: Properties
+
+  /// Updates what a view, or a view controller, shows of the app's data, before it is laid out: colors, texts, visibility. Observable
+  /// objects that it reads are tracked: a change of one calls it again. The default does nothing.
+  open func updateProperties() {}
+
+  /// Schedules ``updateProperties()`` of a view or a view controller before its next layout, which takes place in this turn.
+  open func setNeedsUpdateProperties() {
+    propertiesAreDue = true
+    propertiesDidBecomeDue()
+  }
+
+  /// Calls ``updateProperties()`` now where it is due.
+  open func updatePropertiesIfNeeded() { updateDueProperties() }
+
+  /// Whether ``updateProperties()`` is due, as it is at first.
+  final var propertiesAreDue = true
+  /// Called when ``updateProperties()`` became due.
+  func propertiesDidBecomeDue() {}
 
   /// Becomes first responder, if this responder can and the present one resigns. Returns whether it is.
   @discardableResult open func becomeFirstResponder() -> Bool {

@@ -73,6 +73,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     invoke(target, sender, event)
   }
 
+  /// Calls the method on `target` in the calling thread, whichever that is, as `performSelector(inBackground:with:)` does. Answers
+  /// whether it could be called.
+  nonisolated func callHere(on target: AnyObject, sender: Any?) -> Bool {
+    typealias Call = @Sendable (AnyObject, Any?, UIEvent?) -> Bool
+    return unsafeBitCast(invoke, to: Call.self)(target, sender, nil)
+  }
+
   /// Whether `target` has the method.
   func isMethod(of target: AnyObject) -> Bool { isMethod(target) }
 

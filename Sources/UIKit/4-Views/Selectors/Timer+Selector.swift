@@ -33,6 +33,17 @@ extension SelectorTiming where Self: Timer {
     self = timer
   }
 
+  /// Makes a timer that is not valid and never fires, as code does that gives a property a value before it starts the timer:
+  /// `var timer = Timer()`.
+  public init() {
+    let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    timer.invalidate()
+    guard let timer = timer as? Self else {
+      preconditionFailure("Only Timer itself can be made without a time, not \(Self.self).")
+    }
+    self = timer
+  }
+
   /// Makes a timer that calls a method of `target`, and lets the main run loop run it. See
   /// ``init(timeInterval:target:selector:userInfo:repeats:)`` for the parameters.
   @discardableResult public static func scheduledTimer(

@@ -9,6 +9,7 @@ struct OverriddenMethods: OptionSet {
   static let updateConstraints = OverriddenMethods(rawValue: 4)
   /// A member from which the direction of reading follows.
   static let direction = OverriddenMethods(rawValue: 8)
+  static let properties = OverriddenMethods(rawValue: 16)
 
   /// The overridden methods of a class. Should the table of methods be laid out in an unknown way, every class counts as one
   /// that overrides them all, which costs memory and time but draws right.
@@ -34,6 +35,7 @@ struct OverriddenMethods: OptionSet {
     if !drawsContent { methods.insert(.draw) }
     if layoutSlot.isOverridden(in: type) ?? true { methods.insert(.layoutSubviews) }
     if constraintsSlot.isOverridden(in: type) ?? true { methods.insert(.updateConstraints) }
+    if propertiesSlot.isOverridden(in: type) ?? true { methods.insert(.properties) }
     if directionSlots.contains(where: { $0.isOverridden(in: type) ?? true }) { methods.insert(.direction) }
     return methods
   }
@@ -44,6 +46,7 @@ struct OverriddenMethods: OptionSet {
   @MainActor private static let drawSlot = slot(overriddenBy: DrawingProbe.self)
   @MainActor private static let layoutSlot = slot(overriddenBy: LayoutProbe.self)
   @MainActor private static let constraintsSlot = slot(overriddenBy: ConstraintsProbe.self)
+  @MainActor private static let propertiesSlot = slot(overriddenBy: PropertiesProbe.self)
 
   @MainActor private static let directionSlots = [
     slot(overriddenBy: DirectionProbe.self), slot(overriddenBy: TraitsProbe.self),
@@ -62,6 +65,9 @@ struct OverriddenMethods: OptionSet {
   }
   private class ConstraintsProbe: UIView {
     override func updateConstraints() { layer.name = "constrained" }
+  }
+  private class PropertiesProbe: UIView {
+    override func updateProperties() { layer.name = "updated" }
   }
   private class DirectionProbe: UIView {
     override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -69,3 +69,18 @@ extension UIView {
     }
   }
 }
+
+extension UIView {
+  /// Gives the view's own box the size that fits, whatever its transform makes of that in the superview.
+  func resizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard !layer.affineTransform().isIdentity else {
+      frame.size = size
+      return
+    }
+    let origin = frame.origin
+    bounds.size = size
+    let moved = frame.origin
+    center = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
+  }
+}

@@ -297,8 +297,8 @@ import DisplayProtocol
   /// The size that fits best into `size`; by default the present one.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to the size that fits best, keeping the origin.
-  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  /// Resizes the view's box to the size that fits best, keeping the origin of the frame.
+  open func sizeToFit() { resizeToFit() }
 
   /// The size that the content requires; `noIntrinsicMetric` both ways by default.
   open var intrinsicContentSize: CGSize {
@@ -468,6 +468,7 @@ import DisplayProtocol
     didSet { if isCovered != oldValue { setNeedsSemantics() } }
   }
 
+  override func propertiesDidBecomeDue() { setNeedsLayout() }
   override func accessibilityDidChange() { setNeedsSemantics() }
   override func accessibilityModalityDidChange() { superview?.modalSubviewsDidChange() }
   override func accessibilityElementsDidChange(from old: [Any]?) { showAccessibilityElements(from: old) }

@@ -43,6 +43,9 @@ import DisplayProtocol
     applyAppearance()
   }
 
+  /// The width of a bar to which nobody gave one, in points.
+  private static let ordinaryWidth: CGFloat = 150
+
   private static func height(of style: Style) -> CGFloat {
     style == .bar ? Metrics.current.progress.barHeight : Metrics.current.progress.height
   }
@@ -137,9 +140,10 @@ import DisplayProtocol
     CGSize(width: UIView.noIntrinsicMetric, height: UIProgressView.height(of: progressViewStyle))
   }
 
-  /// The width that is given and the bar's own height.
+  /// The width that is given, 150 points where none is, and the bar's own height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: intrinsicContentSize.height)
+    CGSize(
+      width: size.width > 0 ? size.width : UIProgressView.ordinaryWidth, height: intrinsicContentSize.height)
   }
 
   /// The position and the width in the superview; the height stays the bar's own.

@@ -199,10 +199,13 @@ import DisplayProtocol
     CGSize(width: UIView.noIntrinsicMetric, height: metrics.height)
   }
 
-  /// The width that is given; 31 points high.
+  /// The width that is given, 118 points where none is; 31 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: metrics.height)
+    CGSize(width: size.width > 0 ? size.width : UISlider.ordinaryWidth, height: metrics.height)
   }
+
+  /// The width of a slider to which nobody gave one, in points.
+  private static let ordinaryWidth: CGFloat = 118
 
   open override func layoutSubviews() {
     super.layoutSubviews()

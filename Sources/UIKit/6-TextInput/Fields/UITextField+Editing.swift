@@ -101,54 +101,11 @@ extension UITextField: TextEditingOwner {
 
 // MARK: Places
 
-extension UITextField: UITextInput {
-  /// Whether there is any text.
-  public var hasText: Bool { !content.string.isEmpty }
-  /// The text of a range.
-  public func text(in range: UITextRange) -> String? { textOf(range) }
-  /// Replaces a range, and puts the caret behind what came.
-  public func replace(_ range: UITextRange, withText text: String) {
-    editing.replace(range.range, with: text, asking: false)
-  }
-  /// Text that an input method still composes; nil for none.
-  public var markedTextRange: UITextRange? { editing.marked.map(UITextRange.init) }
-  /// The start of the text.
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  /// The end of the text.
-  public var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
-  /// The range between two places.
-  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    rangeFrom(fromPosition, to: toPosition)
-  }
-  /// The place so many UTF-16 units further; nil beyond the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    placeFrom(position, by: offset)
-  }
-  /// Returns the order of two positions.
-  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    order(of: position, other)
-  }
-  /// Returns the number of UTF-16 units between two positions.
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-  /// The rectangle around a range, in the field's points.
-  public func firstRect(for range: UITextRange) -> CGRect {
-    let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
-    return CGRect(
-      x: min(start.midX, end.midX), y: start.minY, width: abs(end.midX - start.midX), height: start.height)
-  }
-  /// The place nearest to a point of the field.
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    let origin = parts.canvas.frame.origin
-    return UITextPosition(
-      offset: textGeometry.place(nearest: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
-  }
-}
+extension UITextField: UITextInput {}
 
 extension UITextField {
   /// The text's lines and places in the canvas.
-  private var textGeometry: TextGeometry {
+  var textGeometry: TextGeometry {
     let text = allText
     let rect = parts.canvas.bounds
     return TextGeometry(

@@ -389,4 +389,45 @@ import QuartzCore
     semantics.isFocusable = false
     semantics.takesFind = isFindInteractionEnabled
   }
+
+  // MARK: Places in the text
+
+  /// Whether there is any text.
+  open var hasText: Bool { !content.string.isEmpty }
+  /// The text of a range.
+  open func text(in range: UITextRange) -> String? { textOf(range) }
+  /// Replaces a range, and puts the caret behind what came.
+  open func replace(_ range: UITextRange, withText text: String) {
+    editing.replace(range.range, with: text, asking: false)
+  }
+  /// Text that an input method still composes; nil for none.
+  open var markedTextRange: UITextRange? { editing.marked.map(UITextRange.init) }
+  /// The start of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
+  /// The range between two places.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    rangeFrom(fromPosition, to: toPosition)
+  }
+  /// The place so many UTF-16 units further; nil beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    placeFrom(position, by: offset)
+  }
+  /// Returns the order of two positions.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(of: position, other)
+  }
+  /// Returns the number of UTF-16 units between two positions.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  /// The rectangle around the first line of a range, in the view's points.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    boxes(of: range.range).first ?? caretRect(for: range.start)
+  }
+  /// The place nearest to a point of the view.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: place(nearest: point))
+  }
 }

@@ -272,6 +272,12 @@ import QuartzCore
     closeUpdates(completion: completion)
   }
 
+  /// Shows all changes that a closure makes together. The closure is called at once and not kept, so that it may be one that
+  /// does not escape.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   // MARK: Moving
 
   /// Lifts an item, which then follows ``updateInteractiveMovementTargetPosition(_:)``. Returns whether it may be moved.

@@ -216,6 +216,56 @@ import QuartzCore
     semantics.isSelected = isSelected
     semantics.isFocusable = collection?.allowsSelection == true && collection?.tabStop === self
   }
+
+  // MARK: Configurations
+
+  /// The configuration of the content; nil by default.
+  open var contentConfiguration: UIContentConfiguration? {
+    get { configurations.content }
+    set {
+      guard newValue != nil || configurations.content != nil, !configurations.isSameContent(newValue) else {
+        return
+      }
+      configurations.set(newValue, in: content)
+      configurations.configurationDidChange()
+      setNeedsLayout()
+      setNeedsSemantics()
+    }
+  }
+
+  /// Whether the content's configuration is updated by itself when the cell's state changes; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The configuration of the background, which takes the place of the background views; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      guard newValue != nil || configurations.background != nil else { return }
+      configurations.show(newValue, behind: self)
+      configurations.hasListBackground = false
+      if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      configurations.configurationDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the background's configuration is updated by itself when the cell's state changes; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Returns the background that cells of the list have.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    switch listEdges?.appearance {
+    case .grouped, .insetGrouped: listEdges?.isHeader == true ? .clear() : .listGroupedCell()
+    case .sidebar: listEdges?.isHeader == true ? .listSidebarHeader() : .listSidebarCell()
+    case .plain, .sidebarPlain, nil: listEdges?.isHeader == true ? .listPlainHeaderFooter() : .listPlainCell()
+    }
+  }
 }
 
 /// Stands for any class of views whose `init(frame:)` is not `required`, as `AnyCellShape` does for cells of tables.

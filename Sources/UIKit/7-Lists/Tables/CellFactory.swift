@@ -25,9 +25,11 @@ extension UITableViewCell {
   /// Makes a cell of a class that is known only at run time. The optimizer, which would bind the call to the shape, has to
   /// keep away.
   @inline(never) @_optimize(none)
-  static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
+  static func make(
+    _ type: UITableViewCell.Type, style: CellStyle = .default, reuseIdentifier: String?
+  ) -> UITableViewCell {
     unsafeBitCast(type as AnyClass, to: AnyCellShape.Type.self)
-      .init(style: .default, reuseIdentifier: reuseIdentifier)
+      .init(style: style, reuseIdentifier: reuseIdentifier)
   }
 }
 
@@ -35,7 +37,7 @@ extension UITableViewHeaderFooterView {
   /// Makes a header or footer of a class that is known only at run time.
   @inline(never) @_optimize(none)
   static func make(
-    _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String
+    _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?
   ) -> UITableViewHeaderFooterView {
     unsafeBitCast(type as AnyClass, to: AnyHeaderShape.Type.self).init(reuseIdentifier: reuseIdentifier)
   }

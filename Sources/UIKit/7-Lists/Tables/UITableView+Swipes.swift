@@ -13,7 +13,26 @@ extension UITableView: RowSwipeHost {
       ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: sourcePath(of: path))
       : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: sourcePath(of: path))
     if let own { return own.actions.isEmpty ? nil : own }
-    return isTrailing ? deletion(path) : nil
+    return isTrailing ? rowActions(path) ?? deletion(path) : nil
+  }
+
+  /// The actions of the time before there were configurations. The row stays aside until editing ends or the row changes.
+  private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let actions = delegate?.tableView(self, editActionsForRowAt: sourcePath(of: path)), !actions.isEmpty
+    else { return nil }
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions.map { action in
+        let made = UIContextualAction(
+          style: action.style == .normal ? .normal : .destructive, title: action.title
+        ) { [weak self] _, _, _ in
+          guard let self, let path = swipe?.path else { return }
+          action.handler(action, sourcePath(of: path))
+        }
+        if let color = action.backgroundColor { made.backgroundColor = color }
+        return made
+      })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
   }
 
   /// Deletes the row, where it can be deleted.

@@ -374,6 +374,12 @@ import QuartzCore
     updates?()
     closeUpdates(completion: completion)
   }
+
+  /// Shows all changes that a closure makes together. The closure is called at once and not kept, so that it may be one that
+  /// does not escape.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   /// Whether there are changes that are not shown yet, or placeholders show whose data is yet to come.
   open var hasUncommittedUpdates: Bool { batch.isOpen || dragging?.placeholders.all.isEmpty == false }
 

@@ -221,4 +221,56 @@ import QuartzCore
       semantics.label = title ?? (configurations.content as? UIListContentConfiguration)?.text
     }
   }
+
+  // MARK: Configurations
+
+  /// The configuration of the content, which is shown in place of the title; nil by default.
+  open var contentConfiguration: UIContentConfiguration? {
+    get { configurations.content }
+    set {
+      guard newValue != nil || configurations.content != nil, !configurations.isSameContent(newValue) else {
+        return
+      }
+      configurations.set(newValue, in: content)
+      configurations.configurationDidChange()
+      setNeedsLayout()
+      setNeedsSemantics()
+    }
+  }
+
+  /// Whether the content's configuration is updated by itself when the view's state changes; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  /// The configuration of the background, which takes the place of the background view; nil by default.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      guard newValue != nil || configurations.background != nil else { return }
+      if newValue != nil { backgroundView = nil }
+      configurations.show(newValue, behind: self)
+      showGround()
+      configurations.configurationDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the background's configuration is updated by itself when the view's state changes; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Returns the content of headers or footers of the table, with nothing in it.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    if table?.style == .plain { return isFooter ? .plainFooter() : .plainHeader() }
+    return isFooter ? .groupedFooter() : .groupedHeader()
+  }
+
+  /// Returns the background of headers or footers of the table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
 }

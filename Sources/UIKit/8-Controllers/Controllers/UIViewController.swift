@@ -95,6 +95,7 @@ import QuartzCore
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
+  override func propertiesDidBecomeDue() { viewIfLoaded?.setNeedsLayout() }
 
   /// Updates ``contentUnavailableConfiguration`` for a state. The default updates what is set; overrides set another.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {

@@ -6,7 +6,7 @@ import Persistence
 ///
 /// Files are read and written on a queue of the document's own, in the order in which it was asked; completion handlers
 /// are called on the main actor.
-@preconcurrency @MainActor open class UIDocument: NSObject {
+@preconcurrency @MainActor open class UIDocument: NSObject, UIUserActivityRestoring {
   /// The state of a document.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -187,4 +187,7 @@ import Persistence
   /// The document's state changed.
   nonisolated public static let stateChangedNotification = NSNotification.Name(
     "UIDocumentStateChangedNotification")
+
+  /// Takes over the state of an activity that shows the document. The default does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }

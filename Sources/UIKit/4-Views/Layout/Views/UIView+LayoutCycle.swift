@@ -174,7 +174,12 @@ extension UIView {
   /// The work of `layoutSublayers(of:)`: lays out the subviews, between the owner's calls.
   func layOut() {
     if parent == nil { prepareLayout() }
+    if propertiesAreDue, overriddenMethods.contains(.properties), viewOwner == nil {
+      updatePropertiesIfNeeded()
+    }
     guard let viewOwner else { return layOutSubviews() }
+    if viewOwner.propertiesAreDue { viewOwner.updatePropertiesIfNeeded() }
+    if propertiesAreDue, overriddenMethods.contains(.properties) { updatePropertiesIfNeeded() }
     viewOwner.viewWillLayout()
     layOutSubviews()
     placeDueDescendants()

@@ -79,7 +79,9 @@ import CoreGraphics
   func size(of entry: Entry, height: CGFloat) -> CGSize {
     if let button = entry.view as? BarButton { return CGSize(width: button.widthInBar, height: height) }
     guard let view = entry.view else { return CGSize(width: entry.item.width, height: height) }
-    var size = entry.fitsItself ? view.sizeInBar(CGSize(width: 1000, height: height)) : view.bounds.size
+    // A view that takes any width that it is offered keeps the one that it was given, or its ordinary one.
+    let room = CGSize(width: view.bounds.width, height: height)
+    var size = entry.fitsItself ? view.sizeInBar(room) : view.bounds.size
     if entry.item.width > 0 { size.width = entry.item.width }
     return size
   }

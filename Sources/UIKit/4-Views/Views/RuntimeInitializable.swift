@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+import ObjectFactory
+
+/// Lets objects be made of a class that only the running program knows, as in `class Screen<V: UIView>` with `V()`.
+///
+/// Swift calls an initializer through the value of a class only where it is `required`, which Apple's compiler waives for
+/// classes of Objective-C. UIKit cannot require one: app code does not declare it. So this protocol, which `NSObject` adopts, has
+/// the initializers again, for such calls alone: they go through the slot that the initializer has in the class's table of
+/// methods, and so reach the class's own. Where the class itself is named, the class's initializers are called.
+///
+/// A class that has an initializer of its own, and neither inherits nor overrides the one that is called, stops the program, as it
+/// does on iOS.
+public protocol RuntimeInitializable {}
+
+extension NSObject: RuntimeInitializable {}
+
+extension RuntimeInitializable where Self: NSObject {
+  /// Makes an object by the `init()` of its class.
+  @_disfavoredOverload public init() {
+    self = makeObject(of: Self.self) as! Self
+  }
+}
+
+extension RuntimeInitializable where Self: UIView {
+  /// Makes a view by the `init(frame:)` of its class.
+  @_disfavoredOverload @MainActor public init(frame: CGRect) {
+    self = AnyViewShape.make(Self.self, frame: frame) as! Self
+  }
+}
+
+/// Stands for any class of views whose `init(frame:)` is not `required`.
+class AnyViewShape: UIView {
+  required override init(frame: CGRect) { super.init(frame: frame) }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a view of a class that is known only at run time. The optimizer, which would bind the call to the shape, has to
+  /// keep away.
+  @inline(never) @_optimize(none)
+  static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
+    unsafeBitCast(type as AnyClass, to: AnyViewShape.Type.self).init(frame: frame)
+  }
+}
+
+private final class AnyViewShapeSubclass: AnyViewShape {}
