@@ -12,7 +12,7 @@ let modules = [
   "Reactant",
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
-  "PhotosUI", "Hydra", "Combine", "SafariServices", "Security",
+  "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "ObjectiveC",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
@@ -121,6 +121,12 @@ let package = Package(
 
     // Views
     .target(name: "ObjectFactory", swiftSettings: library),
+    // Selectors, calls by name and observation by key path, which are Objective-C's where there is such.
+    .target(name: "ObjectiveC", swiftSettings: library),
+    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"], swiftSettings: library),
+    .testTarget(
+      name: "TranslatedAppTests", dependencies: ["ObjectiveC", "UIKit"], exclude: ["Sources"],
+      swiftSettings: app),
     // What Apple's UIKit has and this one lacks, declared as unavailable. UIKit exports it.
     .target(name: "UnavailableNames", swiftSettings: library),
     // Effects of symbols as values, as Apple's module of this name has them. UIKit exports it.
@@ -136,7 +142,8 @@ let package = Package(
         "Cassowary", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics", "CoreGraphics", "DisplayProtocol",
         "QuartzCore",
         "Inspection",
-        "ObjectFactory", "Persistence", "ProcessSupport", "Symbols", "UIKitSubmodules", "UnavailableNames",
+        "ObjectFactory", "ObjectiveC", "Persistence", "ProcessSupport", "Symbols", "UIKitSubmodules",
+        "UnavailableNames",
         "UniformTypeIdentifiers",
         "_Testing_UIKit",
         "_Testing_CoreGraphics",

@@ -9,7 +9,7 @@ struct LayeringRules {
       "Diagnostics",
       "Inspection",
       "Persistence",
-      "ObjectFactory",
+      "ObjectFactory", "ObjectiveC",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
       "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport",
@@ -86,6 +86,7 @@ struct LayeringRules {
     "Security": ["Diagnostics", "Foundation", "Persistence"],
     "ProcessSupport": ["CProcessSupport", "Diagnostics", "Foundation", "Synchronization"],
     "SafariServices": ["UIKit"],
+    "ObjectiveC": ["Foundation", "Synchronization"],
     "Symbols": [],
     "KatanaUI": [
       "Diagnostics", "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore",

@@ -76,6 +76,10 @@ struct ModuleIndex: Sendable {
       if isType(whole) { return whole }
       scopes.removeLast()
     }
+    // The name of a module may stand in front.
+    if !isType(plain), let dot = plain.firstIndex(of: "."), isType(String(plain[plain.index(after: dot)...])) {
+      return String(plain[plain.index(after: dot)...])
+    }
     return plain
   }
 

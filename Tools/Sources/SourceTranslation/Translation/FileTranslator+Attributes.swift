@@ -87,8 +87,8 @@ extension FileTranslator {
     // Properties that the getter reads are observed only where the class says that they affect this one.
     let read =
       affected
-      ? " ObjectiveC.didRead(self, \"\(name)\");"
-      : " let _read = ObjectiveC.willRead(self, \"\(name)\"); defer { _read.end() };"
+      ? " ObjectiveCMembers.didRead(self, \"\(name)\");"
+      : " let _read = ObjectiveCMembers.willRead(self, \"\(name)\"); defer { _read.end() };"
     func start(_ brace: TokenSyntax, of items: CodeBlockItemListSyntax) {
       let isExpression = items.count == 1 && items.first?.item.is(ExprSyntax.self) ?? false
       edits.insert(read + (isExpression ? " return" : ""), at: brace.byteRange.upperBound)
@@ -101,7 +101,7 @@ extension FileTranslator {
       case "get": start(body.leftBrace, of: body.statements)
       case "set":
         edits.insert(
-          " let _change = ObjectiveC.willWrite(self, \"\(name)\"); defer { _change.end() };",
+          " let _change = ObjectiveCMembers.willWrite(self, \"\(name)\"); defer { _change.end() };",
           at: body.leftBrace.byteRange.upperBound)
       default: break
       }

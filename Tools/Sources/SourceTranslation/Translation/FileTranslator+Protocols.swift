@@ -50,9 +50,9 @@ extension FileTranslator {
     let effects = (member.isAsync ? "async " : "") + (member.isThrowing ? "throws " : "")
     let call = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
     return [
-      "func \(method.name.text)\(signature) { ObjectiveC.unimplemented(self, \"\(member.selector)\") }",
+      "func \(method.name.text)\(signature) { ObjectiveCMembers.unimplemented(self, \"\(member.selector)\") }",
       "var \(member.optionalName): ((\(types.joined(separator: ", "))) \(effects)-> \(result))? { "
-        + "ObjectiveC.implements(self, \"\(member.selector)\") ? { \(call)self.\(method.name.text)("
+        + "ObjectiveCMembers.implements(self, \"\(member.selector)\") ? { \(call)self.\(method.name.text)("
         + arguments.joined(separator: ", ") + ") } : nil }",
     ]
   }

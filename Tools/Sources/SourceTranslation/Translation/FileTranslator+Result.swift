@@ -28,7 +28,7 @@ extension FileTranslator {
     if !registrations.isEmpty, isWhole {
       let mark = entersDeprecated ? "@available(*, deprecated) " : ""
       added.append(
-        mark + "private nonisolated func _objcFile() { MemberTable.register { m in "
+        mark + "private nonisolated func _objcFile() { ObjectiveCMembers.register { m in "
           + registrations.joined(separator: "; ")
           + " } }")
       added.append(

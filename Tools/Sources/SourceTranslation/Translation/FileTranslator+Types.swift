@@ -59,7 +59,7 @@ extension FileTranslator {
       if scope.isPrivate, scopes.last != nil { return nil }
       let conformance = scope.whereClause.map { " " + $0 } ?? ""
       tail.append(
-        "private nonisolated protocol _ObjC\(scope.number) { static func \(name)(_ m: MemberTable) }")
+        "private nonisolated protocol _ObjC\(scope.number) { static func \(name)(_ m: ObjectiveCMembers) }")
       tail.append("extension \(scope.name): nonisolated _ObjC\(scope.number)\(conformance) {}")
       registrations.append("m.probe { ($0 as? any _ObjC\(scope.number).Type)?.\(name)($1) }")
     } else if scopes.isEmpty {
@@ -73,7 +73,7 @@ extension FileTranslator {
       if !scopes.isEmpty { scopes[scopes.count - 1].isDeprecated = true }
     }
     return (scope.isDeprecated ? "@available(*, deprecated) " : "")
-      + "fileprivate nonisolated static func \(name)(_ m: MemberTable) { "
+      + "fileprivate nonisolated static func \(name)(_ m: ObjectiveCMembers) { "
       + (scope.entries + scope.children).joined(separator: "; ") + " }"
   }
 }

@@ -142,7 +142,7 @@ final class FileTranslator: SyntaxVisitor {
       token.parent?.parent?.is(MemberAccessExprSyntax.self) != true
     {
       needsRuntime = true
-      edits.insert("ObjectiveC.", at: token.byteRange.lowerBound)
+      edits.insert("ObjectiveCMembers.", at: token.byteRange.lowerBound)
     }
   }
 
