@@ -14,8 +14,9 @@ package enum MethodCall {
 
   /// The method's result, nil where it returned nothing.
   package var result: Any? {
-    guard case .done(let result) = self, !(result is Void) else { return nil }
-    return result
+    guard case .done(let result?) = self, !(result is Void) else { return nil }
+    // A method may return an optional, which is boxed as it is.
+    return result is any OptionalBox ? (result as? any OptionalBox)?.unwrapped : result
   }
 }
 

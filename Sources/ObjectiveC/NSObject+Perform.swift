@@ -14,22 +14,11 @@ extension NSObjectProtocol {
     let call = selector.call(on: self, anywhere: [object, other])
     // Apple's runtime stops the program for a method that an object lacks; here nothing is called.
     guard let result = call.result else { return nil }
-    if let optional = result as? any OptionalResult {
-      return optional.object.map { Unmanaged.passRetained($0).autoreleased() }
-    }
     return Unmanaged.passRetained(result as AnyObject).autoreleased()
   }
 
   /// Whether this object has a method that was marked `@objc`, or that a selector was made with.
   public func responds(to selector: Selector!) -> Bool { selector?.isMethod(of: self) ?? false }
-}
-
-private protocol OptionalResult {
-  var object: AnyObject? { get }
-}
-
-extension Optional: OptionalResult {
-  var object: AnyObject? { map { $0 as AnyObject } }
 }
 
 extension Unmanaged {

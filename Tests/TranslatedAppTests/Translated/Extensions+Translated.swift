@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 #sourceLocation(file: "Tests/TranslatedAppTests/Sources/Extensions.swift", line: 1)
 // swift-format-ignore-file
 import UIKit

@@ -48,7 +48,7 @@ import TranslationInterface
       module: kit)
     let result = translator.translate(
       [
-        file("A", "import Kit\nclass A: NSObject, Kit.P { func done(_ a: Int) {} }\nfunc go(p: P) { p.done?(1) }")
+        file("A", "class A: NSObject, Kit.P { func done(_ a: Int) {} }\nfunc go(p: P) { p.done?(1) }")
       ],
       module: module)
     #expect(result[0].text.contains("p.done__optional?(1)"))

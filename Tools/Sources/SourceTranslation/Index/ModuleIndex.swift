@@ -77,7 +77,8 @@ struct ModuleIndex: Sendable {
       scopes.removeLast()
     }
     // The name of a module may stand in front.
-    if !isType(plain), let dot = plain.firstIndex(of: "."), isType(String(plain[plain.index(after: dot)...])) {
+    if !isType(plain), let dot = plain.firstIndex(of: "."), isType(String(plain[plain.index(after: dot)...]))
+    {
       return String(plain[plain.index(after: dot)...])
     }
     return plain
