@@ -13,6 +13,7 @@ let modules = [
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
   "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "CoreText", "ReactantLiveUI",
+  "ObjectiveCRuntime",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
@@ -121,6 +122,12 @@ let package = Package(
 
     // Views
     .target(name: "ObjectFactory", swiftSettings: library),
+    // Selectors, calls by name and observation by key path, which are Objective-C's where there is such.
+    .target(name: "ObjectiveCRuntime", swiftSettings: library),
+    .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"], swiftSettings: library),
+    .testTarget(
+      name: "TranslatedAppTests", dependencies: ["ObjectiveCRuntime", "UIKit"], exclude: ["Sources"],
+      swiftSettings: app),
     // What Apple's UIKit has and this one lacks, declared as unavailable. UIKit exports it.
     .target(name: "UnavailableNames", swiftSettings: library),
     // Effects of symbols as values, as Apple's module of this name has them. UIKit exports it.
@@ -136,7 +143,8 @@ let package = Package(
         "Cassowary", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics", "CoreGraphics", "DisplayProtocol",
         "QuartzCore",
         "Inspection",
-        "ObjectFactory", "Persistence", "ProcessSupport", "Symbols", "UIKitSubmodules", "UnavailableNames",
+        "ObjectFactory", "ObjectiveCRuntime", "Persistence", "ProcessSupport", "Symbols", "UIKitSubmodules",
+        "UnavailableNames",
         "UniformTypeIdentifiers",
         "_Testing_UIKit",
         "_Testing_CoreGraphics",

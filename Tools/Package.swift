@@ -1,15 +1,56 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The tool is a package of its own: an app that depends on Shoji resolves and builds nothing of it.
 let strict: [SwiftSetting] =
   Context.environment["SHOJI_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The folder of the compiler's own parser, which the toolchain holds built: beside the library that this manifest itself is
+/// linked with, so that it is the right one under any PATH.
+let parserFolder: String = {
+  let fileManager = FileManager.default
+  func folder(inLibraries libraries: URL) -> String? {
+    let path = libraries.appendingPathComponent("swift/host").path
+    return fileManager.fileExists(atPath: path + "/libSwiftParser.so") ? path : nil
+  }
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  if let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libPackageDescription.so") }),
+    let start = line.firstIndex(of: "/"),
+    let end = line.range(of: "/swift/pm/")?.lowerBound,
+    let found = folder(inLibraries: URL(fileURLWithPath: String(line[start..<end])))
+  {
+    return found
+  }
+  for path in (Context.environment["PATH"] ?? "").split(separator: ":") {
+    let swift = URL(fileURLWithPath: path + "/swift").resolvingSymlinksInPath()
+    let libraries = swift.deletingLastPathComponent().appendingPathComponent("../lib").standardizedFileURL
+    if let found = folder(inLibraries: libraries) { return found }
+  }
+  return "/usr/lib/swift/host"
+}()
+
+/// Translation is quick in debug builds, too, which the tool is used as.
+let parser: [SwiftSetting] = strict + [.unsafeFlags(["-I", parserFolder, "-O"])]
+let linkedParser: [LinkerSetting] = [
+  .unsafeFlags(["-L", parserFolder, "-Xlinker", "-rpath", "-Xlinker", parserFolder])
+]
+
 let package = Package(
   name: "ShojiTools",
   products: [.executable(name: "shoji", targets: ["shoji"])],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
   targets: [
+    // The value types between the reader of projects and the translator of sources.
+    .target(name: "TranslationInterface", swiftSettings: strict),
+    // Swift as Xcode's users write it becomes Swift that compiles with Shoji.
+    .target(
+      name: "SourceTranslation", dependencies: ["TranslationInterface"], swiftSettings: parser,
+      linkerSettings: linkedParser),
+    .testTarget(
+      name: "SourceTranslationTests", dependencies: ["SourceTranslation", "TranslationInterface"],
+      exclude: ["Snippets"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .target(name: "ShojiToolKit", resources: [.copy("Templates")], swiftSettings: strict),
     .executableTarget(
       name: "shoji",

@@ -9,7 +9,7 @@ struct LayeringRules {
       "Diagnostics",
       "Inspection",
       "Persistence",
-      "ObjectFactory",
+      "ObjectFactory", "ObjectiveCRuntime",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
       "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport",
@@ -92,6 +92,7 @@ struct LayeringRules {
     "SafariServices": ["UIKit"],
     "CoreText": ["UIKit"],
     "ReactantLiveUI": ["ReactantUI"],
+    "ObjectiveCRuntime": ["Foundation", "Synchronization"],
     "Symbols": [],
     "KatanaUI": [
       "Diagnostics", "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore",

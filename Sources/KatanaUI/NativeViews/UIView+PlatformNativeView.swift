@@ -12,7 +12,7 @@ extension UIView: PlatformNativeView {
 
   /// Makes a view by `init()`.
   public static func make() -> Self {
-    #if _runtime(_ObjC)
+    #if canImport(Darwin)
       return self.init()
     #else
       // Swift calls `init()` of an unknown class only where it is `required`, which UIKit's is not.

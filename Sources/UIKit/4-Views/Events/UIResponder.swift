@@ -166,7 +166,7 @@ import QuartzCore
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Whether the responder carries an action out now; by default, whether it has the method. Every responder has the
-  /// methods of editing (``Selector/copy`` and its like), and by default carries none of them out.
+  /// methods of editing (`copy(_:)` and its like), and by default carries none of them out.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     !Selector.editActions.contains(action) && action.isMethod(of: self)
   }

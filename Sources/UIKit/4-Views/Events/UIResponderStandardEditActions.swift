@@ -23,7 +23,7 @@ extension Selector {
   /// `cut(_:)`
   public static let cut = Selector("cut:") { (responder: UIResponder) in responder.cut }
   /// `copy(_:)`
-  public static let copy = Selector("copy:") { (responder: UIResponder) in responder.copy }
+  public static let copy = Selector("copy:", UIResponder.copy(_:))
   /// `paste(_:)`
   public static let paste = Selector("paste:") { (responder: UIResponder) in responder.paste }
   /// `select(_:)`

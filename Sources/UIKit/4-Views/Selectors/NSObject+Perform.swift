@@ -1,15 +1,6 @@
 import Foundation
 
 extension NSObject {
-  /// Calls a method of this object at once.
-  ///
-  /// - Parameters:
-  ///   - selector: The method: `Selector("save", Editor.save)`.
-  ///   - object: What the method is given, where it takes something.
-  @MainActor public func perform(_ selector: Selector, with object: Any? = nil) {
-    _ = selector.call(on: self, sender: object, event: nil)
-  }
-
   /// Calls a method of this object later, from the main run loop. The object is kept alive until then.
   ///
   /// - Parameters:
@@ -34,10 +25,5 @@ extension NSObject {
       $0.target === target as AnyObject && $0.selector == selector
         && $0.argument.map { EqualArgument($0) } == argument.map { EqualArgument($0) }
     }
-  }
-
-  /// Whether this object has the method that a selector was made with.
-  nonisolated public func responds(to selector: Selector) -> Bool {
-    selector.isMethod(of: self)
   }
 }

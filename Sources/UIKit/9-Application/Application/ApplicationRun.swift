@@ -54,6 +54,7 @@ import QuartzCore
     screen.host.commitsPartialFrames = display.takesPartialFrames
     try display.start(input)
     application.notifyLaunch(urls: urls)
+    UIPreview.showRequested(in: ProcessInfo.processInfo.environment, by: application)
     application.becomeActive()
     screen.host.finishTurn()
     if let trailFile {

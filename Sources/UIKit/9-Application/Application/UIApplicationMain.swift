@@ -23,7 +23,7 @@ import QuartzCore
 ) -> Int32 {
   var principalClass: UIApplication.Type = UIApplication.self
   if let name = principalClassName {
-    guard let found = NSClassFromString(name) as? UIApplication.Type else {
+    guard let found = ObjectiveCMembers.NSClassFromString(name) as? UIApplication.Type else {
       StandardError.print("UIApplicationMain: there is no subclass “\(name)” of UIApplication.")
       exit(1)
     }
@@ -32,7 +32,7 @@ import QuartzCore
   guard let name = delegateClassName else {
     exit(runApplication(principalClass: principalClass, delegateClass: principalClass))
   }
-  guard let delegateClass = NSClassFromString(name) else {
+  guard let delegateClass = ObjectiveCMembers.NSClassFromString(name) else {
     StandardError.print("UIApplicationMain: there is no class “\(name)” to be the app's delegate.")
     exit(1)
   }

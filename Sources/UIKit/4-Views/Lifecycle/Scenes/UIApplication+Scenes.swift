@@ -63,7 +63,7 @@ extension UIApplication {
   /// The class of that name in the app delegate's module, where it adopts the protocol.
   private static func sceneDelegateClass(besides delegateClass: any UIApplicationDelegate.Type) -> AnyClass? {
     let module = String(reflecting: delegateClass).prefix { $0 != "." }
-    let found: AnyClass? = NSClassFromString("\(module).SceneDelegate")
+    let found: AnyClass? = ObjectiveCMembers.NSClassFromString("\(module).SceneDelegate")
     return found is any UISceneDelegate.Type ? found : nil
   }
 

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The outcome of a call by name.
+package enum MethodCall {
+  /// The method was called and returned this, nil where it returns nothing.
+  case done(Any?)
+  /// There is no such method, or an argument has another type than it takes.
+  case missing
+
+  /// Whether a method was called.
+  package var isDone: Bool {
+    if case .done = self { true } else { false }
+  }
+
+  /// The method's result, nil where it returned nothing.
+  package var result: Any? {
+    guard case .done(let result?) = self, !(result is Void) else { return nil }
+    // A method may return an optional, which is boxed as it is.
+    return result is any OptionalBox ? (result as? any OptionalBox)?.unwrapped : result
+  }
+}
+
+/// An argument of a call by name.
+package enum Argument {
+  /// Returns an argument as a method takes it, or nil where it has another type.
+  static func cast<Value>(_ arguments: [Any?], _ place: Int, to type: Value.Type) -> Value? {
+    cast(place < arguments.count ? arguments[place] : nil, to: type)
+  }
+
+  /// Returns a value as another type, where Objective-C would read it as that.
+  package static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    if let value, let cast = value as? Value { return cast }
+    guard let value else {
+      if let none = Value.self as? any OptionalValue.Type { return none.absent as? Value }
+      return Value.self == Bool.self ? true as? Value : nil
+    }
+    if let wrapped = Value.self as? any OptionalValue.Type { return wrapped.wrap(value) as? Value }
+    return convert(value, to: type)
+  }
+
+  private static func convert<Value>(_ value: Any, to type: Value.Type) -> Value? {
+    if let number = number(value) {
+      switch type {
+      case is Int.Type: return number.intValue as? Value
+      case is Double.Type: return number.doubleValue as? Value
+      case is CGFloat.Type: return CGFloat(number.doubleValue) as? Value
+      case is Float.Type: return number.floatValue as? Value
+      case is Bool.Type: return number.boolValue as? Value
+      case is NSNumber.Type: return number as? Value
+      case is UInt.Type: return number.uintValue as? Value
+      case is Int32.Type: return number.int32Value as? Value
+      case is Int64.Type: return number.int64Value as? Value
+      default: break
+      }
+      if let raw = type as? any RawRepresentable.Type { return representation(raw, of: number) as? Value }
+    }
+    // Objective-C reads any object as true.
+    if type is Bool.Type { return true as? Value }
+    return nil
+  }
+
+  private static func representation<Raw: RawRepresentable>(_ type: Raw.Type, of number: NSNumber) -> Raw? {
+    cast(number, to: Raw.RawValue.self).flatMap { Raw(rawValue: $0) }
+  }
+
+  private static func number(_ value: Any) -> NSNumber? {
+    if let number = value as? NSNumber { return number }
+    if let number = value as? CGFloat { return NSNumber(value: Double(number)) }
+    return nil
+  }
+}
+
+/// An optional of any type.
+private protocol OptionalValue {
+  static var absent: Any { get }
+  static func wrap(_ value: Any) -> Any?
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var absent: Any { (nil as Wrapped?) as Any }
+  fileprivate static func wrap(_ value: Any) -> Any? {
+    Argument.cast(value, to: Wrapped.self).map { Optional($0) as Any }
+  }
+}

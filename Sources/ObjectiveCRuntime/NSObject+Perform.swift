@@ -1,0 +1,31 @@
+import Foundation
+
+extension NSObjectProtocol {
+  /// Calls a method of this object at once.
+  ///
+  /// - Parameters:
+  ///   - selector: The method.
+  ///   - object: What the method is given, where it takes something.
+  ///   - other: What it is given as its second argument.
+  /// - Returns: What the method returns, where it returns an object or a value; a value is boxed.
+  @discardableResult public func perform(
+    _ selector: Selector, with object: Any? = nil, with other: Any? = nil
+  ) -> Unmanaged<AnyObject>! {
+    let call = selector.call(on: self, anywhere: [object, other])
+    // Apple's runtime stops the program for a method that an object lacks; here nothing is called.
+    guard let result = call.result else { return nil }
+    return Unmanaged.passRetained(result as AnyObject).autoreleased()
+  }
+
+  /// Whether this object has a method that was marked `@objc`, or that a selector was made with.
+  public func responds(to selector: Selector!) -> Bool { selector?.isMethod(of: self) ?? false }
+}
+
+extension Unmanaged {
+  /// Keeps a result alive for its caller, as a pool would: until the main queue's next turn.
+  fileprivate func autoreleased() -> Self where Instance == AnyObject {
+    nonisolated(unsafe) let object = self
+    DispatchQueue.main.async { object.release() }
+    return self
+  }
+}

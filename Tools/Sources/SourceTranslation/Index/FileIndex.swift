@@ -1,0 +1,70 @@
+/// The declarations of one file that the translation of other files reads.
+struct FileIndex: Sendable, Equatable {
+  /// The types and extensions, in the order of the file.
+  var types: [TypeEntry] = []
+  /// The modules that the file imports.
+  var imports: [String] = []
+}
+
+/// One declaration or one extension of a type.
+struct TypeEntry: Sendable, Equatable {
+  enum Kind: Sendable { case `class`, `protocol`, value, `extension` }
+
+  var kind: Kind
+  /// The name with those of the types around, such as `Editor.Cell`.
+  var name: String
+  /// The names after the colon.
+  var inherited: [String] = []
+  /// The name that `@objc(Name)` gives.
+  var objectiveCName: String?
+  /// Whether `@objc` stands before the type.
+  var isObjectiveC = false
+  /// Whether `@objcMembers` stands before the type.
+  var exposesMembers = false
+  /// Whether the type or one around it has generic parameters, or an extension a `where` clause.
+  var isGeneric = false
+  /// The members that Objective-C would see, and those that override.
+  var members: [Member] = []
+}
+
+/// One method or property.
+struct Member: Sendable, Equatable {
+  enum Kind: Sendable { case method, property }
+
+  var kind: Kind
+  var name: String
+  /// The labels of a method's arguments; nil for `_`.
+  var labels: [String?] = []
+  /// The types of a method's arguments as they are written.
+  var types: [String] = []
+  /// The name that `@objc(name:)` gives.
+  var objectiveCName: String?
+  /// Whether an attribute exposes the member.
+  var isExposed = false
+  var isStatic = false
+  var isOptional = false
+  var isOverride = false
+  var isDynamic = false
+  var isPrivate = false
+  var isThrowing = false
+  var isAsync = false
+  /// The line of its own in the class that calls the renamed member of an extension; nil where none can be written.
+  var forwarder: String?
+
+  /// The name by which Objective-C calls the member, a property's getter.
+  var selector: String {
+    if let objectiveCName { return objectiveCName }
+    return kind == .property
+      ? name : ObjectiveCName.selector(base: name, labels: labels, isThrowing: isThrowing, isAsync: isAsync)
+  }
+
+  /// Whether another member has the same name and labels.
+  func isNamed(as other: Member) -> Bool {
+    kind == other.kind && name == other.name && labels == other.labels
+  }
+
+  /// The name of the property that holds an optional requirement as a function.
+  var optionalName: String {
+    ([name] + labels.map { $0 ?? "" }).joined(separator: "_") + "_optional"
+  }
+}

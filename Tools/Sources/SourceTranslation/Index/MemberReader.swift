@@ -1,0 +1,91 @@
+import SwiftSyntax
+
+/// Makes index entries of declarations.
+enum MemberReader {
+  static func method(_ declaration: FunctionDeclSyntax) -> Member {
+    let parameters = declaration.signature.parameterClause.parameters
+    var member = member(.method, declaration.name.text, declaration.attributes, declaration.modifiers)
+    member.labels = parameters.map(\.label)
+    member.types = parameters.map { $0.type.trimmedDescription }
+    member.isThrowing = declaration.signature.effectSpecifiers?.throwsClause != nil
+    member.isAsync = declaration.signature.effectSpecifiers?.asyncSpecifier != nil
+    member.forwarder = forwarder(of: declaration)
+    return member
+  }
+
+  static func properties(_ declaration: VariableDeclSyntax) -> [Member] {
+    declaration.bindings.compactMap { binding in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
+      var member = member(.property, name, declaration.attributes, declaration.modifiers)
+      member.forwarder = forwarder(of: declaration, binding: binding, name: name)
+      return member
+    }
+  }
+
+  private static func member(
+    _ kind: Member.Kind, _ name: String, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax
+  ) -> Member {
+    var member = Member(kind: kind, name: name.trimmingBackticks)
+    member.objectiveCName = attributes.objectiveCName
+    member.isExposed = attributes.named.contains { ObjectiveCAttribute.exposing.contains($0.name) }
+    member.isStatic = modifiers.has("static", "class")
+    member.isOptional = modifiers.has("optional")
+    member.isOverride = modifiers.has("override")
+    member.isDynamic = modifiers.has("dynamic")
+    member.isPrivate = modifiers.has("private", "fileprivate")
+    return member
+  }
+
+  /// The new name of an extension's member that its class calls.
+  static func forwardedName(_ name: String) -> String { "_extension_" + name.trimmingBackticks }
+
+  private static func heading(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax)
+    -> String
+  {
+    let kept = attributes.named.filter { !ObjectiveCAttribute.all.contains($0.name) }
+      .map { $0.attribute.trimmedDescription }
+    let words = modifiers.filter { !["dynamic", "private", "fileprivate"].contains($0.name.text) }
+      .map { $0.trimmedDescription }
+    return (kept + words).map { $0 + " " }.joined()
+  }
+
+  private static func forwarder(of declaration: FunctionDeclSyntax) -> String? {
+    let parameters = declaration.signature.parameterClause.parameters
+    guard declaration.body != nil, declaration.genericParameterClause == nil,
+      parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") })
+    else { return nil }
+    let arguments = parameters.map { parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      return (parameter.label.map { $0 + ": " } ?? "") + name
+    }
+    let effects = declaration.signature.effectSpecifiers
+    let call =
+      (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
+      + forwardedName(declaration.name.text) + "(" + arguments.joined(separator: ", ") + ")"
+    return heading(declaration.attributes, declaration.modifiers) + "func " + declaration.name.text
+      + oneLine(declaration.signature.trimmedDescription) + " { " + call + " }"
+  }
+
+  private static func forwarder(
+    of declaration: VariableDeclSyntax, binding: PatternBindingSyntax, name: String
+  ) -> String? {
+    guard declaration.bindings.count == 1, let type = binding.typeAnnotation,
+      let block = binding.accessorBlock
+    else { return nil }
+    var isSettable = false
+    if case .accessors(let accessors) = block.accessors {
+      let names = accessors.map(\.accessorSpecifier.text)
+      if names.contains("didSet") || names.contains("willSet") { return nil }
+      isSettable = names.contains("set")
+    }
+    let new = forwardedName(name)
+    let body = isSettable ? "get { \(new) } set { \(new) = newValue }" : new
+    return heading(declaration.attributes, declaration.modifiers) + "var " + name
+      + oneLine(type.trimmedDescription) + " { " + body + " }"
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+}

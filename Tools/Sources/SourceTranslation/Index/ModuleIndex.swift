@@ -1,0 +1,122 @@
+/// The declarations of a module and of the translated modules that it imports.
+struct ModuleIndex: Sendable {
+  private var types: [String: [TypeEntry]] = [:]
+  private var foreign: [String: [TypeEntry]] = [:]
+  private(set) var optionalRequirements: [String: [Member]] = [:]
+  private(set) var dynamicNames: Set<String> = []
+  private var exposedMembers: [String: [Member]] = [:]
+  private var overrides: [String: [(type: String, member: Member)]] = [:]
+  private var importsByFile: [(types: Set<String>, imports: [String])] = []
+
+  init(_ files: [FileIndex], dependencies: [FileIndex] = []) {
+    for file in files {
+      for entry in file.types { types[entry.name, default: []].append(entry) }
+    }
+    for file in dependencies {
+      for entry in file.types { foreign[entry.name, default: []].append(entry) }
+    }
+    for file in files + dependencies {
+      for entry in file.types {
+        for member in entry.members {
+          if entry.kind == .protocol, member.isOptional {
+            optionalRequirements[member.name, default: []].append(member)
+          }
+          if member.isDynamic { dynamicNames.insert(member.name) }
+          exposedMembers[member.name, default: []].append(member)
+          if member.isOverride { overrides[member.name, default: []].append((entry.name, member)) }
+        }
+      }
+    }
+  }
+
+  /// Returns the module's own entries of a type, extensions among them.
+  func ownEntries(of name: String) -> [TypeEntry] { types[name] ?? [] }
+
+  /// Returns all entries of a type. A name that is not whole is looked for at its end.
+  func entries(of name: String) -> [TypeEntry] { (types[name] ?? []) + (foreign[name] ?? []) }
+
+  /// Whether the module itself declares a class of this name.
+  func declaresClass(_ name: String) -> Bool {
+    types[name]?.contains { $0.kind == .class } ?? false
+  }
+
+  /// Whether a name is that of a type known here.
+  func isType(_ name: String) -> Bool {
+    entries(of: name).contains { $0.kind != .extension }
+  }
+
+  func isProtocol(_ name: String) -> Bool { entries(of: name).contains { $0.kind == .protocol } }
+
+  /// Whether the declaration of a type has generic parameters.
+  func isGeneric(_ name: String) -> Bool {
+    entries(of: name).contains { $0.kind != .extension && $0.isGeneric }
+  }
+
+  /// Returns a type, its superclasses and all protocols that they adopt, the nearest first, each once.
+  func lineage(of name: String) -> [String] {
+    var found: [String] = []
+    var queue = [name]
+    while !queue.isEmpty {
+      let next = queue.removeFirst()
+      if found.contains(next) { continue }
+      found.append(next)
+      for entry in entries(of: next) {
+        queue += entry.inherited.map { resolved($0, inside: next) }
+      }
+    }
+    return found
+  }
+
+  /// Returns the whole name of a type that is written inside of another.
+  func resolved(_ name: String, inside scope: String) -> String {
+    let plain = name.split(separator: "<").first.map(String.init) ?? name
+    var scopes = scope.split(separator: ".").map(String.init)
+    while !scopes.isEmpty {
+      let whole = (scopes + [plain]).joined(separator: ".")
+      if isType(whole) { return whole }
+      scopes.removeLast()
+    }
+    // The name of a module may stand in front.
+    if !isType(plain), let dot = plain.firstIndex(of: "."), isType(String(plain[plain.index(after: dot)...]))
+    {
+      return String(plain[plain.index(after: dot)...])
+    }
+    return plain
+  }
+
+  /// Returns the members of a name that a type has or inherits, as far as the index knows them.
+  func members(named name: String, of type: String) -> [Member] {
+    lineage(of: type).flatMap { entries(of: $0).flatMap { $0.members } }.filter { $0.name == name }
+  }
+
+  /// Returns the members of a name in any type.
+  func members(named name: String) -> [Member] { exposedMembers[name] ?? [] }
+
+  /// Whether `@objcMembers` stands before a type or one of its superclasses.
+  func exposesMembers(_ type: String) -> Bool {
+    lineage(of: type).contains { entries(of: $0).contains { $0.exposesMembers } }
+  }
+
+  /// Returns the requirements of the protocols for Objective-C that a type adopts.
+  func requirements(of type: String) -> [Member] {
+    lineage(of: type).flatMap { entries(of: $0) }.filter { $0.kind == .protocol && $0.isObjectiveC }
+      .flatMap(\.members)
+  }
+
+  /// Whether a member of an extension has to be called from its class, because it overrides or is overridden.
+  func isForwarded(_ member: Member, ofExtensionOf type: String) -> Bool {
+    guard declaresClass(type), member.forwarder != nil else { return false }
+    if member.isOverride { return true }
+    guard member.isExposed || exposesMembers(type) else { return false }
+    return (overrides[member.name] ?? []).contains {
+      $0.member.isNamed(as: member) && $0.type != type && lineage(of: $0.type).contains(type)
+    }
+  }
+
+  /// Returns the lines that a class needs for members of its extensions.
+  func forwarders(of type: String) -> [String] {
+    ownEntries(of: type).filter { $0.kind == .extension && !$0.isGeneric }.flatMap { entry in
+      entry.members.filter { isForwarded($0, ofExtensionOf: type) }.compactMap(\.forwarder)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import SwiftParser
+import SwiftSyntax
+import Synchronization
+import TranslationInterface
+
+/// Makes Swift that compiles with Shoji of Swift as Xcode's users write it.
+///
+/// It reads with the compiler's own parser and replaces only what Linux lacks: attributes and expressions of Objective-C, conditions of
+/// `#if`, imports. The declarations of each module are kept, so that a changed file is translated alone and modules that
+/// import it know its protocols.
+///
+/// ```swift
+/// let translator = SourceTranslator()
+/// let files = translator.translate([SourceFile(path: "/app/Editor.swift", text: text)], module: module)
+/// ```
+public final class SourceTranslator: SourceTranslating {
+  private struct KnownFile {
+    var text: String
+    var index: FileIndex
+    var syntax: SourceFileSyntax?
+  }
+
+  private struct KnownModule {
+    var description: ModuleDescription
+    var files: [String: KnownFile] = [:]
+    var dependencies: [FileIndex] = []
+  }
+
+  private let modules = Mutex<[String: KnownModule]>([:])
+
+  /// Makes a translator that knows no module yet.
+  public init() {}
+
+  /// Translates the files of one module. Modules that it imports are to be translated before, so that their protocols are known.
+  public func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile] {
+    translate(files, module: module, only: nil)
+  }
+
+  /// Translates the changed files of a module, and others only where the changed files' declarations matter to them.
+  public func translate(
+    _ files: [SourceFile], module: ModuleDescription, changed: Set<String>
+  ) -> [TranslatedFile] {
+    translate(files, module: module, only: changed)
+  }
+
+  private func translate(
+    _ files: [SourceFile], module: ModuleDescription, only changed: Set<String>?
+  ) -> [TranslatedFile] {
+    var (known, dependencies) = modules.withLock { modules in
+      (modules[module.name], module.dependencies.flatMap { modules[$0]?.files.values.map(\.index) ?? [] })
+    }
+    let conditions = BuildConditions(module)
+    let isSameModule = known?.description == module && known?.dependencies == dependencies
+    let before = isSameModule ? known?.files.mapValues(\.index) : nil
+    var current = KnownModule(description: module, dependencies: dependencies)
+    for file in files {
+      if isSameModule, let same = known?.files[file.path], same.text == file.text {
+        current.files[file.path] = same
+        continue
+      }
+      let syntax = Parser.parse(source: file.text)
+      let index = FileIndexer.index(syntax, conditions: conditions)
+      current.files[file.path] = KnownFile(text: file.text, index: index, syntax: syntax)
+    }
+    known = nil
+    let isIndexSame = before == current.files.mapValues(\.index)
+    let index = ModuleIndex(files.compactMap { current.files[$0.path]?.index }, dependencies: dependencies)
+    let due = changed != nil && isIndexSame ? files.filter { changed?.contains($0.path) ?? true } : files
+    let result = due.map { file in
+      let syntax = current.files[file.path]?.syntax ?? Parser.parse(source: file.text)
+      return FileTranslator(file, module: module, index: index).result(of: syntax)
+    }
+    // A tree is some thirty times as large as its text.
+    for path in current.files.keys { current.files[path]?.syntax = nil }
+    modules.withLock { $0[module.name] = current }
+    return result
+  }
+}

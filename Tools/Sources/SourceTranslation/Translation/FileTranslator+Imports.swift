@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  /// The module in the place of Objective-C's own. It has another name, for the compiler would find one of that name in all packages
+  /// of a build, of which some ask whether it is there.
+  private static let runtime = "ObjectiveCRuntime"
+
+  func translateImport(_ node: ImportDeclSyntax) {
+    let names = node.path.map(\.name)
+    guard let module = names.first else { return }
+    imports.append(module.text)
+    switch module.text {
+    case "ObjectiveC":
+      let start = node.importKindSpecifier?.byteRange.lowerBound ?? module.byteRange.lowerBound
+      edits.replacePadded(start..<node.byteRange.upperBound, with: Self.runtime)
+    case "Darwin":
+      edits.replacePadded(module.byteRange.lowerBound..<node.byteRange.upperBound, with: "Glibc")
+    case "Foundation" where node.importKindSpecifier != nil:
+      guard let name = names.last?.text, let home = FoundationParts.module(of: name) else { return }
+      edits.replace(module.byteRange, with: home)
+    default: break
+    }
+  }
+
+  /// The imports that the file needs besides its own.
+  var addedImports: [String] {
+    var added: [String] = []
+    if needsRuntime || !registrations.isEmpty || !tail.isEmpty,
+      !imports.contains(where: { ["ObjectiveC", Self.runtime].contains($0) })
+    {
+      added.append(Self.runtime)
+    }
+    if imports.contains("Foundation") {
+      for module in FoundationParts.modules
+      where !imports.contains(module)
+        && !(module == "FoundationNetworking" && imports.contains("UIKit"))
+        && !identifiers.isDisjoint(with: FoundationParts.names(in: module))
+      {
+        added.append(module)
+      }
+    }
+    return added
+  }
+}
+
+/// The names that are in Foundation on Apple's systems and in modules of their own here.
+enum FoundationParts {
+  static let modules = ["FoundationNetworking", "FoundationXML"]
+
+  static func names(in module: String) -> Set<String> { module == "FoundationXML" ? xml : networking }
+
+  /// Returns the module that a name is in, where that is not Foundation itself.
+  static func module(of name: String) -> String? { modules.first { names(in: $0).contains(name) } }
+
+  private static let networking: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage", "HTTPURLResponse",
+    "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
+    "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
+    "URLProtocolClient", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate",
+    "URLSessionDownloadTask", "URLSessionStreamTask", "URLSessionTask", "URLSessionTaskDelegate",
+    "URLSessionTaskMetrics", "URLSessionUploadTask", "URLSessionWebSocketTask",
+  ]
+  private static let xml: Set<String> = [
+    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
+}

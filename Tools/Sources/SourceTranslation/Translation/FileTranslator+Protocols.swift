@@ -1,0 +1,131 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  /// Makes a protocol of Objective-C one of Swift. An optional requirement gets a default, and a property that is a function where
+  /// the object has the method.
+  func translateProtocol(_ node: ProtocolDeclSyntax) {
+    guard node.attributes.has("objc") else { return }
+    if let inheritance = node.inheritanceClause {
+      let names = inheritance.inheritedTypes.map { $0.type.trimmedDescription }
+      if !names.contains("AnyObject"), !names.contains("class") {
+        edits.insert(", AnyObject", at: inheritance.byteRange.upperBound)
+      }
+    } else {
+      edits.insert(": AnyObject", at: node.name.byteRange.upperBound)
+    }
+    guard isActive else { return }
+    var members: [String] = []
+    for item in node.memberBlock.members {
+      if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
+        members += optionalMethod(method)
+      } else if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.has("optional") {
+        report(
+          .error, at: property, cause: "optional property",
+          "A property cannot be an optional requirement without Objective-C.",
+          mend: "Declare an optional method, or a required property with a default in an extension.")
+      }
+    }
+    guard !members.isEmpty else { return }
+    needsRuntime = true
+    let access = node.modifiers.first { ["public", "private", "fileprivate"].contains($0.name.text) }
+    let words = access.map { ($0.name.text == "public" ? "public" : "fileprivate") + " " } ?? ""
+    tail.append("extension \(node.name.text) { " + members.map { words + $0 }.joined(separator: "; ") + " }")
+  }
+
+  private func optionalMethod(_ method: FunctionDeclSyntax) -> [String] {
+    let member = MemberReader.method(method)
+    if member.isStatic {
+      report(
+        .error, at: method, cause: "optional static method",
+        "A static method cannot be an optional requirement without Objective-C.",
+        mend: "Declare a required one with a default in an extension.")
+      return []
+    }
+    let parameters = method.signature.parameterClause.parameters
+    let types = parameters.map { $0.type.trimmedDescription.replacingImplicitUnwrapping }
+    let result = method.signature.returnClause?.type.trimmedDescription.replacingImplicitUnwrapping ?? "Void"
+    let arguments = member.labels.enumerated().map { ($0.element.map { $0 + ": " } ?? "") + "$\($0.offset)" }
+    let signature = method.signature.trimmedDescription.split(whereSeparator: \.isNewline)
+      .joined(separator: " ")
+    let effects = (member.isAsync ? "async " : "") + (member.isThrowing ? "throws " : "")
+    let call = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
+    return [
+      "func \(method.name.text)\(signature) { ObjectiveCMembers.unimplemented(self, \"\(member.selector)\") }",
+      "var \(member.optionalName): ((\(types.joined(separator: ", "))) \(effects)-> \(result))? { "
+        + "ObjectiveCMembers.implements(self, \"\(member.selector)\") ? { \(call)self.\(method.name.text)("
+        + arguments.joined(separator: ", ") + ") } : nil }",
+    ]
+  }
+
+  /// `delegate?.list?(list, didSelect: row)` calls the function that is there where the object has the method.
+  func translateCall(_ node: FunctionCallExprSyntax) {
+    translateObservation(node)
+    let called: ExprSyntax?
+    let mark: TokenSyntax
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+      (called, mark) = (chain.expression, chain.questionMark)
+    } else if let force = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+      (called, mark) = (force.expression, force.exclamationMark)
+    } else {
+      return
+    }
+    guard let access = called?.as(MemberAccessExprSyntax.self), access.base != nil else { return }
+    let name = access.declName.baseName.text
+    let labels = node.arguments.map { $0.label?.text }
+    let trailing = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+    let found = index.optionalRequirements[name]?.first {
+      $0.labels.count == labels.count + trailing && Array($0.labels.prefix(labels.count)) == labels
+    }
+    if let found {
+      edits.replace(access.declName.byteRange, with: found.optionalName)
+      for argument in node.arguments {
+        guard let label = argument.label, let colon = argument.colon else { continue }
+        edits.blank(label.byteRange.lowerBound..<colon.byteRange.upperBound)
+      }
+      for closure in node.additionalTrailingClosures {
+        report(
+          .error, at: closure, cause: "optional method",
+          "A second trailing closure cannot be given to an optional method.",
+          mend: "Write the closures inside of the parentheses.")
+      }
+    } else if trailing == 0, ForeignOptionalMethods.contain(name, labels) {
+      edits.blank(mark.byteRange)
+    }
+  }
+
+  /// `delegate?.didSave != nil` and `let save = delegate?.didSave` ask for that function, too.
+  func translateOptionalReference(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.text
+    guard let requirements = index.optionalRequirements[name], node.base != nil else { return }
+    if let parent = node.parent,
+      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+        || parent.is(FunctionCallExprSyntax.self)
+    {
+      // A call of an optional method has been seen to; the name in front of a chain is something else.
+      return
+    }
+    let labels = node.declName.argumentNames.map { names in
+      names.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
+    }
+    let found = requirements.filter { labels == nil || $0.labels == labels }
+    guard found.count == 1, labels != nil || isComparedWithNil(node) || isBound(node) else { return }
+    edits.replace(node.declName.byteRange, with: found[0].optionalName)
+  }
+
+  private func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+      let place = elements.firstIndex(where: { $0.id == node.id })
+    else { return false }
+    return elements.indices.contains(place + 2) && elements[place + 2].is(NilLiteralExprSyntax.self)
+      && ["==", "!="].contains(elements[place + 1].trimmedDescription)
+  }
+
+  private func isBound(_ node: MemberAccessExprSyntax) -> Bool {
+    node.parent?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+  }
+}
+
+extension String {
+  /// The type as one inside of a function's type.
+  var replacingImplicitUnwrapping: String { hasSuffix("!") ? dropLast() + "?" : self }
+}

@@ -1,0 +1,61 @@
+import SwiftSyntax
+import TranslationInterface
+
+extension FileTranslator {
+  /// `#Preview` becomes a constant that the file's registrar hands to the runtime.
+  func translatePreview(from pound: TokenSyntax, to name: TokenSyntax, at node: Syntax) {
+    guard scopes.isEmpty, !isInFunction else {
+      return report(
+        .error, at: node, cause: "#Preview", "A preview belongs outside of types and functions.",
+        mend: "Move it to the end of the file.")
+    }
+    let constant = "_preview\(nextNumber())"
+    edits.replace(
+      pound.byteRange.lowerBound..<name.byteRange.upperBound,
+      with: "@MainActor private let \(constant) = UIPreview")
+    if isActive { registrations.append("m.add(preview: { \(constant) })") }
+  }
+
+  /// Returns the translated file.
+  func result(of file: SourceFileSyntax) -> TranslatedFile {
+    isWhole = !file.hasError
+    walk(file)
+    let header = addedImports.map { "import \($0)\n" }.joined() + SourceHeader.line(naming: path)
+    if edits.count >= 2, edits.text(0..<2) == "#!" { edits.replace(0..<2, with: "//") }
+    var text = edits.applied()
+    if SourceHeader.isPresent(in: text) { return TranslatedFile(path: path, text: text, messages: messages) }
+    var added = isWhole ? tail : []
+    if !registrations.isEmpty, isWhole {
+      let mark = entersDeprecated ? "@available(*, deprecated) " : ""
+      added.append(
+        mark + "private nonisolated func _objcFile() { ObjectiveCMembers.register { m in "
+          + registrations.joined(separator: "; ")
+          + " } }")
+      added.append(
+        mark + "private enum _ObjCFile { @section(\".init_array\") @used static nonisolated let start: "
+          + "@convention(c) () -> Void = _objcFile }")
+    }
+    if !added.isEmpty {
+      if text.utf8.last != 0x0A { text += "\n" }
+      text += added.joined(separator: "\n") + "\n"
+    }
+    return TranslatedFile(path: path, text: header + text, messages: messages)
+  }
+}
+
+/// The line that names the person's own file to the compiler.
+enum SourceHeader {
+  static func line(naming path: String) -> String {
+    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(escaped)\", line: 1)\n"
+  }
+
+  /// Whether a text has been translated already.
+  static func isPresent(in text: String) -> Bool {
+    for line in text.split(separator: "\n", maxSplits: 8, omittingEmptySubsequences: false) {
+      if line.hasPrefix("#sourceLocation(file: \"") { return line.hasSuffix(", line: 1)") }
+      if !line.hasPrefix("import ") { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,196 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  /// A method or property that `#selector` names.
+  private struct Reference {
+    /// The type it is reached through, or nil where a value names it.
+    var type: String?
+    /// The name, with labels where they are written.
+    var member: DeclReferenceExprSyntax
+    /// The expression as it stands.
+    var text: String
+    /// The type after `as`.
+    var cast: String?
+
+    var name: String { member.baseName.text.trimmingBackticks }
+
+    /// The labels as they are written; nil where none are.
+    var labels: [String?]? {
+      member.argumentNames.map { $0.arguments.map { $0.name.text == "_" ? nil : $0.name.text } }
+    }
+  }
+
+  /// `#selector(save(_:))` becomes `Selector("save:", Editor.save(_:))`: a name to find and compare methods by, and the method
+  /// itself, which the compiler checks.
+  func translateSelector(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first, let reference = reference(argument.expression) else {
+      return report(
+        .error, at: node, cause: "#selector", "#selector names no method here.",
+        mend: "Name a method: #selector(save) or #selector(Editor.save(_:)).")
+    }
+    needsRuntime = true
+    switch argument.label?.text {
+    case "getter": translateAccessor(node, reference, isSetter: false)
+    case "setter": translateAccessor(node, reference, isSetter: true)
+    default: translateMethod(node, reference)
+    }
+  }
+
+  private func translateAccessor(
+    _ node: MacroExpansionExprSyntax, _ reference: Reference, isSetter: Bool
+  ) {
+    let known = candidates(reference, kind: .property).first
+    let property = known?.objectiveCName ?? reference.name
+    let name = isSetter ? ObjectiveCName.setter(of: property) : property
+    let root = reference.type ?? "Self"
+    edits.replace(
+      node.byteRange,
+      with:
+        "Selector(\"\(name)\", \(isSetter ? "setter" : "getter"): \\\(root).\(reference.member.baseName.text))"
+    )
+  }
+
+  private func translateMethod(_ node: MacroExpansionExprSyntax, _ reference: Reference) {
+    let known = method(of: reference)
+    var name = known?.selector
+    if name == nil, let labels = reference.labels {
+      name =
+        ForeignSelectors.name(reference.name, labels)
+        ?? ObjectiveCName.selector(base: reference.name, labels: labels)
+    }
+    // Without labels, the runtime counts the arguments of the method that the compiler finds.
+    let label = name == nil ? "unlabeled: " : ""
+    let first = label + "\"\(name ?? reference.name)\""
+    let member = reference.member.trimmedDescription
+    if let type = reference.type, isProtocol(type) {
+      edits.replace(node.byteRange, with: "Selector(\(first), in: { (o: any \(type)) in o.\(member) })")
+    } else if let type = reference.type, known?.isStatic != true {
+      var cast = ""
+      if let written = reference.cast {
+        let isMethodType = written.components(ofArrow: "->").count > 2
+        let whole = isMethodType ? written : "(\(type)) -> " + written
+        cast = " as " + (whole.contains("@") ? "" : "@MainActor ") + whole
+      }
+      edits.replace(node.byteRange, with: "Selector(\(first), \(type).\(member)\(cast))")
+    } else {
+      let bound = reference.type.map { "\($0).\(member)" } ?? reference.text
+      edits.replace(
+        node.byteRange,
+        with: "Selector(\(first), bound: \(bound)\(reference.cast.map { " as " + $0 } ?? ""))")
+    }
+  }
+
+  /// Returns the method of the module that a reference means.
+  private func method(of reference: Reference) -> Member? {
+    var found = candidates(reference, kind: .method)
+    if let labels = reference.labels { found = found.filter { $0.labels == labels } }
+    if let cast = reference.cast, found.count > 1 {
+      let parts = cast.components(ofArrow: "->")
+      let parameters = parts.count > 2 ? parts[1] : parts[0]
+      let types = parameters.drop { $0 == "(" }.split(separator: ",")
+      let inner = parameters.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+      let exact = found.filter { $0.types.joined(separator: ",").filter { !$0.isWhitespace } == inner }
+      found = exact.isEmpty ? found.filter { $0.labels.count == types.count } : exact
+    }
+    let exposed = found.filter { $0.isExposed || $0.objectiveCName != nil }
+    return exposed.first ?? found.first
+  }
+
+  private func isProtocol(_ type: String) -> Bool {
+    index.isProtocol(index.resolved(type, inside: scopes.last?.name ?? ""))
+  }
+
+  private func candidates(_ reference: Reference, kind: Member.Kind) -> [Member] {
+    var found: [Member] = []
+    if let type = reference.type {
+      let scope = scopes.last { $0.reference == type }?.name
+      let name = scope ?? index.resolved(type.withoutGenericArguments, inside: scopes.last?.name ?? "")
+      found = index.members(named: reference.name, of: name).filter { $0.kind == kind }
+    } else {
+      found = index.members(named: reference.name).filter { $0.kind == kind && $0.isExposed }
+    }
+    return found
+  }
+
+  // MARK: Reading
+
+  private func reference(_ expression: ExprSyntax) -> Reference? {
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+        var found = reference(elements[0])
+      else { return nil }
+      found.cast = elements[2].trimmedDescription
+      return found
+    }
+    if let cast = expression.as(AsExprSyntax.self), var found = reference(cast.expression) {
+      found.cast = cast.type.trimmedDescription
+      return found
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let inner = tuple.elements.first
+    {
+      return reference(inner.expression)
+    }
+    let text = expression.trimmedDescription
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      return Reference(type: ownType, member: name, text: text)
+    }
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+    let baseText = base.trimmedDescription
+    if ["self", "Self", "super"].contains(baseText) {
+      return Reference(type: ownType, member: access.declName, text: text)
+    }
+    if baseText == "self.classForCoder" {
+      return Reference(type: ownType, member: access.declName, text: text)
+    }
+    return Reference(
+      type: isType(base) ? baseText : nil, member: access.declName, text: text)
+  }
+
+  /// The type around, as its own members name it.
+  private var ownType: String? {
+    guard let scope = scopes.last else { return nil }
+    if scope.kind == .protocol || index.isProtocol(scope.name) {
+      // A protocol's extension reaches the methods of the class that it is limited to.
+      guard let clause = scope.whereClause, let range = clause.components(ofArrow: "Self:").last else {
+        return nil
+      }
+      let name = range.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      return name.isEmpty || !clause.contains("Self:") ? nil : String(name)
+    }
+    return scope.reference
+  }
+
+  /// Whether an expression names a type: the last of its names begins with a capital, or the index knows it.
+  private func isType(_ base: ExprSyntax) -> Bool {
+    if let access = base.as(MemberAccessExprSyntax.self) {
+      return access.base.map(isType) ?? false
+        && access.declName.baseName.text.first?.isUppercase ?? false
+    }
+    if let generic = base.as(GenericSpecializationExprSyntax.self) { return isType(generic.expression) }
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return name.first?.isUppercase ?? false || index.isType(name)
+  }
+}
+
+extension String {
+  /// Returns the parts between the occurrences of a separator that stand outside of parentheses.
+  func components(ofArrow separator: String) -> [String] {
+    var parts: [String] = [""]
+    var depth = 0
+    var rest = self[...]
+    while let character = rest.first {
+      if depth == 0, rest.hasPrefix(separator) {
+        parts.append("")
+        rest = rest.dropFirst(separator.count)
+        continue
+      }
+      if character == "(" || character == "[" { depth += 1 }
+      if character == ")" || character == "]" { depth -= 1 }
+      parts[parts.count - 1].append(character)
+      rest = rest.dropFirst()
+    }
+    return parts
+  }
+}
