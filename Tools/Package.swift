@@ -10,6 +10,8 @@ let package = Package(
   products: [.executable(name: "shoji", targets: ["shoji"])],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
   targets: [
+    // The value types between the reader of projects and the translator of sources.
+    .target(name: "TranslationInterface", swiftSettings: strict),
     .target(name: "ShojiToolKit", resources: [.copy("Templates")], swiftSettings: strict),
     .executableTarget(
       name: "shoji",
