@@ -12,11 +12,17 @@ let package = Package(
   targets: [
     // The value types between the reader of projects and the translator of sources.
     .target(name: "TranslationInterface", swiftSettings: strict),
-    .target(name: "ShojiToolKit", resources: [.copy("Templates")], swiftSettings: strict),
+    // The readers of Xcode's projects, and the packages that are made of them.
+    .target(name: "XcodeProjects", dependencies: ["TranslationInterface"], swiftSettings: strict),
+    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: strict),
+    .target(
+      name: "ShojiToolKit", dependencies: ["TranslationInterface", "XcodeProjects"],
+      resources: [.copy("Templates")], swiftSettings: strict),
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "ShojiToolKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ShojiToolKit", "TranslationInterface", "XcodeProjects",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict),
     .testTarget(name: "ShojiToolKitTests", dependencies: ["ShojiToolKit"], swiftSettings: strict),
   ],

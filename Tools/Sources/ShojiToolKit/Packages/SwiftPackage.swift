@@ -10,6 +10,8 @@ public struct SwiftPackage: Sendable {
   public let executables: [String]
   /// The folders of packages that it depends on by path.
   public let localDependencies: [URL]
+  /// The folders of other files that the app reads.
+  public var otherInputs: [URL] = []
 
   /// A target of the package.
   public struct Target: Sendable, Equatable {

@@ -32,8 +32,10 @@ struct BuildInputs: Sendable {
     folders = package.targets.filter { $0.type != "test" }.map(folder)
     tests = package.targets.filter { $0.type == "test" }.map { BuildInputs.folder(of: $0, in: root) }
     // A clone of Shoji is built once: what its makers change in it while an app runs is no change of the app.
-    outside = package.localDependencies.map(\.path)
+    outside =
+      package.localDependencies.map(\.path)
       .filter { !FileManager.default.fileExists(atPath: $0 + "/scripts/shoji") }.map { $0 + "/Sources" }
+      + package.otherInputs.map(\.standardizedFileURL.path)
   }
 
   /// The folder of a target, as the package manager looks for it.
