@@ -23,8 +23,26 @@ public struct Builder: Sendable {
 
   /// Builds an executable. Compiler messages go to standard error: as they come on a terminal, else when it failed.
   public func build(_ product: String, terminal: Terminal) throws(ToolError) {
+    try build(["--product", product], called: product, terminal: terminal)
+  }
+
+  /// Builds the tests.
+  public func buildTests(terminal: Terminal) throws(ToolError) {
+    try build(["--build-tests"], called: "the tests", terminal: terminal)
+  }
+
+  /// Runs the tests by the package manager. Returns its exit code.
+  public func test(filter: String?) throws -> Int32 {
+    var arguments = arguments
+    arguments[0] = "test"
+    return try Command("swift", arguments + (filter.map { ["--filter", $0] } ?? [])).run(
+      passesErrors: true, capturesOutput: false
+    ).status
+  }
+
+  private func build(_ what: [String], called name: String, terminal: Terminal) throws(ToolError) {
     do {
-      let result = try Command("swift", arguments + ["--product", product])
+      let result = try Command("swift", arguments + what)
         .run(passesErrors: terminal.isInteractive, capturesOutput: !terminal.isInteractive)
       guard !result.succeeded else { return }
       if !terminal.isInteractive {
@@ -33,7 +51,7 @@ public struct Builder: Sendable {
     } catch {
       throw ToolError("\(error)")
     }
-    throw ToolError("\(product) cannot be built; see above")
+    throw ToolError("\(name) cannot be built; see above")
   }
 
   /// The file of an executable that was built.

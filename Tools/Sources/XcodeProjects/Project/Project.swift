@@ -56,7 +56,7 @@ package struct ProjectTarget: Sendable, Equatable {
   /// The active compilation conditions.
   package var conditions: [String] = []
   /// The isolation of declarations that name none.
-  package var defaultIsolation = ModuleDescription.DefaultIsolation.mainActor
+  package var defaultIsolation = ModuleDescription.DefaultIsolation.nonisolated
   /// The language version: 5 or 6.
   package var languageVersion = 5
   /// The compiler's features of later versions that are on.

@@ -3,12 +3,9 @@ extension ProjectTarget {
   mutating func apply(_ settings: BuildSettings, folder: String) {
     let flags = settings.list("OTHER_SWIFT_FLAGS")
     languageVersion = settings["SWIFT_VERSION"].hasPrefix("6") ? 6 : 5
-    switch settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] {
-    case "MainActor": defaultIsolation = .mainActor
-    case "nonisolated": defaultIsolation = .nonisolated
-    // Apple's UIKit says nothing about actors to Swift 5; here its classes are the main actor's.
-    default: defaultIsolation = languageVersion == 6 ? .nonisolated : .mainActor
-    }
+    // As Xcode has it where nothing is set: UIKit's classes say themselves that they are the main actor's.
+    defaultIsolation =
+      settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? .mainActor : .nonisolated
     conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
     for (index, flag) in flags.enumerated() {
       if flag == "-D", flags.indices.contains(index + 1) {

@@ -3,6 +3,7 @@
 //  TeatimeTests
 //
 
+import UIKit
 import XCTest
 @testable import Teatime
 
