@@ -67,3 +67,25 @@ struct MirrorManifest {
     return "    .\(target.kind.rawValue)(\n      " + parts.joined(separator: ",\n      ") + "),\n"
   }
 }
+
+extension PackageReference {
+  /// The package at a path; nil for an address, whose version nobody has named.
+  init?(at location: String) {
+    guard location.hasPrefix("/") else { return nil }
+    self.init(path: location)
+  }
+
+  /// The dependency in a manifest.
+  var dependency: String {
+    if let path { return ".package(path: \(literal(path)))" }
+    let place = "url: \(literal(url ?? ""))"
+    switch requirement ?? .from("0.0.0") {
+    case .from(let version): return ".package(\(place), from: \(literal(version)))"
+    case .upToNextMinor(let version): return ".package(\(place), .upToNextMinor(from: \(literal(version))))"
+    case .exact(let version): return ".package(\(place), exact: \(literal(version)))"
+    case .range(let low, let high): return ".package(\(place), \(literal(low))..<\(literal(high)))"
+    case .branch(let branch): return ".package(\(place), branch: \(literal(branch)))"
+    case .revision(let revision): return ".package(\(place), revision: \(literal(revision)))"
+    }
+  }
+}

@@ -174,12 +174,18 @@ package final class ProjectMirror {
       for file in target.cSources { files["\(folder)/\(place(of: file, in: target))"] = .copy(file) }
       files["\(folder)/include/\(target.module)C.h"] = .text("")
     }
-    guard let header = target.bridgingHeader, let text = FileAccess.text(header) else { return }
+    if let reduced = bridgingHeader(of: target) { files["\(folder)/bridging.h"] = .text(reduced) }
+  }
+
+  /// What Swift sees of a bridging header; nil where nothing of it is C.
+  private func bridgingHeader(of target: ProjectTarget) -> String? {
+    guard let header = target.bridgingHeader, let text = FileAccess.text(header) else { return nil }
     let reduced = BridgingHeader.reduce(text, from: header.folder) { name in
       ([header.folder, project.folder] + target.headerFolders).map { path(name, from: $0) }.first(
         where: FileAccess.exists)
     }
-    if !reduced.trimmingBlanks().isEmpty { files["\(folder)/bridging.h"] = .text(reduced) }
+    let lines = reduced.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks() }
+    return lines.allSatisfy { $0.isEmpty || $0.hasPrefix("//") } ? nil : reduced
   }
 
   /// The settings with which C finds the project's headers.
@@ -193,6 +199,20 @@ package final class ProjectMirror {
     of target: ProjectTarget, to files: inout [String: MirrorFile], _ report: inout Report
   ) {
     guard target.kind != .tests else { return }
+    // Those of packages are found by `Bundle.module`.
+    if target.isForeign {
+      for resource in target.resources {
+        let place = "Sources/\(target.module)/\(place(of: resource.source, in: target))"
+        if FileAccess.isFolder(resource.source) {
+          for name in FileAccess.files(in: resource.source) {
+            files["\(place)/\(name)"] = .copy("\(resource.source)/\(name)")
+          }
+        } else {
+          files[place] = .copy(resource.source)
+        }
+      }
+      return
+    }
     // A framework's bundle is the app's: what is linked into one program has one bundle.
     let owner = app?.module ?? target.module
     let folder = "Resources/\(owner)"
@@ -241,9 +261,26 @@ package final class ProjectMirror {
           built.dependencies.append(product(name, "swift-log"))
         }
       }
+      for product in target.plainProducts {
+        let location = product.package ?? ""
+        guard
+          let package = project.packages.first(where: { $0.location == location })
+            ?? PackageReference(at: location)
+        else { continue }
+        if !manifest.dependencies.contains(package.dependency) {
+          manifest.dependencies.append(package.dependency)
+        }
+        built.dependencies.append(self.product(product.name, package.identity))
+      }
       let uikit = product("UIKit", settings.shojiPackage)
       if target.kind == .app, !built.dependencies.contains(uikit) { built.dependencies.append(uikit) }
       built.settings = swiftSettings(of: target)
+      if target.isForeign {
+        built.resources = target.resources.map { resource in
+          let rule = resource.destination == "copy" ? "copy" : "process"
+          return ".\(rule)(\(literal(place(of: resource.source, in: target))))"
+        }
+      }
       built.isLinked = target.kind != .library
       if !target.markup.isEmpty {
         built.plugins = [".plugin(name: \"ReactantUIPlugin\", package: \(literal(settings.shojiPackage)))"]
@@ -266,7 +303,7 @@ package final class ProjectMirror {
     if target.defaultIsolation == .mainActor { settings.append(".defaultIsolation(MainActor.self)") }
     settings += target.features.map { ".enableUpcomingFeature(\(literal($0)))" }
     settings += target.conditions.filter { $0 != "DEBUG" }.map { ".define(\(literal($0)))" }
-    guard let header = target.bridgingHeader, FileAccess.exists(header) else { return settings }
+    guard bridgingHeader(of: target) != nil else { return settings }
     let reduced = "\(folder)/C/\(target.module)/bridging.h"
     let flags =
       ["-import-objc-header", reduced]
@@ -293,11 +330,7 @@ package final class ProjectMirror {
 
   /// Keeps the versions of packages that the project has resolved, until the project resolves others.
   private func keepResolvedVersions(_ writer: inout MirrorWriter) throws {
-    let places = [
-      project.file + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
-      project.file + "/xcshareddata/swiftpm/Package.resolved", project.folder + "/Package.resolved",
-    ]
-    guard let text = places.lazy.compactMap(FileAccess.text).first else { return }
+    guard let text = project.resolvedVersions else { return }
     if try writer.writeText(text, at: ".project-resolved") {
       _ = try writer.writeText(text, at: "Package.resolved")
     }

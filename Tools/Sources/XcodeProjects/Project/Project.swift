@@ -65,6 +65,8 @@ package struct ProjectTarget: Sendable, Equatable {
   package var dependencies: [String] = []
   /// The products of packages that it uses.
   package var products: [ProductReference] = []
+  /// The products of packages that are used as they are.
+  package var plainProducts: [ProductReference] = []
   /// The names of its pods.
   package var pods: [String] = []
   /// Whether the compiler optimizes.

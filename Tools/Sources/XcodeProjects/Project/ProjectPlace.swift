@@ -1,3 +1,5 @@
+import Foundation
+
 /// A file or folder that describes a project.
 package enum ProjectPlace: Sendable, Equatable {
   /// A folder `NAME.xcodeproj`.
@@ -64,14 +66,24 @@ package enum ProjectPlace: Sendable, Equatable {
 /// Reads projects of all kinds.
 package enum ProjectReader {
   /// Reads a project for a configuration; without one, for its debug configuration.
-  package static func read(_ place: ProjectPlace, configuration: String? = nil) throws(ProjectError)
+  ///
+  /// - Parameter checkout: The place of packages by address.
+  package static func read(
+    _ place: ProjectPlace, configuration: String? = nil,
+    checkout: PackageCheckout = PackageCheckout(environment: ProcessInfo.processInfo.environment)
+  ) throws(ProjectError)
     -> Project
   {
+    var project: Project
     switch place {
-    case .project(let path): return try XcodeProjectReader.read(path, configuration: configuration)
-    case .workspace(let path): return try WorkspaceReader.read(path, configuration: configuration)
-    case .playground(let path): return try PlaygroundReader.read(path, configuration: configuration)
+    case .project(let path): project = try XcodeProjectReader.read(path, configuration: configuration)
+    case .workspace(let path): project = try WorkspaceReader.read(path, configuration: configuration)
+    case .playground(let path): project = try PlaygroundReader.read(path, configuration: configuration)
     }
+    project.addPods()
+    project.addMarkup()
+    project.addPackages(checkout: checkout)
+    return project
   }
 }
 

@@ -173,8 +173,10 @@ struct XcodeProjectReader {
     target.sources = unique(files.swift)
     target.cSources = unique(files.c)
     target.markup = unique(files.markup)
+    // As with Xcode's header maps, every header of the project is found by its name.
+    let headers = objects.paths.values.filter { $0.fileExtension == "h" && !$0.contains("/Pods/") }.sorted()
     target.headerFolders = unique(
-      files.headers.map(\.folder)
+      (files.headers + headers).map(\.folder)
         + (settings.list("HEADER_SEARCH_PATHS") + settings.list("USER_HEADER_SEARCH_PATHS")).compactMap {
           place in
           let place = path(place.hasSuffix("/**") ? String(place.dropLast(3)) : place, from: folder)
