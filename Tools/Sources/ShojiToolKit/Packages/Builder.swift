@@ -31,6 +31,15 @@ public struct Builder: Sendable {
     try build(["--build-tests"], called: "the tests", terminal: terminal)
   }
 
+  /// Builds a module of the package or of what it depends on. Throws where it fails and is needed.
+  func buildTarget(_ name: String, isNeeded: Bool) throws {
+    let result = try Command("swift", arguments + ["--target", name]).run()
+    guard result.succeeded || !isNeeded else {
+      throw ToolError(
+        "\(name) cannot be built:\n\(String(decoding: result.output, as: UTF8.self))\(result.errorText)")
+    }
+  }
+
   /// Runs the tests by the package manager. Returns its exit code.
   public func test(filter: String?) throws -> Int32 {
     var arguments = arguments

@@ -72,6 +72,10 @@ public final class MirroredProject: @unchecked Sendable {
   public var testModules: [String] { mirror.targets.filter { $0.kind == .tests }.map(\.module) }
   /// The modules that are built, with the paths of their own files.
   package var targets: [ProjectTarget] { mirror.targets }
+  /// The modules, each behind those that it needs.
+  package var targetsInOrder: [ProjectTarget] { mirror.targetsInOrder }
+  /// The person's own files, by the paths of the mirrored ones.
+  package var originals: [String: String] { mirror.originals }
 
   /// The configuration of the package manager: `release` for one that optimizes.
   public var buildConfiguration: String {

@@ -58,6 +58,31 @@ package final class ProjectMirror {
     return project.targets.filter { chosen.contains($0.name) && ($0.kind != .app || $0.name == app.name) }
   }
 
+  /// The targets, each behind those that it needs.
+  package var targetsInOrder: [ProjectTarget] {
+    var (ordered, rest): ([ProjectTarget], [ProjectTarget]) = ([], targets)
+    let names = Set(targets.map(\.name))
+    while !rest.isEmpty {
+      let done = Set(ordered.map(\.name))
+      let ready = rest.filter { $0.dependencies.allSatisfy { done.contains($0) || !names.contains($0) } }
+      // Those that need each other stay in the project's order.
+      ordered += ready.isEmpty ? rest : ready
+      rest.removeAll { target in ready.isEmpty || ready.contains { $0.name == target.name } }
+    }
+    return ordered
+  }
+
+  /// The person's own files, by the paths of the mirrored ones.
+  package var originals: [String: String] {
+    var originals: [String: String] = [:]
+    for target in targets {
+      for file in target.sources {
+        originals["\(folder)/Sources/\(target.module)/\(place(of: file, in: target))"] = file
+      }
+    }
+    return originals
+  }
+
   /// The folder of a mirrored package in the person's cache.
   package static func folder(of project: Project, app: ProjectTarget?, environment: [String: String])
     -> String
