@@ -14,7 +14,10 @@ let package = Package(
     .target(name: "TranslationInterface", swiftSettings: strict),
     // The readers of Xcode's projects, and the packages that are made of them.
     .target(name: "XcodeProjects", dependencies: ["TranslationInterface"], swiftSettings: strict),
-    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: strict),
+    .testTarget(
+      name: "XcodeProjectsTests", dependencies: ["TranslationInterface", "XcodeProjects"],
+      exclude: ["Recorded"],
+      swiftSettings: strict),
     .target(
       name: "ShojiToolKit", dependencies: ["TranslationInterface", "XcodeProjects"],
       resources: [.copy("Templates")], swiftSettings: strict),

@@ -8,10 +8,15 @@ package struct Podfile: Sendable, Equatable {
     package var path: String?
   }
 
-  /// The pods by the names of targets.
-  package var targets: [String: [Pod]] = [:]
+  /// The pods that targets name themselves.
+  package private(set) var targets: [String: [Pod]] = [:]
   /// The pods of all targets.
-  package var common: [Pod] = []
+  package private(set) var common: [Pod] = []
+  private var methods: [String: [Pod]] = [:]
+  /// The targets around each one, whose pods it has, too.
+  private var outer: [String: Set<String>] = [:]
+  /// The methods that each target calls; those of all by an empty name.
+  private var calls: [String: Set<String>] = [:]
 
   private enum Block {
     case target(String)
@@ -25,8 +30,6 @@ package struct Podfile: Sendable, Equatable {
   /// Reads a file's text.
   package init(_ text: String) {
     var blocks: [Block] = []
-    var methods: [String: [Pod]] = [:]
-    var calls: [(place: [String], method: String)] = []
     for raw in text.split(whereSeparator: \.isNewline) {
       let line = Podfile.withoutComment(raw)
       guard let word = line.split(whereSeparator: { " (\t".contains($0) }).first else { continue }
@@ -44,8 +47,7 @@ package struct Podfile: Sendable, Equatable {
       case "target", "abstract_target":
         let name = Podfile.quoted(line).first ?? ""
         if targets[name] == nil { targets[name] = [] }
-        // A target in another one has the other's pods, too.
-        for outer in names where targets[name]?.isEmpty == true { calls.append(([name], "target \(outer)")) }
+        if let around = names.last { outer[name, default: []].insert(around) }
         if line.hasSuffix("do"), blocks.count < Podfile.maximumDepth { blocks.append(.target(name)) }
       case "def":
         let name =
@@ -58,15 +60,9 @@ package struct Podfile: Sendable, Equatable {
         if line.hasSuffix(" do") || line.contains(" do |") {
           if blocks.count < Podfile.maximumDepth { blocks.append(.other) }
         } else if line.split(separator: " ").count == 1 {
-          calls.append((names.suffix(1), String(word)))
+          calls[names.last ?? "", default: []].insert(String(word))
         }
       }
-    }
-    for (place, method) in calls {
-      let pods =
-        method.hasPrefix("target ")
-        ? targets[String(method.dropFirst(7))] ?? [] : methods[method] ?? []
-      if let name = place.first { targets[name, default: []] += pods } else { common += pods }
     }
   }
 
@@ -116,7 +112,17 @@ package struct Podfile: Sendable, Equatable {
   }
 
   /// The pods of a target, each once.
-  package func pods(of target: String) -> [Pod] { unique(common + (targets[target] ?? [])) }
+  package func pods(of target: String) -> [Pod] {
+    func called(_ name: String) -> [Pod] { (calls[name] ?? []).sorted().flatMap { methods[$0] ?? [] } }
+    var pods = common + called("")
+    var (seen, open): (Set<String>, [String]) = ([], [target])
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      pods += (targets[name] ?? []) + called(name)
+      open += (outer[name] ?? []).sorted()
+    }
+    return unique(pods)
+  }
 }
 
 extension String {

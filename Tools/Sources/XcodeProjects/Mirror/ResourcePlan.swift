@@ -6,7 +6,7 @@ enum ResourcePlan {
     _ resource: ProjectResource, in folder: String, to files: inout [String: MirrorFile],
     _ notes: inout [ProjectNote], isOwn: Bool
   ) {
-    func put(_ file: MirrorFile, at name: String) {
+    func put(_ file: MirrorFile, _ name: String) {
       // What an app has of its own goes before what comes with its frameworks.
       if isOwn || files["\(folder)/\(name)"] == nil { files["\(folder)/\(name)"] = file }
     }
@@ -28,11 +28,35 @@ enum ResourcePlan {
         ProjectNote(
           cause: "import CoreData", text: "\(source.fileName) is left out: there is no Core Data",
           mend: "save Codable values in files", file: source))
+    case "xcstrings": addCatalog(resource, put, &notes)
+    case "strings", "stringsdict":
+      // The run time reads UTF-8.
+      let bytes = FileAccess.bytes(source) ?? []
+      let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+      put(isWide ? .text(decodeText(bytes)) : .link(source), resource.destination)
     case _ where FileAccess.isFolder(source):
       for name in FileAccess.files(in: source) {
-        put(.link("\(source)/\(name)"), at: "\(resource.destination)/\(name)")
+        put(.link("\(source)/\(name)"), "\(resource.destination)/\(name)")
       }
-    default: put(.link(source), at: resource.destination)
+    default: put(.link(source), resource.destination)
+    }
+  }
+
+  private static func addCatalog(
+    _ resource: ProjectResource, _ put: (MirrorFile, String) -> Void, _ notes: inout [ProjectNote]
+  ) {
+    do throws(FormatError) {
+      let reader = try StringCatalogReader(FileAccess.text(resource.source) ?? "")
+      put(reader.catalog.map { .text($0) } ?? .link(resource.source), resource.destination)
+      for (language, table) in reader.tables {
+        let name = "\(language).lproj/\(resource.source.fileBase).stringsdict"
+        put(.text(PropertyListFile.write(table)), name)
+      }
+    } catch {
+      notes.append(
+        ProjectNote(
+          cause: "unreadable string catalog", text: "\(resource.source): \(error.message)",
+          file: resource.source))
     }
   }
 

@@ -105,43 +105,46 @@ package struct BuildSettings: Sendable, Equatable {
   }
 }
 
-/// The evaluation of one value, which ends however variables name each other.
+/// The evaluation of one value, which ends however variables name each other: each value of a layer is made once, and one that
+/// is being made is empty.
 private struct Evaluation {
-  static let maximumDepth = 64
-  static let maximumSteps = 20_000
-  static let maximumLength = 1 << 18
+  static let maximumDepth = 32
+  static let maximumLength = 1 << 16
+
+  private struct Key: Hashable {
+    var name: String
+    var top: Int
+  }
 
   let layers: [[String: String]]
+  private var known: [Key: String] = [:]
   private var depth = 0
-  private var steps = 0
   private var length = 0
 
   init(layers: [[String: String]]) { self.layers = layers }
 
   /// The value of a setting in the layers below a number.
   mutating func value(of name: String, below top: Int) -> String {
+    guard let index = layers.indices.prefix(top).last(where: { layers[$0][name] != nil }) else { return "" }
+    let key = Key(name: name, top: index)
+    if let value = known[key] { return value }
     guard depth < Evaluation.maximumDepth else { return "" }
     depth += 1
     defer { depth -= 1 }
-    for index in layers.indices.prefix(top).reversed() {
-      guard let text = layers[index][name] else { continue }
-      return expand(text, of: name, below: index)
-    }
-    return ""
+    known[key] = ""
+    let value = expand(layers[index][name] ?? "", of: name, below: index)
+    known[key] = value
+    return value
   }
 
   /// Replaces variables. `$(inherited)` is what the layers below have.
   mutating func expand(_ text: String, of name: String, below index: Int) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")) else {
-      length += text.utf8.count
-      return length <= Evaluation.maximumLength ? text : ""
-    }
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result: [UInt8] = []
     let bytes = Array(text.utf8)
     var place = 0
     while place < bytes.count {
-      steps += 1
-      guard steps < Evaluation.maximumSteps, length < Evaluation.maximumLength else { break }
+      guard length < Evaluation.maximumLength else { break }
       let byte = bytes[place]
       guard byte == UInt8(ascii: "$"), place + 1 < bytes.count,
         let close = Evaluation.close[bytes[place + 1]],
@@ -155,7 +158,10 @@ private struct Evaluation {
         continue
       }
       let inner = String(decoding: bytes[(place + 2)..<end], as: UTF8.self)
-      result += Array(variable(inner, of: name, below: index).utf8)
+      let value = variable(inner, of: name, below: index)
+      result += Array(value.utf8)
+      // Also an empty value costs something.
+      length += value.utf8.count + 1
       place = end + 1
     }
     return String(decoding: result, as: UTF8.self)

@@ -87,9 +87,9 @@ extension Project {
       default: break
       }
     }
-    if call["swiftLanguageModes"]?.elements.first?.name == "v6"
-      || call["swiftLanguageVersions"]?.elements.first?.string == "6"
-      || call["swiftLanguageVersions"]?.elements.first?.name == "version6"
+    let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"]
+    if let mode = modes?.elements.first,
+      ["v6", "version6"].contains(mode.name) || mode.string == "6" || mode.first?.string == "6"
     {
       target.languageVersion = 6
     }
