@@ -33,7 +33,7 @@ public struct Builder: Sendable {
 
   /// Builds a module of the package or of what it depends on. Throws where it fails and is needed.
   func buildTarget(_ name: String, isNeeded: Bool) throws {
-    let result = try Command("swift", arguments + ["--target", name]).run()
+    let result = try Command("swift", arguments + freshness() + ["--target", name]).run()
     guard result.succeeded || !isNeeded else {
       throw ToolError(
         "\(name) cannot be built:\n\(String(decoding: result.output, as: UTF8.self))\(result.errorText)")
@@ -49,9 +49,19 @@ public struct Builder: Sendable {
     ).status
   }
 
+  /// The options for a scratch path that packages share: the plan that lies there may be another package's, which the package
+  /// manager does not see.
+  private func freshness() -> [String] {
+    guard let scratchPath else { return [] }
+    let marker = URL(fileURLWithPath: scratchPath).appendingPathComponent(".planned-package")
+    guard (try? String(contentsOf: marker, encoding: .utf8)) != folder.path else { return [] }
+    try? Data(folder.path.utf8).write(to: marker)
+    return ["--disable-build-manifest-caching"]
+  }
+
   private func build(_ what: [String], called name: String, terminal: Terminal) throws(ToolError) {
     do {
-      let result = try Command("swift", arguments + what)
+      let result = try Command("swift", arguments + freshness() + what)
         .run(passesErrors: terminal.isInteractive, capturesOutput: !terminal.isInteractive)
       guard !result.succeeded else { return }
       if !terminal.isInteractive {

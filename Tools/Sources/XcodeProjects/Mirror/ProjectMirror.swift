@@ -267,7 +267,9 @@ package final class ProjectMirror {
       // What is imported is needed, also where the project links it without saying so.
       let siblings = targets.filter { imported.contains($0.module) && $0.name != target.name }.map(\.module)
       var needed = target.dependencies.compactMap { modules[$0] } + siblings
-      if target.kind == .tests, let app, !needed.contains(app.module) { needed.append(app.module) }
+      if target.kind == .tests, let app, let host = target.host, [app.name, app.module].contains(host) {
+        needed.append(app.module)
+      }
       built.dependencies = unique(needed).filter { $0 != target.module }.sorted().map {
         ".target(name: \(literal($0)))"
       }
