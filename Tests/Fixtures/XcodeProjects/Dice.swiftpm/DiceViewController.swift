@@ -52,7 +52,7 @@ class DiceViewController: UIViewController {
 
     private func show() {
         for (die, value) in zip(dice, values) {
-            die.image = UIImage(systemName: "\(value).square.fill")
+            die.image = UIImage(systemName: "\(value).square.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 104))
         }
         sum.text = "\(values.reduce(0, +))"
     }
