@@ -21,7 +21,9 @@ struct BuildOptions: ParsableArguments {
   var target: String?
 
   /// The package to build: that of the folder, or the one made of the project in it.
-  func site(around file: URL? = nil) throws -> BuildSite {
+  ///
+  /// - Parameter readsManifest: Whether the manifest of a project's package is needed.
+  func site(around file: URL? = nil, readsManifest: Bool = true) throws -> BuildSite {
     if let packagePath, !FileManager.default.fileExists(atPath: packagePath) {
       throw ToolError("there is no folder \(packagePath), which --package-path names", cause: .commandLine)
     }
@@ -33,7 +35,10 @@ struct BuildOptions: ParsableArguments {
       try project.write()
       let builder = Builder(
         folder: project.folder, scratchPath: scratch, configuration: project.buildConfiguration)
-      return BuildSite(package: try project.package(), builder: builder, project: project)
+      let package =
+        readsManifest
+        ? try project.package() : SwiftPackage(folder: project.folder, targets: [], executables: [])
+      return BuildSite(package: package, builder: builder, project: project)
     }
     let configuration = configuration ?? "debug"
     guard ["debug", "release"].contains(configuration) else {

@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var build: BuildOptions
 
   func run() throws {
-    let site = try build.site()
+    let site = try build.site(readsManifest: false)
     let checker = Checker(site.builder, clone: Clone()?.folder)
     let obstacles = try site.project.map { try checker.check($0) } ?? checker.check(site.package)
     if json {

@@ -32,7 +32,7 @@ public final class Checker {
 
   /// Checks the modules of a project.
   public func check(_ project: MirroredProject) throws -> [Obstacle] {
-    let report = try project.writeReport()
+    let report = try project.report()
     var obstacles = report.messages.filter { $0.severity == .error }.map {
       Obstacle(
         file: $0.file, line: $0.line, column: $0.column, cause: $0.cause, mend: $0.mend ?? "",

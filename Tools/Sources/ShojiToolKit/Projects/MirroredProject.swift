@@ -14,6 +14,8 @@ public final class MirroredProject: @unchecked Sendable {
   private let cache = TranslationCache()
   private var mirror: ProjectMirror
   private var said: Set<String> = []
+  /// What was said about the package when it was last written.
+  private var lastReport: ProjectMirror.Report?
   private var watcher: FileWatcher?
 
   /// Reads the project that a path names or that lies around it; nil where there is none, or a package that names Shoji.
@@ -104,12 +106,22 @@ public final class MirroredProject: @unchecked Sendable {
   /// Writes the package, and returns what there is to say about it.
   package func writeReport() throws(ToolError) -> ProjectMirror.Report {
     do {
-      return try lock.withLock { try mirror.write() }
+      return try lock.withLock {
+        let report = try mirror.write()
+        lastReport = report
+        return report
+      }
     } catch let error as ProjectError {
       throw ToolError(error)
     } catch {
       throw ToolError("\(error)")
     }
+  }
+
+  /// What there is to say about the package, which is written where it has not been.
+  package func report() throws(ToolError) -> ProjectMirror.Report {
+    if let known = lock.withLock({ lastReport }) { return known }
+    return try writeReport()
   }
 
   private func say(_ text: String, _ print: (String) -> Void) {

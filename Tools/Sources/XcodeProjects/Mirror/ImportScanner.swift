@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds the modules that a Swift file imports, without parsing it.
 package enum ImportScanner {
   /// An import.
@@ -15,30 +17,51 @@ package enum ImportScanner {
 
   /// The imports of a text, in their order.
   package static func imports(in text: String) -> [Import] {
-    guard text.contains("import") else { return [] }
+    guard contains("import", in: text) else { return [] }
     var imports: [Import] = []
     var isComment = false
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    var number = 0
+    // Lines as bytes: most have no import, and are not looked at any closer.
+    for line in text.utf8.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 10 }) {
+      number += 1
+      let first = line.first { $0 != 32 && $0 != 9 }
+      let mayImport = first.map { isFirst[Int($0)] } ?? false
+      guard isComment || mayImport || first == UInt8(ascii: "/") else { continue }
+      let words = Substring(line)
       if isComment {
-        if line.contains("*/") { isComment = false }
+        if words.contains("*/") { isComment = false }
         continue
       }
-      if line.contains("/*"), !line.contains("*/") {
+      if words.contains("/*"), !words.contains("*/") {
         isComment = true
         continue
       }
-      guard line.contains("import") else { continue }
-      for statement in line.split(separator: ";") {
-        if let module = module(of: statement) { imports.append(Import(module: module, line: index + 1)) }
+      guard words.contains("import") else { continue }
+      for statement in words.split(separator: ";") {
+        if let module = module(of: statement) { imports.append(Import(module: module, line: number)) }
       }
     }
     return imports
   }
 
+  /// Whether a byte may begin a line with an import: `import`, its modifiers and attributes.
+  private static let isFirst: [Bool] = (0..<256).map { "@ipf".utf8.contains(UInt8($0)) }
+
+  /// Whether a text has another one in it.
+  static func contains(_ part: String, in text: String) -> Bool {
+    var (text, part) = (text, part)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        guard let first = part.first, part.count <= text.count else { return part.isEmpty }
+        return (0...(text.count - part.count)).contains { place in
+          text[place] == first && memcmp(text.baseAddress! + place, part.baseAddress!, part.count) == 0
+        }
+      }
+    }
+  }
+
   private static func module(of statement: Substring) -> String? {
-    var words = statement.split(whereSeparator: { $0 == " " || $0 == "\t" })[...]
+    var words = statement.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })[...]
     while let word = words.first,
       word.hasPrefix("@") || modifiers.contains(word) || word == "#sourceLocation(file:"
     { words = words.dropFirst() }
@@ -51,6 +74,6 @@ package enum ImportScanner {
 
   /// Whether a file asks whether it can import a module, so that it does without.
   package static func asks(for module: String, in text: String) -> Bool {
-    text.contains("canImport(\(module))") || text.contains("canImport(\(module).")
+    contains("canImport(\(module))", in: text) || contains("canImport(\(module).", in: text)
   }
 }
