@@ -155,7 +155,7 @@ public final class Checker {
     for modules: Set<String>, obstacles: inout [Obstacle], _ imports: [String: [(file: String, line: Int)]]
   ) throws -> [String] {
     let place = folder + "/Absent"
-    let built = try builder.program("Modules").path
+    let built = "\(scratch)/\(builder.configuration)/Modules"
     var made = false
     for name in modules.sorted()
     where !ShojiModules.toolchain.contains(name) && !FileAccess.exists("\(built)/\(name).swiftmodule")
