@@ -11,6 +11,8 @@ public final class Checker {
     var isLibrary: Bool
     /// Whether a plugin makes sources of it.
     var hasPlugins: Bool
+    /// Whether the package manager makes the source of its bundle.
+    var hasBundle = false
   }
 
   private let builder: Builder
@@ -51,7 +53,8 @@ public final class Checker {
       return Module(
         name: target.module,
         sources: FileAccess.files(in: place).filter { $0.hasSuffix(".swift") }.map { "\(place)/\($0)" },
-        isLibrary: target.kind == .library, hasPlugins: !target.markup.isEmpty)
+        isLibrary: target.kind == .library, hasPlugins: !target.markup.isEmpty,
+        hasBundle: target.isForeign && !target.resources.isEmpty)
     }
     let originals = project.originals
     let compiled = try check(modules).map { obstacle in
@@ -70,7 +73,8 @@ public final class Checker {
     let modules = package.targets.filter { ["executable", "regular"].contains($0.type) }.map { target in
       Module(
         name: target.name.replacing("-", with: "_"), sources: inputs.swiftFiles(of: target.name),
-        isLibrary: target.type == "regular", hasPlugins: !target.plugins.isEmpty)
+        isLibrary: target.type == "regular", hasPlugins: !target.plugins.isEmpty,
+        hasBundle: !target.resources.isEmpty)
     }
     // The ones that others import come first.
     return try check(modules.filter(\.isLibrary) + modules.filter { !$0.isLibrary })
@@ -122,6 +126,9 @@ public final class Checker {
     if !isFresh {
       terminal.say("building what the sources import")
       for name in needed { try builder.buildTarget(name, isNeeded: true) }
+      for module in modules where module.hasBundle && !module.hasPlugins {
+        try builder.buildTarget(module.name, isNeeded: false)
+      }
     }
     // Sources that a plugin makes come with the build of their module, which may fail.
     for name in plugins { try builder.buildTarget(name, isNeeded: false) }
@@ -201,7 +208,10 @@ public final class Checker {
   {
     let place = "\(folder)/\(module.name)"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-    let made = compilation.inputs.filter { $0.contains("/plugins/outputs/") || $0.contains(".derived/") }
+    let made = compilation.inputs.filter { file in
+      ["/plugins/outputs/", "/DerivedSources/", ".derived/"].contains { file.contains($0) }
+        && FileAccess.exists(file)
+    }
     let sources = unique(module.sources + made)
     var map: [String: [String: String]] = ["": ["swift-dependencies": "\(place)/module.swiftdeps"]]
     for (index, file) in sources.enumerated() {

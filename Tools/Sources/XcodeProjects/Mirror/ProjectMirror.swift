@@ -133,6 +133,8 @@ package final class ProjectMirror {
       for file in cache.translate(sources, module: module, by: translator) {
         files["Sources/\(target.module)/\(place(of: file.path, in: target))"] = .text(file.text)
         report.messages += file.messages
+        // The translator may import what translated code calls.
+        imports[target.name, default: []].formUnion(ImportScanner.imports(in: file.text).map(\.module))
       }
       for file in target.markup {
         files["Sources/\(target.module)/\(place(of: file, in: target))"] = .copy(file)
