@@ -51,11 +51,20 @@ let package = Package(
       name: "SourceTranslationTests", dependencies: ["SourceTranslation", "TranslationInterface"],
       exclude: ["Snippets"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
-    .target(name: "ShojiToolKit", resources: [.copy("Templates")], swiftSettings: strict),
+    // The readers of Xcode's projects, and the packages that are made of them.
+    .target(name: "XcodeProjects", dependencies: ["TranslationInterface"], swiftSettings: strict),
+    .testTarget(
+      name: "XcodeProjectsTests", dependencies: ["TranslationInterface", "XcodeProjects"],
+      exclude: ["Recorded"],
+      swiftSettings: strict),
+    .target(
+      name: "ShojiToolKit", dependencies: ["SourceTranslation", "TranslationInterface", "XcodeProjects"],
+      resources: [.copy("Templates")], swiftSettings: strict),
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "ShojiToolKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ShojiToolKit", "TranslationInterface", "XcodeProjects",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict),
     .testTarget(name: "ShojiToolKitTests", dependencies: ["ShojiToolKit"], swiftSettings: strict),
   ],

@@ -22,7 +22,8 @@ class ToolRun: @unchecked Sendable {
     process.executableURL = tool
     process.arguments = ["run", "--package-path", package.path, "--scratch-path", scratchPath]
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_STATE_HOME": state.path, "XDG_CONFIG_HOME": state.appendingPathComponent("config").path,
+      "XDG_STATE_HOME": state.path, "XDG_CACHE_HOME": state.appendingPathComponent("cache").path,
+      "XDG_CONFIG_HOME": state.appendingPathComponent("config").path,
     ]) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
@@ -99,7 +100,9 @@ class ToolRun: @unchecked Sendable {
       let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/exe")
       // A program that was built anew since is called so.
       let path = program?.replacing(" (deleted)", with: "") ?? ""
+      // That of an Xcode project runs among its resources, in the cache.
       return path.hasPrefix(scratchPath) && path.hasSuffix("/debug/\(name)")
+        || path.hasPrefix(state.path) && path.hasSuffix("/\(name).app/\(name)")
     }
   }
 

@@ -5,9 +5,11 @@ import ShojiTestSupport
 // fail and the app is killed. Called by scripts/test-tool with the scenario, the tool, the package and the place to build.
 
 let arguments = CommandLine.arguments
-let scenarios: [String: ToolRun.Type] = ["run": RunScenario.self, "reducer": ReducerScenario.self]
+let scenarios: [String: ToolRun.Type] = [
+  "run": RunScenario.self, "reducer": ReducerScenario.self, "xcode": XcodeScenario.self,
+]
 guard arguments.count == 5, let type = scenarios[arguments[1]] else {
-  ToolRun.end(saying: "usage: ToolScenario run|reducer TOOL PACKAGE SCRATCH-PATH")
+  ToolRun.end(saying: "usage: ToolScenario run|reducer|xcode TOOL PACKAGE SCRATCH-PATH")
 }
 let scenario = try type.init(
   tool: URL(fileURLWithPath: arguments[2]), package: URL(fileURLWithPath: arguments[3]),

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import ShojiToolKit
+import TranslationInterface
+import XcodeProjects
 
 /// The options of commands that build a package.
 struct BuildOptions: ParsableArguments {
@@ -10,39 +12,82 @@ struct BuildOptions: ParsableArguments {
   @Option(help: "Where to build; the package's .build by default.", completion: .directory)
   var scratchPath: String?
 
-  @Option(name: .shortAndLong, help: "debug or release.")
-  var configuration = "debug"
+  @Option(
+    name: .shortAndLong,
+    help: "debug or release; of an Xcode project the name of a configuration. debug by default.")
+  var configuration: String?
 
-  func validate() throws {
-    guard ["debug", "release"].contains(configuration) else {
-      throw ValidationError("--configuration must be debug or release, not “\(configuration)”.")
-    }
-  }
+  @Option(help: "The app of an Xcode project; needed where it has several.")
+  var target: String?
 
-  func package(around file: URL? = nil) throws -> SwiftPackage {
+  /// The package to build: that of the folder, or the one made of the project in it.
+  ///
+  /// - Parameter readsManifest: Whether the manifest of a project's package is needed.
+  func site(around file: URL? = nil, readsManifest: Bool = true) throws -> BuildSite {
     if let packagePath, !FileManager.default.fileExists(atPath: packagePath) {
       throw ToolError("there is no folder \(packagePath), which --package-path names", cause: .commandLine)
     }
     let place =
       packagePath.map { URL(fileURLWithPath: $0) } ?? file
       ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    return try SwiftPackage(reading: try SwiftPackage.root(of: place))
+    let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    if let project = try project(at: place) {
+      try project.write()
+      let builder = Builder(
+        folder: project.folder, scratchPath: scratch, configuration: project.buildConfiguration)
+      let package =
+        readsManifest
+        ? try project.package() : SwiftPackage(folder: project.folder, targets: [], executables: [])
+      return BuildSite(package: package, builder: builder, project: project)
+    }
+    let configuration = configuration ?? "debug"
+    guard ["debug", "release"].contains(configuration) else {
+      throw ToolError("--configuration must be debug or release, not “\(configuration)”", cause: .commandLine)
+    }
+    if target != nil {
+      throw ToolError("--target is for Xcode projects; a package has products", cause: .commandLine)
+    }
+    let package = try SwiftPackage(reading: try SwiftPackage.root(of: place))
+    let builder = Builder(folder: package.folder, scratchPath: scratch, configuration: configuration)
+    return BuildSite(package: package, builder: builder, project: nil)
   }
 
-  func builder(for package: SwiftPackage) -> Builder {
-    Builder(
-      folder: package.folder,
-      scratchPath: scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
-      configuration: configuration)
+  /// The project of Xcode or Swift Playgrounds at a place; nil for a package.
+  func project(at place: URL) throws(ToolError) -> MirroredProject? {
+    try MirroredProject(
+      at: place.standardizedFileURL.path, target: target, configuration: configuration,
+      clone: Clone()?.folder,
+      translator: translator)
+  }
+}
+
+/// The translator of the sources of Xcode's users.
+let translator: any SourceTranslating = IdentityTranslator()
+
+/// A package to build, with the project that it was made of.
+struct BuildSite {
+  var package: SwiftPackage
+  var builder: Builder
+  var project: MirroredProject?
+
+  /// The name of the executable: the one that is named, the project's app, or the only one.
+  func product(named name: String?) throws -> String {
+    if name == nil, let project {
+      guard let app = project.appModule else {
+        throw ToolError("\(project.projectFolder.path) has no app to run")
+      }
+      return app
+    }
+    return try package.executable(named: name)
   }
 
   /// Builds an executable and gives its file.
-  func build(_ product: String, of package: SwiftPackage) throws -> URL {
+  func build(_ product: String) throws -> URL {
     let terminal = Terminal.standardError
     terminal.say("building \(product)")
-    let builder = builder(for: package)
     try builder.build(product, terminal: terminal)
-    return try builder.program(product)
+    let program = try builder.program(product)
+    return try project?.finish(program) ?? program
   }
 }
 

@@ -20,8 +20,8 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let component = try ComponentFile(component)
-    let package = try build.package(around: component.file.deletingLastPathComponent())
-    let program = try build.build(try package.executable(named: product), of: package)
+    let site = try build.site(around: component.file.deletingLastPathComponent())
+    let program = try site.build(try site.product(named: product))
     try picture.take(of: program, environment: ["SHOJI_PREVIEW": component.type])
   }
 }

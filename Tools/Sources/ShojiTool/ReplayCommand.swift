@@ -33,8 +33,8 @@ struct ReplayCommand: ParsableCommand {
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw ToolError("there is no recording \(file.path) to read", cause: .commandLine)
     }
-    let package = try build.package()
-    let program = try build.build(try package.executable(named: product), of: package)
+    let site = try build.site()
+    let program = try site.build(try site.product(named: product))
     let report = FileManager.default.temporaryDirectory.appendingPathComponent(
       "shoji-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: report) }

@@ -45,19 +45,24 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let package = try build.package()
-    let product = try package.executable(named: product)
+    let site = try build.site()
+    let package = site.package
+    let product = try site.product(named: product)
     let state = try ProjectState(of: package.folder)
     if let port, !Port.isFree(port) {
       throw ToolError("port \(port) is in use by another program; choose another with --port")
     }
     var settings = AppRunner.Settings(
-      product: product, builder: build.builder(for: package), port: try port ?? state.port(),
+      product: product, builder: site.builder, port: try port ?? state.port(),
       secret: try state.secret(fresh: newSecret), trail: state.trail(of: product))
     settings.recording = state.recording(of: product)
     settings.displayArguments =
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])
     settings.arguments = arguments
+    if let project = site.project {
+      settings.finish = { try project.finish($0) }
+      try project.follow()
+    }
     let runner = AppRunner(settings, package: package) { address in
       print(address)
       fflush(nil)

@@ -17,7 +17,9 @@ struct ShojiCommand: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      NewCommand.self, InitCommand.self, RunCommand.self, PreviewCommand.self, SnapshotCommand.self,
+      NewCommand.self, InitCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
+      PreviewCommand.self,
+      SnapshotCommand.self,
       ReplayCommand.self, SchemaCommand.self, DoctorCommand.self,
     ])
 

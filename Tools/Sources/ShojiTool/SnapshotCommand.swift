@@ -24,8 +24,8 @@ struct SnapshotCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let package = try build.package()
-    let program = try build.build(try package.executable(named: product), of: package)
+    let site = try build.site()
+    let program = try site.build(try site.product(named: product))
     try picture.take(of: program, arguments: arguments, script: script)
   }
 }

@@ -23,9 +23,46 @@ public struct Builder: Sendable {
 
   /// Builds an executable. Compiler messages go to standard error: as they come on a terminal, else when it failed.
   public func build(_ product: String, terminal: Terminal) throws(ToolError) {
+    try build(["--product", product], called: product, terminal: terminal)
+  }
+
+  /// Builds the tests.
+  public func buildTests(terminal: Terminal) throws(ToolError) {
+    try build(["--build-tests"], called: "the tests", terminal: terminal)
+  }
+
+  /// Builds a module of the package or of what it depends on. Throws where it fails and is needed.
+  func buildTarget(_ name: String, isNeeded: Bool) throws {
+    let result = try Command("swift", arguments + freshness() + ["--target", name]).run()
+    guard result.succeeded || !isNeeded else {
+      throw ToolError(
+        "\(name) cannot be built:\n\(String(decoding: result.output, as: UTF8.self))\(result.errorText)")
+    }
+  }
+
+  /// Runs the tests by the package manager. Returns its exit code.
+  public func test(filter: String?) throws -> Int32 {
+    var arguments = arguments
+    arguments[0] = "test"
+    return try Command("swift", arguments + (filter.map { ["--filter", $0] } ?? [])).run(
+      passesErrors: true, capturesOutput: false
+    ).status
+  }
+
+  /// The options for a scratch path that packages share: the plan that lies there may be another package's, which the package
+  /// manager does not see.
+  private func freshness() -> [String] {
+    guard let scratchPath else { return [] }
+    let marker = URL(fileURLWithPath: scratchPath).appendingPathComponent(".planned-package")
+    guard (try? String(contentsOf: marker, encoding: .utf8)) != folder.path else { return [] }
+    try? Data(folder.path.utf8).write(to: marker)
+    return ["--disable-build-manifest-caching"]
+  }
+
+  private func build(_ what: [String], called name: String, terminal: Terminal) throws(ToolError) {
     let errors: BuildErrors
     do {
-      let result = try Command("swift", arguments + ["--product", product])
+      let result = try Command("swift", arguments + freshness() + what)
         .run(passesErrors: terminal.isInteractive, echoesOutput: terminal.isInteractive)
       guard !result.succeeded else { return }
       errors = BuildErrors(
@@ -36,7 +73,7 @@ public struct Builder: Sendable {
     } catch {
       throw ToolError("\(error)")
     }
-    throw ToolError("\(product) cannot be built; see above", details: errors.text)
+    throw ToolError("\(name) cannot be built; see above", details: errors.text)
   }
 
   /// The file of an executable that was built.

@@ -4,12 +4,16 @@ import Foundation
 public struct SwiftPackage: Sendable {
   /// The package's folder.
   public let folder: URL
+  /// The package's name; that of its folder where the manifest was not read.
+  public let name: String
   /// The targets.
   public let targets: [Target]
   /// The executables: products and executable targets, by name, with the target that has the sources.
   public let executables: [String]
   /// The folders of packages that it depends on by path.
   public let localDependencies: [URL]
+  /// The folders of other files that the app reads.
+  public var otherInputs: [URL] = []
 
   /// A target of the package.
   public struct Target: Sendable, Equatable {
@@ -43,6 +47,7 @@ public struct SwiftPackage: Sendable {
   /// Describes a package.
   public init(folder: URL, targets: [Target], executables: [String], localDependencies: [URL] = []) {
     self.folder = folder
+    name = folder.lastPathComponent
     self.targets = targets
     self.executables = executables
     self.localDependencies = localDependencies
@@ -76,6 +81,7 @@ public struct SwiftPackage: Sendable {
   public init(folder: URL, manifest: Data) throws {
     let manifest = try JSONDecoder().decode(Manifest.self, from: manifest)
     self.folder = folder
+    name = manifest.name ?? folder.lastPathComponent
     targets = manifest.targets.map { target in
       Target(
         name: target.name, type: target.type, path: target.path,
@@ -112,6 +118,7 @@ public struct SwiftPackage: Sendable {
       struct Local: Decodable { var path: String }
       var fileSystem: [Local]?
     }
+    var name: String?
     var targets: [Target]
     var products: [Product]
     var dependencies: [Dependency]?

@@ -22,6 +22,9 @@ public final class AppRunner: @unchecked Sendable {
     /// The file of what the app's store has handled; nil for none. It lasts as long as the run.
     public var recording: URL?
 
+    /// Makes of a program that was built the one that is started.
+    public var finish: @Sendable (URL) throws -> URL = { $0 }
+
     /// Describes what is to be run.
     public init(product: String, builder: Builder, port: Int, secret: String, trail: URL) {
       self.product = product
@@ -121,11 +124,13 @@ public final class AppRunner: @unchecked Sendable {
     let (builder, product, terminal) = (settings.builder, settings.product, terminal)
     let start = ProcessInfo.processInfo.systemUptime
     let needsManifest = names.contains("Package.swift")
+    let (finish, otherInputs) = (settings.finish, package.otherInputs)
     Thread.detachNewThread { [self] in
       let result = Result {
         try builder.build(product, terminal: terminal)
-        let package = needsManifest ? try SwiftPackage(reading: builder.folder) : nil
-        return (program: try builder.program(product), package: package)
+        var package = needsManifest ? try SwiftPackage(reading: builder.folder) : nil
+        package?.otherInputs = otherInputs
+        return (program: try finish(builder.program(product)), package: package)
       }
       queue.async { [self] in
         isBuilding = false

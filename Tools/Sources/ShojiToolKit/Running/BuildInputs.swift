@@ -13,6 +13,7 @@ struct BuildInputs: Sendable {
 
   private let root: String
   private let folders: [Folder]
+  private let byName: [String: Folder]
   private let tests: [String]
   private let outside: [String]
 
@@ -30,10 +31,14 @@ struct BuildInputs: Sendable {
         hasPlugins: !target.plugins.isEmpty)
     }
     folders = package.targets.filter { $0.type != "test" }.map(folder)
+    byName = Dictionary(
+      package.targets.map { ($0.name, folder($0)) }, uniquingKeysWith: { first, _ in first })
     tests = package.targets.filter { $0.type == "test" }.map { BuildInputs.folder(of: $0, in: root) }
     // A clone of Shoji is built once: what its makers change in it while an app runs is no change of the app.
-    outside = package.localDependencies.map(\.path)
+    outside =
+      package.localDependencies.map(\.path)
       .filter { !FileManager.default.fileExists(atPath: $0 + "/scripts/shoji") }.map { $0 + "/Sources" }
+      + package.otherInputs.map(\.standardizedFileURL.path)
   }
 
   /// The folder of a target, as the package manager looks for it.
@@ -72,6 +77,16 @@ struct BuildInputs: Sendable {
     else { return false }
     return target.hasPlugins || BuildInputs.isSource(name)
       || target.resources.contains { BuildInputs.is(path, in: $0) } || path.contains(".xcassets/")
+  }
+
+  /// The Swift files of a target.
+  func swiftFiles(of target: String) -> [String] {
+    guard let folder = byName[target], let files = FileManager.default.enumerator(atPath: folder.path) else {
+      return []
+    }
+    return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains("/.") }
+      .map { "\(folder.path)/\($0)" }
+      .filter { file in !folder.excluded.contains { BuildInputs.is(file, in: $0) } }.sorted()
   }
 
   /// Whether a path from the package's folder has a hidden file or folder in it.

@@ -1,0 +1,20 @@
+//
+//  AppDelegate.swift
+//  Badges
+//
+
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+
+    var window: UIWindow?
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = BadgesViewController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+}

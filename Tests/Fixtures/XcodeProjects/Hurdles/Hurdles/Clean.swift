@@ -1,0 +1,12 @@
+//
+//  Clean.swift
+//  Hurdles
+//
+
+import UIKit
+
+#if canImport(WidgetKit)
+import WidgetKit
+#endif
+
+let clean = UIColor.systemTeal

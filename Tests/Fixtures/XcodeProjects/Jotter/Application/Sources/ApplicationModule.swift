@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+final class ApplicationModule: DependencyModule {
+    let noteService = NoteService()
+}

@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+protocol DependencyModule {
+    var noteService: NoteService { get }
+}

@@ -1,0 +1,5 @@
+struct Note: Codable {
+  let id: String
+  var title: String
+  var body: String
+}

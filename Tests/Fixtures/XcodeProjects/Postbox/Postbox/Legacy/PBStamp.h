@@ -1,0 +1,7 @@
+#import <Foundation/Foundation.h>
+
+@interface PBStamp : NSObject
+
+@property (nonatomic) NSInteger cents;
+
+@end

@@ -1,0 +1,4 @@
+#import "PBStamp.h"
+
+@implementation PBStamp
+@end

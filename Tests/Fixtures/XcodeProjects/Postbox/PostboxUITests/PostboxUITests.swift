@@ -1,0 +1,9 @@
+import XCTest
+
+final class PostboxUITests: XCTestCase {
+
+    func testLaunch() {
+        XCUIApplication().launch()
+    }
+
+}

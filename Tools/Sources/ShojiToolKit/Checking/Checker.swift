@@ -1,0 +1,268 @@
+import Foundation
+import XcodeProjects
+
+/// Type checks the modules of a package or project without building them: only what it depends on is built, once.
+public final class Checker {
+  /// A module to check.
+  struct Module {
+    var name: String
+    var sources: [String]
+    /// Whether other modules import it.
+    var isLibrary: Bool
+    /// Whether a plugin makes sources of it.
+    var hasPlugins: Bool
+    /// Whether the package manager makes the source of its bundle.
+    var hasBundle = false
+  }
+
+  private let builder: Builder
+  private let folder: String
+  private let terminal: Terminal
+  private let clone: URL?
+  private let reader: DiagnosticReader
+
+  /// A checker that keeps what it knows in a folder of the build.
+  public init(_ builder: Builder, clone: URL?, terminal: Terminal = .standardError) {
+    self.builder = builder
+    self.clone = clone
+    self.terminal = terminal
+    folder = builder.folder.path + "/.build/check-\(builder.configuration)"
+    reader = DiagnosticReader(names: AbsentNames(clone: clone))
+  }
+
+  private var scratch: String { builder.scratchPath ?? builder.folder.path + "/.build" }
+
+  /// Checks the modules of a project.
+  public func check(_ project: MirroredProject) throws -> [Obstacle] {
+    let report = try project.report()
+    var obstacles = report.messages.filter { $0.severity == .error }.map {
+      Obstacle(
+        file: $0.file, line: $0.line, column: $0.column, cause: $0.cause, mend: $0.mend ?? "",
+        message: $0.text)
+    }
+    for note in report.notes where note.cause == "missing pod" || note.cause == "missing package" {
+      obstacles.append(
+        Obstacle(
+          file: note.file ?? project.projectFolder.path, line: 1, column: 1, cause: note.cause,
+          mend: note.mend ?? "",
+          message: note.text))
+    }
+    let targets = project.targetsInOrder.filter { $0.kind != .tests }
+    let modules = targets.map { target in
+      let place = "\(project.folder.path)/Sources/\(target.module)"
+      return Module(
+        name: target.module,
+        sources: FileAccess.files(in: place).filter { $0.hasSuffix(".swift") }.map { "\(place)/\($0)" },
+        isLibrary: target.kind == .library, hasPlugins: !target.markup.isEmpty,
+        hasBundle: target.isForeign && !target.resources.isEmpty)
+    }
+    let originals = project.originals
+    let compiled = try check(modules).map { obstacle in
+      var obstacle = obstacle
+      obstacle.file = originals[obstacle.file] ?? obstacle.file
+      return obstacle
+    }
+    // Where the translator has named a place, the compiler's words about it are no news.
+    let known = Set(obstacles.map { "\($0.file):\($0.line)" })
+    return obstacles + compiled.filter { !known.contains("\($0.file):\($0.line)") }
+  }
+
+  /// Checks the modules of a package.
+  public func check(_ package: SwiftPackage) throws -> [Obstacle] {
+    let inputs = BuildInputs(package)
+    let modules = package.targets.filter { ["executable", "regular"].contains($0.type) }.map { target in
+      Module(
+        name: target.name.replacing("-", with: "_"), sources: inputs.swiftFiles(of: target.name),
+        isLibrary: target.type == "regular", hasPlugins: !target.plugins.isEmpty,
+        hasBundle: !target.resources.isEmpty)
+    }
+    // The ones that others import come first.
+    return try check(modules.filter(\.isLibrary) + modules.filter { !$0.isLibrary })
+  }
+
+  // MARK: Modules
+
+  private func check(_ modules: [Module]) throws -> [Obstacle] {
+    let modules = modules.filter { !$0.sources.isEmpty }
+    var imports: [String: [(file: String, line: Int)]] = [:]
+    var asked: Set<String> = []
+    for file in modules.flatMap(\.sources) {
+      guard let text = FileAccess.text(file) else { continue }
+      for found in ImportScanner.imports(in: text) {
+        imports[found.module, default: []].append((file, found.line))
+        if ImportScanner.asks(for: found.module, in: text) { asked.insert(found.module) }
+      }
+    }
+    try buildDependencies(of: modules, imports: Set(imports.keys))
+    var obstacles: [Obstacle] = []
+    let absent = try standIns(
+      for: Set(imports.keys).subtracting(asked).subtracting(modules.map(\.name)), obstacles: &obstacles,
+      imports)
+    let plan = try JSONDecoder().decode(
+      [String: BuildPlan.Module].self, from: Data(contentsOf: URL(fileURLWithPath: folder + "/plan.json")))
+    for module in modules {
+      guard let compilation = plan[module.name] else {
+        throw ToolError("the package manager's plan has no module \(module.name)")
+      }
+      obstacles += try check(module, compilation, absent)
+    }
+    return obstacles
+  }
+
+  /// Builds what modules depend on, unless nothing of it has changed.
+  private func buildDependencies(of modules: [Module], imports: Set<String>) throws {
+    let needed = imports.filter { ShojiModules.products.contains($0) || $0 == "Logging" }.union(
+      modules.isEmpty ? [] : ["UIKit"]
+    ).subtracting(modules.map(\.name)).sorted()
+    let manifest = FileAccess.text(builder.folder.path + "/Package.swift") ?? ""
+    let names = modules.flatMap(\.sources).joined(separator: "\n")
+    let stamp = [manifest, names, needed.joined(separator: " "), Checker.newest(in: clone), scratch].joined(
+      separator: "\n")
+    let file = folder + "/stamp"
+    let plugins = modules.filter(\.hasPlugins).map(\.name)
+    let isFresh =
+      FileAccess.text(file) == stamp && FileAccess.exists(folder + "/plan.json")
+    guard !isFresh || !plugins.isEmpty else { return }
+    if !isFresh {
+      terminal.say("building what the sources import")
+      for name in needed { try builder.buildTarget(name, isNeeded: true) }
+      for module in modules where module.hasBundle && !module.hasPlugins {
+        try builder.buildTarget(module.name, isNeeded: false)
+      }
+    }
+    // Sources that a plugin makes come with the build of their module, which may fail.
+    for name in plugins { try builder.buildTarget(name, isNeeded: false) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // A scratch path may be shared, and then has the plan of another package the next time.
+    guard let plan = BuildPlan(scratch: scratch, configuration: builder.configuration) else {
+      throw ToolError("the package manager has made no plan in \(scratch)")
+    }
+    let compilations = Dictionary(
+      modules.compactMap { module in plan.module(module.name).map { (module.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    try JSONEncoder().encode(compilations).write(
+      to: URL(fileURLWithPath: folder + "/plan.json"), options: .atomic)
+    try Data(stamp.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
+  /// The time of the last change of the library's sources.
+  private static func newest(in clone: URL?) -> String {
+    guard let clone else { return "" }
+    var newest = 0
+    for file in FileAccess.files(in: clone.path + "/Sources") {
+      var status = stat()
+      if stat("\(clone.path)/Sources/\(file)", &status) == 0 { newest = max(newest, status.st_mtim.tv_sec) }
+    }
+    return "\(newest)"
+  }
+
+  /// Makes empty modules in the place of absent ones, so that one absent module does not hide all else. Each import of one is a
+  /// place of its own.
+  private func standIns(
+    for modules: Set<String>, obstacles: inout [Obstacle], _ imports: [String: [(file: String, line: Int)]]
+  ) throws -> [String] {
+    let place = folder + "/Absent"
+    let built = "\(scratch)/\(builder.configuration)/Modules"
+    var made = false
+    for name in modules.sorted()
+    where !ShojiModules.toolchain.contains(name) && !FileAccess.exists("\(built)/\(name).swiftmodule")
+      && !ShojiModules.products.contains(name)
+    {
+      let isSystem = try systemModules().contains(name)
+      guard !isSystem else { continue }
+      made = true
+      let (cause, mend) = DiagnosticReader.missing(name)
+      for (file, line) in imports[name] ?? [] {
+        obstacles.append(
+          Obstacle(
+            file: file, line: line, column: 1, cause: cause, mend: mend, message: "no such module '\(name)'"))
+      }
+      let module = "\(place)/\(name).swiftmodule"
+      guard !FileAccess.exists(module) else { continue }
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: "\(place)/Empty.swift"))
+      _ = try Command(
+        "swiftc",
+        ["-emit-module", "-parse-as-library", "-module-name", name, "-o", module, "\(place)/Empty.swift"]
+      ).run()
+    }
+    return made ? ["-I", place] : []
+  }
+
+  private var knownSystemModules: Set<String>?
+
+  /// The modules of the toolchain and of C that need no declaration here.
+  private func systemModules() throws -> Set<String> {
+    if let knownSystemModules { return knownSystemModules }
+    let info = try Command("swiftc", ["-print-target-info"]).run()
+    let value = (try? JSONSerialization.jsonObject(with: info.output)) as? [String: Any]
+    let paths = (value?["paths"] as? [String: Any])?["runtimeLibraryImportPaths"] as? [String] ?? []
+    let names = Set(
+      paths.flatMap { FileAccess.names(in: $0) }.filter { $0.fileExtension == "swiftmodule" }.map(\.fileBase))
+    knownSystemModules = names
+    return names
+  }
+
+  private func check(_ module: Module, _ compilation: BuildPlan.Module, _ absent: [String]) throws
+    -> [Obstacle]
+  {
+    let place = "\(folder)/\(module.name)"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    let made = compilation.inputs.filter { file in
+      ["/plugins/outputs/", "/DerivedSources/", ".derived/"].contains { file.contains($0) }
+        && FileAccess.exists(file)
+    }
+    let sources = unique(module.sources + made)
+    var map: [String: [String: String]] = ["": ["swift-dependencies": "\(place)/module.swiftdeps"]]
+    for (index, file) in sources.enumerated() {
+      map[file] = ["swift-dependencies": "\(place)/\(index)-\(file.fileBase).swiftdeps"]
+    }
+    let data = try JSONSerialization.data(
+      withJSONObject: map, options: [.sortedKeys, .withoutEscapingSlashes])
+    let mapFile = "\(place)/files.json"
+    // A module whose files are others begins anew: its records are by number.
+    if FileManager.default.contents(atPath: mapFile) != data {
+      for name in FileAccess.names(in: place) {
+        try? FileManager.default.removeItem(atPath: "\(place)/\(name)")
+      }
+      try data.write(to: URL(fileURLWithPath: mapFile))
+    }
+    let list = "\(place)/sources"
+    try Data(sources.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
+    let modules = "\(folder)/Modules"
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+    let common =
+      ["-module-name", module.name, "-I", modules] + absent + compilation.arguments
+      + ["-no-color-diagnostics", "-diagnostic-style", "llvm", "@\(list)"]
+    let result = try Command(
+      "swiftc",
+      [
+        "-typecheck", "-incremental", "-enable-batch-mode", "-continue-building-after-errors",
+        "-output-file-map", mapFile,
+      ]
+        + common
+    ).run()
+    var output = result.errorText + result.text
+    if module.isLibrary {
+      let emitted = try Command(
+        "swiftc",
+        [
+          "-emit-module", "-wmo", "-emit-module-path", "\(modules)/\(module.name).swiftmodule", "-Xfrontend",
+          "-experimental-skip-non-inlinable-function-bodies", "-Xfrontend",
+          "-experimental-allow-module-with-compiler-errors",
+        ] + common
+      ).run()
+      if result.succeeded { output += emitted.errorText }
+    }
+    let obstacles = reader.obstacles(in: output)
+    if obstacles.isEmpty, !result.succeeded {
+      throw ToolError("\(module.name) cannot be checked:\n\(output.suffix(4_000))")
+    }
+    return obstacles
+  }
+
+  private func unique(_ files: [String]) -> [String] {
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0).inserted }
+  }
+}

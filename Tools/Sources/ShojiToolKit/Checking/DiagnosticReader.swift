@@ -1,0 +1,91 @@
+import Foundation
+import XcodeProjects
+
+/// Makes places of what the compiler says, with the cause and advice of each.
+public struct DiagnosticReader: Sendable {
+  private let names: AbsentNames
+
+  /// A reader that knows the names that Shoji lacks.
+  public init(names: AbsentNames) { self.names = names }
+
+  /// The errors in the compiler's words, each once.
+  public func obstacles(in output: String) -> [Obstacle] {
+    var seen: Set<Obstacle> = []
+    var all: [Obstacle] = []
+    for line in output.split(separator: "\n") {
+      guard let obstacle = obstacle(in: line), seen.insert(obstacle).inserted else { continue }
+      all.append(obstacle)
+    }
+    let real = all.filter { !DiagnosticReader.isConsequence($0.message) }
+    return real.isEmpty ? all : real
+  }
+
+  private func obstacle(in line: Substring) -> Obstacle? {
+    // path:line:column: error: message
+    guard let mark = line.firstRange(of: ": error: ") else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+    else {
+      return nil
+    }
+    var message = String(line[mark.upperBound...])
+    // The name of the diagnostic's group.
+    if let group = message.firstRange(of: /\s\[#\w+\]$/) { message.removeSubrange(group) }
+    let (cause, mend) = self.cause(of: message)
+    return Obstacle(
+      file: place.dropLast(2).joined(separator: ":"), line: row, column: column, cause: cause, mend: mend,
+      message: message)
+  }
+
+  /// Whether an error follows from another one, which is the cause.
+  static func isConsequence(_ message: String) -> Bool {
+    ["cannot infer contextual base in reference", "could not be inferred", "type of expression is ambiguous"]
+      .contains { message.contains($0) }
+  }
+
+  /// The cause of an error, and what to do.
+  func cause(of message: String) -> (cause: String, mend: String) {
+    if let match = message.firstMatch(of: /^no such module '([^']+)'/) {
+      return DiagnosticReader.missing(String(match.1))
+    }
+    if let match = message.firstMatch(of: /'([^']+)' is unavailable(?: in \w+)?(?:: (.+))?$/) {
+      let name = String(match.1)
+      return (
+        DiagnosticReader.plain(name), match.2.map(String.init) ?? names[DiagnosticReader.plain(name)] ?? ""
+      )
+    }
+    if let match = message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/) {
+      let name = String(match.1)
+      return (name, names[name] ?? "")
+    }
+    if let match = message.firstMatch(of: /^(?:value of )?type '([^']+)' has no member '([^']+)'/) {
+      let name = "\(DiagnosticReader.type(match.1)).\(DiagnosticReader.plain(String(match.2)))"
+      return (name, names[name] ?? "")
+    }
+    if message.contains("Objective-C interoperability is disabled") {
+      return ("@objc", "leave @objc out")
+    }
+    if let match = message.firstMatch(of: /^'(#\w+)' can only be used with the Objective-C runtime/) {
+      return (String(match.1), "")
+    }
+    return (message, "")
+  }
+
+  /// The cause and advice of a module that is not there.
+  static func missing(_ module: String) -> (cause: String, mend: String) {
+    let mend =
+      ShojiModules.absent[module].map { $0.isEmpty ? "leave out what needs it" : $0 }
+      ?? "name the package or pod that has it"
+    return ("import \(module)", mend)
+  }
+
+  /// A name without its arguments.
+  private static func plain(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
+
+  /// A type's name without generic arguments, optionals and metatypes.
+  private static func type(_ name: Substring) -> String {
+    var name = name.prefix { $0 != "<" }
+    while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
+    return String(name.hasSuffix(".Type") ? name.dropLast(5) : name)
+  }
+}

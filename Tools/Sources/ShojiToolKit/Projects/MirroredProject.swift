@@ -1,0 +1,177 @@
+import Foundation
+import TranslationInterface
+import XcodeProjects
+
+/// A project of Xcode or Swift Playgrounds, and the package that is made of it to build it here.
+public final class MirroredProject: @unchecked Sendable {
+  private let place: ProjectPlace
+  private let target: String?
+  private let configurationName: String?
+  private let settings: MirrorSettings
+  private let translator: any SourceTranslating
+  private let terminal: Terminal
+  private let lock = NSLock()
+  private let cache = TranslationCache()
+  private var mirror: ProjectMirror
+  private var said: Set<String> = []
+  /// What was said about the package when it was last written.
+  private var lastReport: ProjectMirror.Report?
+  private var watcher: FileWatcher?
+
+  /// Reads the project that a path names or that lies around it; nil where there is none, or a package that names Shoji.
+  ///
+  /// - Parameters:
+  ///   - path: A project, or a folder.
+  ///   - target: The app of a project with several.
+  ///   - configuration: The build configuration; the project's own for debugging where it is nil.
+  ///   - clone: The clone of Shoji that the package names.
+  public init?(
+    at path: String, target: String?, configuration: String?, clone: URL?,
+    translator: any SourceTranslating, terminal: Terminal = .standardError
+  ) throws(ToolError) {
+    let found: ProjectPlace?
+    do throws(ProjectError) { found = try ProjectPlace.find(from: path) } catch { throw ToolError(error) }
+    guard let place = found else { return nil }
+    guard let clone else {
+      throw ToolError("the tool does not know where Shoji is; run scripts/shoji from a clone")
+    }
+    self.place = place
+    self.target = target
+    configurationName = configuration
+    self.translator = translator
+    self.terminal = terminal
+    let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
+    settings = MirrorSettings(
+      shojiDependency: reference.dependency, shojiPackage: reference.package, clone: clone.path,
+      usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
+    mirror = try MirroredProject.mirror(
+      of: place, target: target, configuration: configuration, settings, translator, cache)
+  }
+
+  private static func mirror(
+    of place: ProjectPlace, target: String?, configuration: String?, _ settings: MirrorSettings,
+    _ translator: any SourceTranslating, _ cache: TranslationCache
+  ) throws(ToolError) -> ProjectMirror {
+    do throws(ProjectError) {
+      let project = try ProjectReader.read(place, configuration: configuration)
+      let app = try project.app(named: target)
+      let folder = ProjectMirror.folder(
+        of: project, app: app, environment: ProcessInfo.processInfo.environment)
+      return ProjectMirror(
+        project, app: app, folder: folder, settings: settings, translator: translator, cache: cache)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  /// The folder of the mirrored package.
+  public var folder: URL { URL(fileURLWithPath: mirror.folder) }
+  /// The project's own folder.
+  public var projectFolder: URL { URL(fileURLWithPath: mirror.project.folder) }
+  /// The module of the app; nil for a project without one.
+  public var appModule: String? { mirror.app?.module }
+  /// The modules of the unit tests.
+  public var testModules: [String] { mirror.targets.filter { $0.kind == .tests }.map(\.module) }
+  /// The modules that are built, with the paths of their own files.
+  package var targets: [ProjectTarget] { mirror.targets }
+  /// The modules, each behind those that it needs.
+  package var targetsInOrder: [ProjectTarget] { mirror.targetsInOrder }
+  /// The person's own files, by the paths of the mirrored ones.
+  package var originals: [String: String] { mirror.originals }
+
+  /// The configuration of the package manager: `release` for one that optimizes.
+  public var buildConfiguration: String {
+    mirror.project.configuration.lowercased() == "release" || mirror.app?.isOptimized == true
+      ? "release" : "debug"
+  }
+
+  /// Writes the package. Messages and remarks are printed once.
+  ///
+  /// - Returns: Whether everything could be translated.
+  @discardableResult
+  public func write() throws(ToolError) -> Bool {
+    let report = try writeReport()
+    for note in report.notes {
+      say("\(note.text)\(note.mend.map { "; \($0)" } ?? "")") { terminal.warn($0) }
+    }
+    for message in report.messages {
+      let advice = message.mend.map { ". \($0)" } ?? ""
+      say(
+        "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.text)\(advice)"
+      ) { terminal.print($0) }
+    }
+    return !report.messages.contains { $0.severity == .error }
+  }
+
+  /// Writes the package, and returns what there is to say about it.
+  package func writeReport() throws(ToolError) -> ProjectMirror.Report {
+    do {
+      return try lock.withLock {
+        let report = try mirror.write()
+        lastReport = report
+        return report
+      }
+    } catch let error as ProjectError {
+      throw ToolError(error)
+    } catch {
+      throw ToolError("\(error)")
+    }
+  }
+
+  /// What there is to say about the package, which is written where it has not been.
+  package func report() throws(ToolError) -> ProjectMirror.Report {
+    if let known = lock.withLock({ lastReport }) { return known }
+    return try writeReport()
+  }
+
+  private func say(_ text: String, _ print: (String) -> Void) {
+    if said.insert(text).inserted { print(text) }
+  }
+
+  /// Makes the app's folder of a program that was built.
+  ///
+  /// - Returns: The program in it.
+  public func finish(_ program: URL) throws(ToolError) -> URL {
+    guard let app = mirror.app else { return program }
+    do {
+      let path = try AppBundle.assemble(
+        program: program.path, resources: "\(mirror.folder)/Resources/\(app.module)",
+        in: "\(mirror.folder)/Products/\(mirror.project.configuration)")
+      return URL(fileURLWithPath: path)
+    } catch let error as ProjectError {
+      throw ToolError(error)
+    } catch {
+      throw ToolError("\(error)")
+    }
+  }
+
+  /// Watches the project's files, and makes the package again when they change.
+  public func follow() throws(ToolError) {
+    watcher = try FileWatcher([projectFolder], delay: .milliseconds(40)) { [weak self] _ in self?.refresh() }
+  }
+
+  private func refresh() {
+    do throws(ToolError) {
+      let new = try MirroredProject.mirror(
+        of: place, target: target, configuration: configurationName, settings, translator, cache)
+      lock.withLock { mirror = new }
+      said = []
+      try write()
+    } catch {
+      terminal.fail(error.message)
+    }
+  }
+
+  /// The package that is made, with the folders whose files it shows as its own.
+  public func package() throws -> SwiftPackage {
+    var package = try SwiftPackage(reading: folder)
+    package.otherInputs = [folder.appendingPathComponent("Resources")]
+    return package
+  }
+}
+
+extension ToolError {
+  init(_ error: ProjectError) {
+    self.init(error.message, cause: error.isChoice ? .commandLine : .failure)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// A Swift package that a project uses, as far as its sources become modules here.
+struct PackageManifest {
+  var folder: String
+  private let call: ManifestCall
+
+  /// Reads a package's manifest as text; nil for one that is not written as plain values.
+  init?(in folder: String) {
+    guard let text = FileAccess.text(folder + "/Package.swift"),
+      let call = try? ManifestText.package(in: text)
+    else { return nil }
+    self.folder = folder
+    self.call = call
+  }
+
+  /// The package's name.
+  var name: String { call["name"]?.string ?? folder.fileName }
+
+  /// The names of a product's targets; nil where there is no such product.
+  func targets(of product: String) -> [String]? {
+    let found = call["products"]?.calls.first { $0["name"]?.string == product }
+    if let found { return found["targets"]?.strings }
+    return target(product) == nil ? nil : [product]
+  }
+
+  private func target(_ name: String) -> ManifestCall? {
+    call["targets"]?.calls.first {
+      ["target", "executableTarget"].contains($0.name) && $0["name"]?.string == name
+    }
+  }
+
+  /// The packages that it uses.
+  var dependencies: [PackageReference] {
+    (call["dependencies"]?.calls ?? []).compactMap { dependency in
+      if let place = dependency["path"]?.string { return PackageReference(path: path(place, from: folder)) }
+      return dependency["url"]?.string.map { PackageReference(url: $0, requirement: dependency.requirement) }
+    }
+  }
+
+  /// Whether modules, or others of the package that they need, import what Shoji has or are written for Apple's platforms.
+  func needsShoji(_ names: [String], configuration: String) -> Bool {
+    var (seen, open): (Set<String>, [String]) = ([], names)
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted, let target = module(name, configuration: configuration) else {
+        continue
+      }
+      open += target.dependencies
+      if target.products.contains(where: { ShojiModules.module(for: $0.name) != nil }) { return true }
+      for file in target.sources {
+        guard let text = FileAccess.text(file) else { continue }
+        if ["@objc", "#selector", "os(iOS)"].contains(where: text.contains) { return true }
+        if ImportScanner.imports(in: text).contains(where: { ShojiModules.products.contains($0.module) }) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// The module of a target; nil where there is none, or one of another kind.
+  func module(_ name: String, configuration: String) -> ProjectTarget? {
+    guard let own = target(name) else { return nil }
+    let places =
+      (own["path"]?.string).map { [$0] }
+      ?? ["Sources", "Source", "src", "srcs"].flatMap { ["\($0)/\(name)"] } + ["Sources", "Source", "src"]
+    guard let place = places.map({ path($0, from: folder) }).first(where: FileAccess.isFolder) else {
+      return nil
+    }
+    let excluded = (own["exclude"]?.strings ?? []).map { path($0, from: place) }
+    let included = own["sources"].map { $0.strings.map { path($0, from: place) } }
+    var files = TargetFiles()
+    for file in FileAccess.files(in: place, units: TargetFiles.units).map({ place + "/" + $0 })
+    where !excluded.contains(where: { file.isInside($0) }) {
+      let isSource = included?.contains { file.isInside($0) } ?? true
+      if isSource || file.fileExtension != "swift" { files.add(file) }
+    }
+    var target = ProjectTarget(name: name, module: name.moduleName, kind: .library)
+    target.isForeign = true
+    target.root = place
+    target.sources = files.swift
+    target.cSources = files.c
+    for rule in own["resources"]?.calls ?? [] {
+      guard let name = rule.first?.string else { continue }
+      let source = path(name, from: place)
+      target.resources.append(
+        ProjectResource(source: source, destination: rule.name == "copy" ? "copy" : "process"))
+    }
+    for setting in own["swiftSettings"]?.calls ?? [] where setting.applies(in: configuration) {
+      switch setting.name {
+      case "define": target.conditions += setting.first?.string.map { [$0] } ?? []
+      case "enableUpcomingFeature": target.features += setting.first?.string.map { [$0] } ?? []
+      case "swiftLanguageMode": target.languageVersion = setting.first?.name == "v6" ? 6 : 5
+      case "defaultIsolation":
+        target.defaultIsolation = setting.first?.name == "nil" ? .nonisolated : .mainActor
+      default: break
+      }
+    }
+    let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"]
+    if let modes {
+      target.languageVersion = modes.elements.contains { $0.name == "v6" } ? 6 : 5
+    } else if FileAccess.text(folder + "/Package.swift")?.contains(/swift-tools-version: ?6/) == true {
+      target.languageVersion = 6
+    }
+    for dependency in own["dependencies"]?.elements ?? [] {
+      guard let name = dependency.string ?? dependency["name"]?.string else { continue }
+      if self.target(name) != nil, dependency.name != "product" {
+        target.dependencies.append(name)
+      } else {
+        target.products.append(ProductReference(name: name, package: dependency["package"]?.string))
+      }
+    }
+    return target
+  }
+}
+
+extension String {
+  /// The name of a module for a target's name.
+  var moduleName: String {
+    let name = String(map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+}

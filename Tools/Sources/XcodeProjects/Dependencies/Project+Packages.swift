@@ -1,0 +1,117 @@
+import Foundation
+
+extension Project {
+  /// Takes over the packages that targets use. One whose sources need nothing of Shoji is named in the manifest as it is; the
+  /// modules of others are targets of the mirrored package.
+  mutating func addPackages(checkout: PackageCheckout) {
+    let pins = self.pins()
+    var manifests: [String: PackageManifest] = [:]
+    var failed: Set<String> = []
+    var missing: Set<String> = []
+    var added: [String: ProjectTarget] = [:]
+
+    func manifest(_ package: PackageReference) -> PackageManifest? {
+      if let known = manifests[package.location] { return known }
+      guard !failed.contains(package.location) else { return nil }
+      do throws(ProjectError) {
+        let folder = try checkout.folder(of: package, pin: pins[package.identity.lowercased()])
+        guard let found = PackageManifest(in: folder) else {
+          // The package manager reads it, if the sources need nothing of Shoji.
+          failed.insert(package.location)
+          return nil
+        }
+        if package.path != nil { inputs.insert(folder + "/Package.swift") }
+        manifests[package.location] = found
+        return found
+      } catch {
+        failed.insert(package.location)
+        missing.insert(package.location)
+        notes.append(
+          ProjectNote(
+            cause: "missing package", text: "the package \(package.location) cannot be used: \(error.message)"
+          ))
+        return nil
+      }
+    }
+
+    /// Adds what a product needs: the names of its modules, or itself where its package is used as it is.
+    func add(
+      _ product: ProductReference, from packages: [PackageReference], to target: inout ProjectTarget
+    ) -> Bool {
+      let named = packages.filter { package in
+        product.package.map {
+          $0 == package.location || $0.lowercased() == package.identity.lowercased()
+        } ?? true
+      }
+      for package in named.isEmpty ? packages : named {
+        guard let manifest = manifest(package) else {
+          guard named.count == 1, !missing.contains(package.location) else { continue }
+          target.plainProducts.append(ProductReference(name: product.name, package: package.location))
+          return true
+        }
+        guard let names = manifest.targets(of: product.name) else { continue }
+        if manifest.needsShoji(names, configuration: configuration) {
+          for name in names { addModule(name, of: manifest) }
+          target.dependencies += names
+        } else {
+          target.plainProducts.append(ProductReference(name: product.name, package: package.location))
+        }
+        return true
+      }
+      return false
+    }
+
+    func addModule(_ name: String, of manifest: PackageManifest) {
+      guard added[name] == nil, var target = manifest.module(name, configuration: configuration) else {
+        return
+      }
+      added[name] = target
+      for dependency in target.dependencies { addModule(dependency, of: manifest) }
+      for product in target.products where ShojiModules.module(for: product.name) == nil {
+        _ = add(product, from: manifest.dependencies, to: &target)
+      }
+      added[name] = target
+    }
+
+    for index in targets.indices {
+      for product in targets[index].products where ShojiModules.module(for: product.name) == nil {
+        if !add(product, from: packages, to: &targets[index]), missing.isEmpty {
+          notes.append(
+            ProjectNote(
+              cause: "missing package",
+              text:
+                "no package of the project has the product “\(product.name)”, which “\(targets[index].name)” uses"
+            ))
+        }
+      }
+    }
+    let known = Set(targets.map(\.name))
+    targets += added.values.filter { !known.contains($0.name) }.sorted { $0.name < $1.name }
+    notes = unique(notes)
+  }
+
+  /// The revisions of packages that the project has resolved, by their identities.
+  private func pins() -> [String: String] {
+    guard let text = resolvedVersions, let value = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
+      let file = value as? [String: Any]
+    else { return [:] }
+    let pins =
+      file["pins"] as? [[String: Any]] ?? (file["object"] as? [String: Any])?["pins"] as? [[String: Any]]
+      ?? []
+    var revisions: [String: String] = [:]
+    for pin in pins {
+      let place = pin["location"] as? String ?? pin["repositoryURL"] as? String ?? ""
+      let identity = PackageReference(url: place).identity.lowercased()
+      revisions[identity] = (pin["state"] as? [String: Any])?["revision"] as? String
+    }
+    return revisions
+  }
+
+  /// The text of the versions that the project has resolved.
+  var resolvedVersions: String? {
+    [
+      file + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
+      file + "/xcshareddata/swiftpm/Package.resolved", folder + "/Package.resolved",
+    ].lazy.compactMap(FileAccess.text).first
+  }
+}

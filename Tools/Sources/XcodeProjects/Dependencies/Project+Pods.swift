@@ -1,0 +1,106 @@
+extension Project {
+  /// Takes over the pods of a `Podfile` beside the project: Shoji's own by their names, others as modules of their sources.
+  mutating func addPods() {
+    let file = folder + "/Podfile"
+    guard let text = FileAccess.text(file) else { return }
+    inputs.insert(file)
+    let podfile = Podfile(text)
+    var added: [String: ProjectTarget] = [:]
+    var open: [String] = []
+    for index in targets.indices {
+      let pods = podfile.pods(of: targets[index].name)
+      targets[index].pods = pods.map(\.name)
+      for pod in pods where ShojiModules.module(for: pod.name) == nil {
+        let name = String(pod.name.prefix { $0 != "/" })
+        if added[name] == nil {
+          guard let target = podTarget(name, at: pod.path) else { continue }
+          added[name] = target
+          open.append(name)
+        }
+        targets[index].dependencies.append(name)
+      }
+    }
+    // A pod may need others that the Podfile does not name.
+    while let name = open.popLast() {
+      guard var target = added[name] else { continue }
+      let imports = Set(
+        target.sources.flatMap { ImportScanner.imports(in: FileAccess.text($0) ?? "").map(\.module) })
+      for other in imports.sorted()
+      where other != name && ShojiModules.module(for: other) == nil
+        && FileAccess.isFolder(folder + "/Pods/" + other)
+      {
+        if added[other] == nil, let new = podTarget(other, at: nil) {
+          added[other] = new
+          open.append(other)
+        }
+        if added[other] != nil { target.dependencies.append(other) }
+      }
+      added[name] = target
+    }
+    let known = Set(targets.map(\.name))
+    targets += added.values.filter { !known.contains($0.name) }.sorted { $0.name < $1.name }
+  }
+
+  /// The module of a pod's sources; nil, and a remark, where there are none.
+  private mutating func podTarget(_ name: String, at place: String?) -> ProjectTarget? {
+    let place = place.map { path($0, from: folder) } ?? folder + "/Pods/" + name
+    guard FileAccess.isFolder(place) else {
+      notes.append(
+        ProjectNote(
+          cause: "missing pod", text: "the pod “\(name)” is not in the folder Pods",
+          mend: "run pod install where CocoaPods is, and copy Pods here"))
+      return nil
+    }
+    var files = TargetFiles()
+    for file in FileAccess.files(in: place, units: TargetFiles.units) {
+      let parts = file.split(separator: "/").dropLast()
+      let isAside = parts.contains { part in
+        ["Tests", "Example", "Examples", "Demo", "Carthage", "Pods"].contains(part) || part.hasSuffix("Tests")
+      }
+      if !isAside, file.fileName != "Package.swift" { files.add(place + "/" + file) }
+    }
+    guard !files.swift.isEmpty else {
+      notes.append(
+        ProjectNote(
+          cause: files.foreign.isEmpty ? "missing pod" : "Objective-C",
+          text: "the pod “\(name)” is left out: "
+            + (files.foreign.isEmpty ? "it has no sources" : "it is written in Objective-C"), file: place))
+      return nil
+    }
+    let module = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    var target = ProjectTarget(name: name, module: module, kind: .library)
+    target.root = place
+    target.sources = files.swift
+    target.isForeign = true
+    target.resources = files.resources.filter {
+      ["xcassets", "png", "jpg", "strings", "ttf", "otf", "bundle"].contains($0.source.fileExtension)
+    }
+    return target
+  }
+}
+
+extension Project {
+  /// Adds the XML files of ReactantUI, which a script of its own compiles, so that a project need not list them.
+  mutating func addMarkup() {
+    for index in targets.indices where targets[index].kind == .app && targets[index].markup.isEmpty {
+      let target = targets[index]
+      let names = target.pods + target.products.map(\.name)
+      guard
+        names.contains(where: {
+          ["Reactant", "ReactantUI", "Hyperdrive"].contains(ShojiModules.module(for: $0))
+        })
+      else { continue }
+      // Those beside the sources: several apps of one folder have theirs in folders of their own.
+      let roots = unique(
+        target.sources.compactMap { $0.path(from: folder)?.split(separator: "/").first }.map {
+          "\(folder)/\($0)"
+        }
+      ).filter(FileAccess.isFolder)
+      targets[index].markup = roots.flatMap { root in
+        FileAccess.files(in: root, units: TargetFiles.units).filter {
+          $0.hasSuffix(".ui.xml") || $0.hasSuffix(".styles.xml")
+        }.map { "\(root)/\($0)" }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Finds the modules that a Swift file imports, without parsing it.
+package enum ImportScanner {
+  /// An import.
+  package struct Import: Hashable, Sendable {
+    /// The module's name.
+    package var module: String
+    /// The line, from 1.
+    package var line: Int
+  }
+
+  private static let modifiers: Set<Substring> = ["public", "internal", "package", "private", "fileprivate"]
+  private static let kinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
+
+  /// The imports of a text, in their order.
+  package static func imports(in text: String) -> [Import] {
+    guard contains("import", in: text) else { return [] }
+    var imports: [Import] = []
+    var isComment = false
+    var number = 0
+    // Lines as bytes: most have no import, and are not looked at any closer.
+    for line in text.utf8.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 10 }) {
+      number += 1
+      let first = line.first { $0 != 32 && $0 != 9 }
+      let mayImport = first.map { isFirst[Int($0)] } ?? false
+      guard isComment || mayImport || first == UInt8(ascii: "/") else { continue }
+      let words = Substring(line)
+      if isComment {
+        if words.contains("*/") { isComment = false }
+        continue
+      }
+      if words.contains("/*"), !words.contains("*/") {
+        isComment = true
+        continue
+      }
+      guard words.contains("import") else { continue }
+      for statement in words.split(separator: ";") {
+        if let module = module(of: statement) { imports.append(Import(module: module, line: number)) }
+      }
+    }
+    return imports
+  }
+
+  /// Whether a byte may begin a line with an import: `import`, its modifiers and attributes.
+  private static let isFirst: [Bool] = (0..<256).map { "@ipf".utf8.contains(UInt8($0)) }
+
+  /// Whether a text has another one in it.
+  static func contains(_ part: String, in text: String) -> Bool {
+    var (text, part) = (text, part)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        guard let first = part.first, part.count <= text.count else { return part.isEmpty }
+        return (0...(text.count - part.count)).contains { place in
+          text[place] == first && memcmp(text.baseAddress! + place, part.baseAddress!, part.count) == 0
+        }
+      }
+    }
+  }
+
+  private static func module(of statement: Substring) -> String? {
+    var words = statement.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })[...]
+    while let word = words.first,
+      word.hasPrefix("@") || modifiers.contains(word) || word == "#sourceLocation(file:"
+    { words = words.dropFirst() }
+    guard words.first == "import" else { return nil }
+    words = words.dropFirst()
+    if let word = words.first, kinds.contains(word) { words = words.dropFirst() }
+    let name = words.first?.prefix { $0.isLetter || $0.isNumber || $0 == "_" } ?? ""
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// Whether a file asks whether it can import a module, so that it does without.
+  package static func asks(for module: String, in text: String) -> Bool {
+    contains("canImport(\(module))", in: text) || contains("canImport(\(module).", in: text)
+  }
+}

@@ -1,0 +1,46 @@
+/// The settings of mirrored packages that a project does not have.
+package struct MirrorSettings: Sendable, Equatable {
+  /// The dependency on Shoji in a manifest.
+  package var shojiDependency: String
+  /// The name of Shoji's package.
+  package var shojiPackage: String
+  /// The folder of a clone of Shoji, which knows the versions it depends on.
+  package var clone: String?
+  /// Whether LLVM's linker is there.
+  package var usesLLVMLinker: Bool
+
+  package init(
+    shojiDependency: String, shojiPackage: String = "Shoji", clone: String? = nil,
+    usesLLVMLinker: Bool = false
+  ) {
+    self.shojiDependency = shojiDependency
+    self.shojiPackage = shojiPackage
+    self.clone = clone
+    self.usesLLVMLinker = usesLLVMLinker
+  }
+}
+
+/// A file of a mirrored package.
+package enum MirrorFile: Sendable, Equatable {
+  /// A file with a text.
+  case text(String)
+  /// A link to a file of the project.
+  case link(String)
+  /// A copy of a file of the project.
+  case copy(String)
+}
+
+/// A literal of Swift.
+func literal(_ text: String) -> String {
+  var result = "\""
+  for character in text.unicodeScalars {
+    switch character {
+    case "\\": result += "\\\\"
+    case "\"": result += "\\\""
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    default: result.unicodeScalars.append(character)
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,367 @@
+import Foundation
+import TranslationInterface
+
+/// The package that is made of a project, beside its build and never in the project.
+package final class ProjectMirror {
+  /// The result of writing the package.
+  package struct Report {
+    /// The messages of the translator.
+    package var messages: [TranslationMessage] = []
+    /// The remarks about what is left out.
+    package var notes: [ProjectNote] = []
+    /// The number of files that were written or removed.
+    package var changes = 0
+  }
+
+  /// The project.
+  package let project: Project
+  /// The app; nil for a project of libraries.
+  package let app: ProjectTarget?
+  /// The package's folder.
+  package let folder: String
+  let settings: MirrorSettings
+  let translator: any SourceTranslating
+  private let cache: TranslationCache
+  /// The targets of the package: the app, what it needs, and the tests.
+  package let targets: [ProjectTarget]
+
+  /// Describes the package of an app of a project.
+  ///
+  /// - Parameter cache: The translations of the last time.
+  package init(
+    _ project: Project, app: ProjectTarget?, folder: String, settings: MirrorSettings,
+    translator: any SourceTranslating, cache: TranslationCache = TranslationCache()
+  ) {
+    self.cache = cache
+    (self.project, self.app, self.folder) = (project, app, folder)
+    (self.settings, self.translator) = (settings, translator)
+    targets = ProjectMirror.selection(of: project, app: app)
+  }
+
+  /// The targets that an app needs, and the tests of any of these.
+  private static func selection(of project: Project, app: ProjectTarget?) -> [ProjectTarget] {
+    guard let app else { return project.targets.filter { $0.kind != .app } }
+    let byName = Dictionary(project.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var (chosen, open): (Set<String>, [String]) = ([], [app.name])
+    func take() {
+      while let name = open.popLast() {
+        guard let target = byName[name], chosen.insert(name).inserted else { continue }
+        open += target.dependencies
+      }
+    }
+    take()
+    for tests in project.targets where tests.kind == .tests {
+      let apps = tests.dependencies.filter { byName[$0]?.kind == .app } + (tests.host.map { [$0] } ?? [])
+      if apps.isEmpty || apps.contains(app.name) || apps.contains(app.module) { open.append(tests.name) }
+    }
+    take()
+    return project.targets.filter { chosen.contains($0.name) && ($0.kind != .app || $0.name == app.name) }
+  }
+
+  /// The targets, each behind those that it needs.
+  package var targetsInOrder: [ProjectTarget] {
+    var (ordered, rest): ([ProjectTarget], [ProjectTarget]) = ([], targets)
+    let names = Set(targets.map(\.name))
+    while !rest.isEmpty {
+      let done = Set(ordered.map(\.name))
+      let ready = rest.filter { $0.dependencies.allSatisfy { done.contains($0) || !names.contains($0) } }
+      // Those that need each other stay in the project's order.
+      ordered += ready.isEmpty ? rest : ready
+      rest.removeAll { target in ready.isEmpty || ready.contains { $0.name == target.name } }
+    }
+    return ordered
+  }
+
+  /// The person's own files, by the paths of the mirrored ones.
+  package var originals: [String: String] {
+    var originals: [String: String] = [:]
+    for target in targets {
+      for file in target.sources {
+        originals["\(folder)/Sources/\(target.module)/\(place(of: file, in: target))"] = file
+      }
+    }
+    return originals
+  }
+
+  /// The folder of a mirrored package in the person's cache.
+  package static func folder(of project: Project, app: ProjectTarget?, environment: [String: String])
+    -> String
+  {
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
+    let name = app?.module ?? project.name
+    let key = "\(project.file)#\(app?.name ?? "")"
+    let hash = key.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    let digits = String(hash, radix: 16)
+    return
+      "\(cache)/shoji/projects/\(plain)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
+  }
+
+  // MARK: Writing
+
+  /// Writes what has changed, and removes what is no longer part of the package.
+  package func write() throws -> Report {
+    var report = Report(notes: project.notes)
+    let files = plan(&report)
+    var writer = MirrorWriter(folder: folder)
+    try writer.write(files)
+    try keepResolvedVersions(&writer)
+    report.changes = writer.changes
+    return report
+  }
+
+  /// All files of the package, by their paths in it.
+  package func plan(_ report: inout Report) -> [String: MirrorFile] {
+    var files: [String: MirrorFile] = [:]
+    var imports: [String: Set<String>] = [:]
+    for target in targets {
+      let sources = target.sources.compactMap { path -> SourceFile? in
+        guard let text = FileAccess.text(path) else {
+          report.notes.append(
+            ProjectNote(
+              cause: "missing file", text: "\(path), a source of “\(target.name)”, is missing", file: path))
+          return nil
+        }
+        return SourceFile(path: path, text: text)
+      }
+      imports[target.name] = noteImports(of: target, sources, &report)
+      let module = ModuleDescription(
+        name: target.module, kind: target.kind, conditions: target.conditions,
+        defaultIsolation: target.defaultIsolation, languageVersion: target.languageVersion,
+        dependencies: modules(of: target).sorted())
+      for file in cache.translate(sources, module: module, by: translator) {
+        files["Sources/\(target.module)/\(place(of: file.path, in: target))"] = .text(file.text)
+        report.messages += file.messages
+        // The translator may import what translated code calls.
+        imports[target.name, default: []].formUnion(ImportScanner.imports(in: file.text).map(\.module))
+      }
+      for file in target.markup {
+        files["Sources/\(target.module)/\(place(of: file, in: target))"] = .copy(file)
+      }
+      addC(of: target, to: &files)
+      addResources(of: target, to: &files, &report)
+    }
+    if let app {
+      files["Resources/\(app.module).digest"] = .text(
+        ResourcePlan.digest(of: targets.filter { $0.kind != .tests }.flatMap(\.resources)))
+    }
+    report.notes = unique(report.notes)
+    files["Package.swift"] = .text(manifest(imports: imports).text)
+    return files
+  }
+
+  /// The path of a file in its module's folder.
+  private func place(of file: String, in target: ProjectTarget) -> String {
+    if let inside = file.path(from: target.root.isEmpty ? project.folder : target.root) { return inside }
+    // One that lies elsewhere has a folder that tells it from its brothers.
+    return "elsewhere/" + file.split(separator: "/").suffix(3).joined(separator: "/")
+  }
+
+  /// The names of the modules that a target may import.
+  private func modules(of target: ProjectTarget) -> Set<String> {
+    let names = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
+    return Set(target.dependencies.compactMap { names[$0] } + target.products.map(\.name))
+      .union(ShojiModules.products).union(ShojiModules.toolchain)
+  }
+
+  /// Collects what a target imports, and notes what of it Shoji lacks.
+  private func noteImports(
+    of target: ProjectTarget, _ sources: [SourceFile], _ report: inout Report
+  ) -> Set<String> {
+    let known = Set(targets.map(\.module))
+    var (all, absent): (Set<String>, [String: [String]]) = ([], [:])
+    for source in sources {
+      for found in ImportScanner.imports(in: source.text) {
+        all.insert(found.module)
+        guard ShojiModules.absent[found.module] != nil, !known.contains(found.module),
+          !ImportScanner.asks(for: found.module, in: source.text)
+        else { continue }
+        absent[found.module, default: []].append(source.path)
+      }
+    }
+    for (name, files) in absent.sorted(by: { $0.key < $1.key }) {
+      let mend = ShojiModules.absent[name] ?? ""
+      report.notes.append(
+        ProjectNote(
+          cause: "import \(name)",
+          text:
+            "“\(target.name)” imports \(name), which Shoji lacks, in \(files.prefix(3).map(\.fileName).joined(separator: ", "))"
+            + (files.count > 3 ? " and \(files.count - 3) more" : ""),
+          mend: mend.isEmpty ? nil : mend, file: files.first))
+    }
+    return all
+  }
+
+  // MARK: C
+
+  private func addC(of target: ProjectTarget, to files: inout [String: MirrorFile]) {
+    let folder = "C/\(target.module)"
+    if !target.cSources.isEmpty {
+      for file in target.cSources { files["\(folder)/\(place(of: file, in: target))"] = .copy(file) }
+      files["\(folder)/include/\(target.module)C.h"] = .text("")
+    }
+    if let reduced = bridgingHeader(of: target) { files["\(folder)/bridging.h"] = .text(reduced) }
+  }
+
+  /// What Swift sees of a bridging header; nil where nothing of it is C.
+  private func bridgingHeader(of target: ProjectTarget) -> String? {
+    guard let header = target.bridgingHeader, let text = FileAccess.text(header) else { return nil }
+    let reduced = BridgingHeader.reduce(text, from: header.folder) { name in
+      ([header.folder, project.folder] + target.headerFolders).map { path(name, from: $0) }.first(
+        where: FileAccess.exists)
+    }
+    let lines = reduced.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks() }
+    return lines.allSatisfy { $0.isEmpty || $0.hasPrefix("//") } ? nil : reduced
+  }
+
+  /// The settings with which C finds the project's headers.
+  private func headerFlags(of target: ProjectTarget) -> [String] {
+    unique(target.headerFolders + target.cSources.map(\.folder)).map { "-I\($0)" }
+  }
+
+  // MARK: Resources
+
+  private func addResources(
+    of target: ProjectTarget, to files: inout [String: MirrorFile], _ report: inout Report
+  ) {
+    guard target.kind != .tests else { return }
+    // Those of packages are found by `Bundle.module`.
+    if target.isForeign {
+      for resource in target.resources {
+        let place = "Sources/\(target.module)/\(place(of: resource.source, in: target))"
+        if FileAccess.isFolder(resource.source) {
+          for name in FileAccess.files(in: resource.source) {
+            files["\(place)/\(name)"] = .copy("\(resource.source)/\(name)")
+          }
+        } else {
+          files[place] = .copy(resource.source)
+        }
+      }
+      return
+    }
+    // A framework's bundle is the app's: what is linked into one program has one bundle.
+    let owner = app?.module ?? target.module
+    let folder = "Resources/\(owner)"
+    if target.kind == .app {
+      files["\(folder)/Info.plist"] = .text(PropertyListFile.write(target.infoPlist))
+    }
+    for resource in target.resources {
+      ResourcePlan.add(resource, in: folder, to: &files, &report.notes, isOwn: target.kind == .app)
+    }
+  }
+
+  // MARK: Manifest
+
+  private func manifest(imports: [String: Set<String>]) -> MirrorManifest {
+    var manifest = MirrorManifest(
+      name: app?.module ?? project.name, dependencies: [settings.shojiDependency], targets: [],
+      usesLLVMLinker: settings.usesLLVMLinker,
+      localization: app?.infoPlist["CFBundleDevelopmentRegion"]?.text ?? "en")
+    var usesLogging = false
+    let modules = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
+    for target in targets {
+      let imported = imports[target.name] ?? []
+      var built = MirrorManifest.Target(
+        kind: target.kind == .app ? .executable : target.kind == .tests ? .tests : .library,
+        name: target.module,
+        path: "Sources/\(target.module)")
+      // What is imported is needed, also where the project links it without saying so.
+      let siblings = targets.filter { imported.contains($0.module) && $0.name != target.name }.map(\.module)
+      var needed = target.dependencies.compactMap { modules[$0] } + siblings
+      if target.kind == .tests, let app, let host = target.host, [app.name, app.module].contains(host) {
+        needed.append(app.module)
+      }
+      built.dependencies = unique(needed).filter { $0 != target.module }.sorted().map {
+        ".target(name: \(literal($0)))"
+      }
+      if !target.cSources.isEmpty {
+        built.dependencies.append(".target(name: \(literal(target.module + "C")))")
+        manifest.targets.append(cTarget(of: target))
+      }
+      let own = Set(targets.map(\.module))
+      let wanted = imported.union(target.pods.compactMap(ShojiModules.module)).union(
+        target.products.compactMap { ShojiModules.module(for: $0.name) })
+      for name in wanted.sorted() where !own.contains(name) {
+        if ShojiModules.products.contains(name) {
+          built.dependencies.append(product(name, settings.shojiPackage))
+        } else if name == "Logging" {
+          usesLogging = true
+          built.dependencies.append(product(name, "swift-log"))
+        }
+      }
+      for product in target.plainProducts {
+        let location = product.package ?? ""
+        guard
+          let package = project.packages.first(where: { $0.location == location })
+            ?? PackageReference(at: location)
+        else { continue }
+        if !manifest.dependencies.contains(package.dependency) {
+          manifest.dependencies.append(package.dependency)
+        }
+        built.dependencies.append(self.product(product.name, package.identity))
+      }
+      let uikit = product("UIKit", settings.shojiPackage)
+      if target.kind == .app, !built.dependencies.contains(uikit) { built.dependencies.append(uikit) }
+      built.settings = swiftSettings(of: target)
+      if target.isForeign {
+        built.resources = target.resources.map { resource in
+          let rule = resource.destination == "copy" ? "copy" : "process"
+          return ".\(rule)(\(literal(place(of: resource.source, in: target))))"
+        }
+      }
+      built.isLinked = target.kind != .library
+      if !target.markup.isEmpty {
+        built.plugins = [".plugin(name: \"ReactantUIPlugin\", package: \(literal(settings.shojiPackage)))"]
+      }
+      manifest.targets.append(built)
+    }
+    if usesLogging {
+      manifest.dependencies.append(
+        ".package(url: \"https://github.com/apple/swift-log\", from: \"1.0.0\")")
+    }
+    return manifest
+  }
+
+  private func product(_ name: String, _ package: String) -> String {
+    ".product(name: \(literal(name)), package: \(literal(package)))"
+  }
+
+  private func swiftSettings(of target: ProjectTarget) -> [String] {
+    var settings = [".swiftLanguageMode(.v\(target.languageVersion))"]
+    if target.defaultIsolation == .mainActor { settings.append(".defaultIsolation(MainActor.self)") }
+    settings += target.features.map { ".enableUpcomingFeature(\(literal($0)))" }
+    settings += target.conditions.filter { $0 != "DEBUG" }.map { ".define(\(literal($0)))" }
+    guard bridgingHeader(of: target) != nil else { return settings }
+    let reduced = "\(folder)/C/\(target.module)/bridging.h"
+    let flags =
+      ["-import-objc-header", reduced]
+      + (headerFlags(of: target) + target.cDefinitions.map { "-D\($0)" }).flatMap { ["-Xcc", $0] }
+    settings.append(".unsafeFlags([\(flags.map(literal).joined(separator: ", "))])")
+    return settings
+  }
+
+  private func cTarget(of target: ProjectTarget) -> MirrorManifest.Target {
+    var built = MirrorManifest.Target(
+      kind: .library, name: target.module + "C", path: "C/\(target.module)")
+    built.publicHeaders = "include"
+    built.cSettings = target.cDefinitions.map { definition in
+      let parts = definition.split(separator: "=", maxSplits: 1).map(String.init)
+      return parts.count == 2
+        ? ".define(\(literal(parts[0])), to: \(literal(parts[1])))" : ".define(\(literal(parts[0])))"
+    }
+    let flags = headerFlags(of: target)
+    if !flags.isEmpty {
+      built.cSettings.append(".unsafeFlags([\(flags.map(literal).joined(separator: ", "))])")
+    }
+    return built
+  }
+
+  /// Keeps the versions of packages that the project has resolved, until the project resolves others.
+  private func keepResolvedVersions(_ writer: inout MirrorWriter) throws {
+    guard let text = project.resolvedVersions else { return }
+    if try writer.writeText(text, at: ".project-resolved") {
+      _ = try writer.writeText(text, at: "Package.resolved")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// Plans the files of a bundle: folders are folders, and files links to the project's own.
+enum ResourcePlan {
+  static func add(
+    _ resource: ProjectResource, in folder: String, to files: inout [String: MirrorFile],
+    _ notes: inout [ProjectNote], isOwn: Bool
+  ) {
+    func put(_ file: MirrorFile, _ name: String) {
+      // What an app has of its own goes before what comes with its frameworks.
+      if isOwn || files["\(folder)/\(name)"] == nil { files["\(folder)/\(name)"] = file }
+    }
+    let source = resource.source
+    guard FileAccess.exists(source) else {
+      notes.append(
+        ProjectNote(cause: "missing file", text: "\(source), a resource, is missing", file: source))
+      return
+    }
+    switch source.fileExtension {
+    case "storyboard", "xib":
+      notes.append(
+        ProjectNote(
+          cause: "Interface Builder",
+          text: "\(source.fileName) is left out: Shoji reads no files of Interface Builder",
+          mend: "make the screens in code", file: source))
+    case "xcdatamodeld", "xcdatamodel":
+      notes.append(
+        ProjectNote(
+          cause: "import CoreData", text: "\(source.fileName) is left out: there is no Core Data",
+          mend: "save Codable values in files", file: source))
+    case "xcstrings": addCatalog(resource, put, &notes)
+    case "strings", "stringsdict":
+      // The run time reads UTF-8.
+      let bytes = FileAccess.bytes(source) ?? []
+      let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+      put(isWide ? .text(decodeText(bytes)) : .link(source), resource.destination)
+    case _ where FileAccess.isFolder(source):
+      for name in FileAccess.files(in: source) {
+        put(.link("\(source)/\(name)"), "\(resource.destination)/\(name)")
+      }
+    default: put(.link(source), resource.destination)
+    }
+  }
+
+  private static func addCatalog(
+    _ resource: ProjectResource, _ put: (MirrorFile, String) -> Void, _ notes: inout [ProjectNote]
+  ) {
+    do throws(FormatError) {
+      let reader = try StringCatalogReader(FileAccess.text(resource.source) ?? "")
+      put(reader.catalog.map { .text($0) } ?? .link(resource.source), resource.destination)
+      for (language, table) in reader.tables {
+        let name = "\(language).lproj/\(resource.source.fileBase).stringsdict"
+        put(.text(PropertyListFile.write(table)), name)
+      }
+    } catch {
+      notes.append(
+        ProjectNote(
+          cause: "unreadable string catalog", text: "\(resource.source): \(error.message)",
+          file: resource.source))
+    }
+  }
+
+  /// A text that differs when a file of a bundle does: the bundle itself has only links to them.
+  static func digest(of resources: [ProjectResource]) -> String {
+    var lines: [String] = []
+    func add(_ file: String) {
+      var status = stat()
+      guard stat(file, &status) == 0 else { return }
+      lines.append("\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(file)")
+    }
+    for resource in resources {
+      if FileAccess.isFolder(resource.source) {
+        for name in FileAccess.files(in: resource.source) { add(resource.source + "/" + name) }
+      } else {
+        add(resource.source)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

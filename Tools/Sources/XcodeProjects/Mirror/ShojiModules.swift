@@ -1,0 +1,64 @@
+/// The modules that Shoji has, and those that come with Linux's toolchain.
+package enum ShojiModules {
+  /// The names of Shoji's products, each one module.
+  package static let products: Set<String> = [
+    "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "DisplayDriver",
+    "BrowserDisplay", "UIKit", "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay",
+    "RxCocoa", "RxTest", "RxBlocking", "Reactant", "ReactantUI", "Hyperdrive", "ShojiTestSupport",
+    "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers", "PhotosUI", "Hydra", "Combine",
+    "SafariServices", "Security",
+  ]
+
+  /// The names of pods and package products that are written otherwise than their modules.
+  static let otherNames = ["HydraAsync": "Hydra", "swift-log": "Logging", "ReactantLiveUI": "ReactantUI"]
+
+  /// The module of Shoji that takes the place of a pod or a product; nil where there is none.
+  package static func module(for name: String) -> String? {
+    // A part of a pod is named behind a slash.
+    let whole = String(name.prefix { $0 != "/" })
+    let module = otherNames[whole] ?? whole
+    return products.contains(module) || module == "Logging" ? module : nil
+  }
+
+  /// The addresses of packages whose products are all Shoji's, by the names of the packages.
+  static let packages: Set<String> = [
+    "katana-swift", "katana", "katana-ui-swift", "hydra", "reactant", "reactantui", "hyperdrive", "rxswift",
+    "swift-snapshot-testing", "swift-log",
+  ]
+
+  /// The modules of the toolchain.
+  package static let toolchain: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML", "Dispatch", "Glibc", "XCTest", "Testing", "Observation", "Synchronization",
+    "RegexBuilder", "Distributed", "Cxx", "_Concurrency", "_StringProcessing", "_Differentiation",
+    "SwiftShims", "Builtin", "ObjectiveC", "Darwin", "Musl", "Android",
+  ]
+
+  /// Frameworks of Apple's that Shoji lacks, with advice where there is some.
+  package static let absent: [String: String] = {
+    var all: [String: String] = [
+      "SwiftUI": "write the screens with UIKit", "SpriteKit": "draw with UIView and Core Animation",
+      "SceneKit": "draw with Core Graphics", "WebKit": "open addresses with SFSafariViewController",
+      "CoreData": "save Codable values in files", "SwiftData": "save Codable values in files",
+      "AVFoundation": "leave sound and video out", "AVKit": "leave video out",
+      "MapKit": "show a picture of a map",
+      "CoreLocation": "let the person type a place",
+      "Photos": "let the person choose with PHPickerViewController",
+      "CryptoKit": "depend on swift-crypto, whose module is Crypto", "WidgetKit": "leave the widget out",
+      "Network": "use URLSession", "CoreImage": "draw with Core Graphics",
+    ]
+    let others = """
+      Accelerate Accounts ActivityKit AdServices AdSupport AppIntents AppTrackingTransparency ARKit AudioToolbox \
+      AuthenticationServices BackgroundTasks CallKit CarPlay CFNetwork Charts ClockKit CloudKit CommonCrypto Contacts ContactsUI \
+      CoreAudio CoreBluetooth CoreFoundation CoreHaptics CoreMedia CoreML CoreMotion CoreNFC CoreSpotlight CoreTelephony \
+      CoreText CoreVideo DeviceCheck EventKit EventKitUI ExternalAccessory FamilyControls FileProvider GameController GameKit \
+      GameplayKit GLKit HealthKit HomeKit iAd ImageIO Intents IntentsUI IOKit JavaScriptCore LinkPresentation LocalAuthentication \
+      MediaPlayer Messages MessageUI Metal MetalKit MetricKit ModelIO MultipeerConnectivity MobileCoreServices NaturalLanguage \
+      NetworkExtension NotificationCenter OpenGLES PassKit PDFKit PencilKit PushKit QuickLook QuickLookThumbnailing RealityKit \
+      ReplayKit ShazamKit Social SoundAnalysis Speech StoreKit SystemConfiguration TipKit Twitter UserNotifications \
+      UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit XCUIAutomation zlib SQLite3 simd
+      """
+    for name in others.split(separator: " ") where all[String(name)] == nil { all[String(name)] = "" }
+    return all
+  }()
+}

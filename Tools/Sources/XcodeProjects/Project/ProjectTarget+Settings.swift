@@ -1,0 +1,36 @@
+extension ProjectTarget {
+  /// Takes over what build settings say about compilation.
+  mutating func apply(_ settings: BuildSettings, folder: String) {
+    let flags = settings.list("OTHER_SWIFT_FLAGS")
+    languageVersion = settings["SWIFT_VERSION"].hasPrefix("6") ? 6 : 5
+    // As Xcode has it where nothing is set: UIKit's classes say themselves that they are the main actor's.
+    defaultIsolation =
+      settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? .mainActor : .nonisolated
+    conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    for (index, flag) in flags.enumerated() {
+      if flag == "-D", flags.indices.contains(index + 1) {
+        conditions.append(flags[index + 1])
+      } else if flag.hasPrefix("-D"), flag != "-D" {
+        conditions.append(String(flag.dropFirst(2)))
+      }
+    }
+    conditions = unique(conditions.filter { $0 != "COCOAPODS" })
+    cDefinitions = unique(
+      settings.list("GCC_PREPROCESSOR_DEFINITIONS").filter { !$0.hasPrefix("COCOAPODS") }
+        + settings.list("OTHER_CFLAGS").filter { $0.hasPrefix("-D") && $0 != "-D" }.map {
+          String($0.dropFirst(2))
+        })
+    let header = settings["SWIFT_OBJC_BRIDGING_HEADER"]
+    bridgingHeader = header.isEmpty ? nil : path(header, from: folder)
+    if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
+      features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+      if languageVersion == 5 {
+        features += [
+          "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
+        ]
+      }
+    }
+    let level = settings["SWIFT_OPTIMIZATION_LEVEL"]
+    isOptimized = !level.isEmpty && level != "-Onone"
+  }
+}

@@ -1,0 +1,65 @@
+/// Reads an `.xcworkspace`: the projects that it names, together.
+enum WorkspaceReader {
+  static func read(_ file: String, configuration: String?) throws(ProjectError) -> Project {
+    let list = file + "/contents.xcworkspacedata"
+    guard let text = FileAccess.text(list) else { throw ProjectError("\(list) cannot be read") }
+    let places: [String]
+    do throws(FormatError) { places = try references(text, folder: file.folder) } catch {
+      throw ProjectError("\(list):\(error.line): \(error.message)")
+    }
+    var project = Project(name: file.fileBase, file: file, folder: file.folder)
+    project.inputs.insert(list)
+    for place in places where place.fileName != "Pods.xcodeproj" {
+      if place.fileExtension == "xcodeproj" {
+        guard FileAccess.isFolder(place) else {
+          project.notes.append(
+            ProjectNote(cause: "missing project", text: "\(place) is missing", file: place))
+          continue
+        }
+        project.join(try XcodeProjectReader.read(place, configuration: configuration))
+      } else if FileAccess.exists(place + "/Package.swift") {
+        project.packages.append(PackageReference(path: place))
+      }
+    }
+    guard !project.targets.isEmpty || !project.notes.isEmpty else {
+      throw ProjectError("\(file.fileName) names no project with a target")
+    }
+    return project
+  }
+
+  /// The absolute paths of what a workspace names.
+  static func references(_ text: String, folder: String) throws(FormatError) -> [String] {
+    let root = try XMLElement.read(text)
+    var places: [String] = []
+    func collect(_ element: XMLElement, _ group: String) {
+      var own = group
+      if let location = element.attributes["location"] {
+        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = parts.count == 2 ? String(parts[1]) : location
+        switch parts.first {
+        case "absolute": own = standardizedPath(name)
+        case "container", "self": own = path(name, from: folder)
+        default: own = path(name, from: group)
+        }
+        if element.name == "FileRef" { places.append(own) }
+      }
+      for child in element.children { collect(child, own) }
+    }
+    for child in root.children { collect(child, folder) }
+    return unique(places)
+  }
+}
+
+extension Project {
+  /// Takes over another project's parts.
+  mutating func join(_ other: Project) {
+    if configurations.isEmpty {
+      configurations = other.configurations
+      configuration = other.configuration
+    }
+    targets += other.targets.filter { target in !targets.contains { $0.name == target.name } }
+    packages += other.packages.filter { !packages.contains($0) }
+    notes += other.notes.filter { !notes.contains($0) }
+    inputs.formUnion(other.inputs)
+  }
+}

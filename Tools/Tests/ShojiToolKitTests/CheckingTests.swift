@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import ShojiToolKit
+
+@Suite struct CheckingTests {
+  private let names = AbsentNames(
+    """
+    ### `UIApplication`
+
+    Absent:
+
+    - `shortcutItems`: there is no home screen; offer the actions in the app
+    - `requestSceneSessionRefresh(_:)`: the app has one scene
+
+    ### `UIMenuController`
+
+    The type is absent: add a UIEditMenuInteraction.
+    """)
+
+  @Test(arguments: [
+    ("no such module 'SpriteKit'", "import SpriteKit", "draw with UIView and Core Animation"),
+    ("no such module 'Elsewhere'", "import Elsewhere", "name the package or pod that has it"),
+    ("'shortcutItems' is unavailable: there is no home screen", "shortcutItems", "there is no home screen"),
+    ("cannot find type 'UIMenuController' in scope", "UIMenuController", "add a UIEditMenuInteraction"),
+    ("cannot find 'foo' in scope; did you mean 'bar'?", "foo", ""),
+    (
+      "value of type 'UIApplication' has no member 'requestSceneSessionRefresh'",
+      "UIApplication.requestSceneSessionRefresh", "the app has one scene"
+    ),
+    ("type 'Box<Int>?' has no member 'x'", "Box.x", ""),
+    ("Objective-C interoperability is disabled", "@objc", "leave @objc out"),
+    ("'#selector' can only be used with the Objective-C runtime", "#selector", ""),
+    ("missing return", "missing return", ""),
+  ]) func errorsHaveCausesAndAdvice(message: String, cause: String, mend: String) {
+    let found = DiagnosticReader(names: names).cause(of: message)
+    #expect(found.cause == cause)
+    #expect(found.mend == mend)
+  }
+
+  @Test func wordsOfTheCompilerBecomePlaces() {
+    let obstacles = DiagnosticReader(names: names).obstacles(
+      in: """
+        /p/a b.swift:3:8: error: no such module 'MapKit' [#NoModule]
+        /p/c.swift:1:2: warning: unused
+        /p/c.swift:4:5: error: cannot find 'x' in scope
+          |  `- error: cannot find 'x' in scope
+        /p/c.swift:4:5: error: cannot find 'x' in scope
+        /p/c.swift:6:1: error: cannot infer contextual base in reference to member 'leading'
+        <unknown>:0: error: compile failed
+        """)
+    #expect(obstacles.map(\.file) == ["/p/a b.swift", "/p/c.swift"])
+    #expect(obstacles.map(\.line) == [3, 4])
+    #expect(obstacles[0].message == "no such module 'MapKit'")
+  }
+
+  @Test func causesThatStopMostComeFirst() {
+    func place(_ cause: String, _ line: Int) -> Obstacle {
+      Obstacle(
+        file: "/p/a.swift", line: line, column: 1, cause: cause, mend: line == 2 ? "do" : "", message: "m")
+    }
+    let obstacles = [place("a", 1), place("b", 3), place("b", 2), place("c", 4)]
+    let groups = ObstacleGroup.groups(of: obstacles)
+    #expect(groups.map(\.cause) == ["b", "a", "c"])
+    #expect(groups[0].mend == "do" && groups[0].places.map(\.line) == [2, 3])
+    let terminal = Terminal(isInteractive: false, environment: [:]) { _ in }
+    let text = CheckReport.text(obstacles, from: "/p", terminal: terminal)
+    #expect(
+      text.hasPrefix("3 causes stop 4 places in 1 file:\n\n  2  b: do\n     a.swift:2:1\n     a.swift:3:1\n"))
+    let lines = CheckReport.json(obstacles).split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(
+      lines[0]
+        == #"{"cause":"a","column":1,"file":"/p/a.swift","line":1,"mend":"","message":"m"}"#)
+    #expect(CheckReport.text([], from: "/p", terminal: terminal) == "Nothing stands in the way.")
+  }
+
+  @Test func plansKeepWhatNamesNoOutputs() {
+    let kept = BuildPlan.kept([
+      "-module-name", "A", "-emit-module", "-emit-module-path", "/m", "-output-file-map", "/f",
+      "-incremental", "-c",
+      "@/sources", "-I", "/modules", "-Xcc", "-I", "-Xcc", "/c", "-j2", "-DDEBUG", "-Xfrontend",
+      "-entry-point-function-name", "-Xfrontend", "A_main", "-swift-version", "5", "-g",
+    ])
+    #expect(
+      kept == ["-I", "/modules", "-Xcc", "-I", "-Xcc", "/c", "-DDEBUG", "-swift-version", "5"])
+  }
+
+  @Test func plansTellProgramsFromModules() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plan-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let plan = """
+      commands:
+        "C.App-x86_64-debug.exe":
+          tool: shell
+          args: ["/swiftc","-link"]
+
+        "C.App-x86_64-debug.module":
+          tool: shell
+          inputs: ["/p/a.swift","/p/b.o"]
+          args: ["/swiftc","-module-name","App","-I","/m"]
+
+
+      """
+    try Data(plan.utf8).write(to: folder.appendingPathComponent("debug.yaml"))
+    let module = try #require(BuildPlan(scratch: folder.path, configuration: "debug")?.module("App"))
+    #expect(module.arguments == ["-I", "/m"])
+    #expect(module.inputs == ["/p/a.swift"])
+    #expect(BuildPlan(scratch: folder.path, configuration: "debug")?.module("Ap") == nil)
+  }
+}
