@@ -58,14 +58,15 @@ let package = Package(
       exclude: ["Recorded"],
       swiftSettings: strict),
     .target(
-      name: "ShojiToolKit", dependencies: ["SourceTranslation", "TranslationInterface", "XcodeProjects"],
+      name: "ShojiToolKit", dependencies: ["TranslationInterface", "XcodeProjects"],
       resources: [.copy("Templates")], swiftSettings: strict),
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "ShojiToolKit", "TranslationInterface", "XcodeProjects",
+        "ShojiToolKit", "SourceTranslation", "TranslationInterface", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/ShojiTool", swiftSettings: strict),
+      ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
+      linkerSettings: linkedParser),
     .testTarget(name: "ShojiToolKitTests", dependencies: ["ShojiToolKit"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

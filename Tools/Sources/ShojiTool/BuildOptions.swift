@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ShojiToolKit
+import SourceTranslation
 import TranslationInterface
 import XcodeProjects
 
@@ -62,7 +63,7 @@ struct BuildOptions: ParsableArguments {
 }
 
 /// The translator of the sources of Xcode's users.
-let translator: any SourceTranslating = IdentityTranslator()
+let translator: any SourceTranslating = SourceTranslator()
 
 /// A package to build, with the project that it was made of.
 struct BuildSite {

@@ -77,7 +77,7 @@ package final class ProjectMirror {
     var originals: [String: String] = [:]
     for target in targets {
       for file in target.sources {
-        originals["\(folder)/Sources/\(target.module)/\(place(of: file, in: target))"] = file
+        originals["\(folder)/Sources/\(target.module)/\(translatedPlace(of: file, in: target))"] = file
       }
     }
     return originals
@@ -115,7 +115,8 @@ package final class ProjectMirror {
   package func plan(_ report: inout Report) -> [String: MirrorFile] {
     var files: [String: MirrorFile] = [:]
     var imports: [String: Set<String>] = [:]
-    for target in targets {
+    // What a module sees of others is in the translator once these are translated.
+    for target in targetsInOrder {
       let sources = target.sources.compactMap { path -> SourceFile? in
         guard let text = FileAccess.text(path) else {
           report.notes.append(
@@ -131,7 +132,7 @@ package final class ProjectMirror {
         defaultIsolation: target.defaultIsolation, languageVersion: target.languageVersion,
         dependencies: modules(of: target).sorted())
       for file in cache.translate(sources, module: module, by: translator) {
-        files["Sources/\(target.module)/\(place(of: file.path, in: target))"] = .text(file.text)
+        files["Sources/\(target.module)/\(translatedPlace(of: file.path, in: target))"] = .text(file.text)
         report.messages += file.messages
         // The translator may import what translated code calls.
         imports[target.name, default: []].formUnion(ImportScanner.imports(in: file.text).map(\.module))
@@ -156,6 +157,14 @@ package final class ProjectMirror {
     if let inside = file.path(from: target.root.isEmpty ? project.folder : target.root) { return inside }
     // One that lies elsewhere has a folder that tells it from its brothers.
     return "elsewhere/" + file.split(separator: "/").suffix(3).joined(separator: "/")
+  }
+
+  /// The path of a translated file in its module's folder. It has another name than the person's own, which it says it is: two files of one
+  /// `#fileID` make the compiler warn.
+  private func translatedPlace(of file: String, in target: ProjectTarget) -> String {
+    let place = place(of: file, in: target)
+    guard place.hasSuffix(".swift"), place.fileName != "main.swift" else { return place }
+    return place.dropLast(".swift".count) + "+Translated.swift"
   }
 
   /// The names of the modules that a target may import.

@@ -6,11 +6,11 @@ package enum ShojiModules {
     "BrowserDisplay", "UIKit", "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay",
     "RxCocoa", "RxTest", "RxBlocking", "Reactant", "ReactantUI", "Hyperdrive", "ShojiTestSupport",
     "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers", "PhotosUI", "Hydra", "Combine",
-    "SafariServices", "Security",
+    "SafariServices", "Security", "CoreText", "ReactantLiveUI", "ObjectiveCRuntime",
   ]
 
   /// The names of pods and package products that are written otherwise than their modules.
-  static let otherNames = ["HydraAsync": "Hydra", "swift-log": "Logging", "ReactantLiveUI": "ReactantUI"]
+  static let otherNames = ["HydraAsync": "Hydra", "swift-log": "Logging"]
 
   /// The module of Shoji that takes the place of a pod or a product; nil where there is none.
   package static func module(for name: String) -> String? {
@@ -51,7 +51,7 @@ package enum ShojiModules {
       Accelerate Accounts ActivityKit AdServices AdSupport AppIntents AppTrackingTransparency ARKit AudioToolbox \
       AuthenticationServices BackgroundTasks CallKit CarPlay CFNetwork Charts ClockKit CloudKit CommonCrypto Contacts ContactsUI \
       CoreAudio CoreBluetooth CoreFoundation CoreHaptics CoreMedia CoreML CoreMotion CoreNFC CoreSpotlight CoreTelephony \
-      CoreText CoreVideo DeviceCheck EventKit EventKitUI ExternalAccessory FamilyControls FileProvider GameController GameKit \
+      CoreVideo DeviceCheck EventKit EventKitUI ExternalAccessory FamilyControls FileProvider GameController GameKit \
       GameplayKit GLKit HealthKit HomeKit iAd ImageIO Intents IntentsUI IOKit JavaScriptCore LinkPresentation LocalAuthentication \
       MediaPlayer Messages MessageUI Metal MetalKit MetricKit ModelIO MultipeerConnectivity MobileCoreServices NaturalLanguage \
       NetworkExtension NotificationCenter OpenGLES PassKit PDFKit PencilKit PushKit QuickLook QuickLookThumbnailing RealityKit \
