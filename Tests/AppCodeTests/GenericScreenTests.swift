@@ -81,7 +81,6 @@ private func makeByClass(_ type: UIView.Type) -> UIView { type.init() }
 struct GenericScreenTests {
   @Test func aViewIsMadeOfAClassThatATypeParameterNames() {
     #expect(Screen<CardView>().content.log == "init(frame:)")
-    #expect(Screen<PlainInitView>().content.log == "init()")
     #expect(Screen<UILabel>().content.text == nil)
     #expect(FramedScreen<CardView>().content.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(type(of: makeByClass(CardView.self)) == CardView.self)

@@ -2,7 +2,7 @@
 #sourceLocation(file: "Tests/TranslatedAppTests/Sources/Editor.swift", line: 1)
 // swift-format-ignore-file
 import UIKit
-import ObjectiveC        
+import ObjectiveCRuntime 
 
       protocol EditorDelegate: NSObjectProtocol, AnyObject {
   func editorDidOpen(_ editor: EditorController)

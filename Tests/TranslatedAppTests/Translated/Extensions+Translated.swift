@@ -3,7 +3,7 @@
 // swift-format-ignore-file
 import UIKit
 #if true                 
-import ObjectiveC
+import ObjectiveCRuntime
 #endif
 
 extension EditorController {

@@ -9,8 +9,9 @@ import ObjectFactory
 /// the initializers again, for such calls alone: they go through the slot that the initializer has in the class's table of
 /// methods, and so reach the class's own. Where the class itself is named, the class's initializers are called.
 ///
-/// A class that has an initializer of its own, and neither inherits nor overrides the one that is called, stops the program, as it
-/// does on iOS.
+/// A class that has initializers of its own, and neither inherits nor overrides the one that is called, stops the program, which names
+/// class and initializer. On iOS that is so too, but for an `init()` without `override`: Objective-C finds it by its name. Write
+/// `override init(frame:)` for classes that are made in this way.
 public protocol RuntimeInitializable {}
 
 extension NSObject: RuntimeInitializable {}

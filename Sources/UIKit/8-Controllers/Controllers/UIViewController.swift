@@ -12,9 +12,7 @@ import QuartzCore
   }
 
   /// Makes a controller with a view of its own.
-  public convenience override init() {
-    self.init(nibName: nil, bundle: nil)
-  }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes a controller. There are no archives of controllers here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {

@@ -45,7 +45,7 @@ public struct Builder: Sendable {
     var arguments = arguments
     arguments[0] = "test"
     return try Command("swift", arguments + (filter.map { ["--filter", $0] } ?? [])).run(
-      passesErrors: true, capturesOutput: false
+      passesErrors: true, echoesOutput: true
     ).status
   }
 

@@ -13,7 +13,8 @@ struct BuildConditions {
 
   /// The modules that any target finds.
   private static let ownModules: Set<String> = [
-    "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "ObjectiveCRuntime", "Observation",
+    "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "ObjectiveCRuntime",
+    "Observation",
     "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency",
   ]
 
