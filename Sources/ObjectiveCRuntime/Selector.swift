@@ -94,7 +94,7 @@ extension Selector {
   }
 
   /// Names a method that takes the sender and the event.
-  @preconcurrency public init<Target, Sender, Event>(
+  @_disfavoredOverload @preconcurrency public init<Target, Sender, Event>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Void
   ) {
     self.init(name, Target.self) { target, arguments in
