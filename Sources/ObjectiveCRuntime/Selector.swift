@@ -196,37 +196,49 @@ extension Selector {
   }
 
   /// Names a requirement of a protocol. It is called in classes that have it by name.
-  public init<Requirements, Method>(_ name: String, in: @MainActor (Requirements) -> Method) {
+  @_disfavoredOverload public init<Requirements, Method>(
+    _ name: String, in: @MainActor (Requirements) -> Method
+  ) {
     self.init(name)
   }
 
   /// Names a requirement of a protocol, which was written without labels.
-  public init<Requirements, Method>(unlabeled name: String, in: @MainActor (Requirements) -> Method) {
+  @_disfavoredOverload public init<Requirements, Method>(
+    unlabeled name: String, in: @MainActor (Requirements) -> Method
+  ) {
     self.init(name)
   }
 
   /// Names the method of a value, which is not asked for it.
-  public init<Result>(_ name: String, bound: @autoclosure () -> () throws -> Result) { self.init(name) }
+  @_disfavoredOverload public init<Result>(_ name: String, bound: @autoclosure () -> () throws -> Result) {
+    self.init(name)
+  }
 
   /// Names the method of a value that takes one argument.
-  public init<First, Result>(_ name: String, bound: @autoclosure () -> (First) throws -> Result) {
+  @_disfavoredOverload public init<First, Result>(
+    _ name: String, bound: @autoclosure () -> (First) throws -> Result
+  ) {
     self.init(name)
   }
 
   /// Names the method of a value that takes two arguments.
-  public init<First, Second, Result>(
+  @_disfavoredOverload public init<First, Second, Result>(
     _ name: String, bound: @autoclosure () -> (First, Second) throws -> Result
   ) {
     self.init(name)
   }
 
   /// Names the method of a value that takes nothing, which was written without labels.
-  public init<Result>(unlabeled name: String, bound: @autoclosure () -> () throws -> Result) {
+  @_disfavoredOverload public init<Result>(
+    unlabeled name: String, bound: @autoclosure () -> () throws -> Result
+  ) {
     self.init(name)
   }
 
   /// Names the method of a value that takes one argument, which was written without labels.
-  public init<First, Result>(unlabeled name: String, bound: @autoclosure () -> (First) throws -> Result) {
+  @_disfavoredOverload public init<First, Result>(
+    unlabeled name: String, bound: @autoclosure () -> (First) throws -> Result
+  ) {
     self.init(name + ":")
   }
 

@@ -163,14 +163,28 @@ private struct StrokeOutline {
   }
 
   private mutating func addJoin(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint) {
-    if join == .round { return addCircle(corner) }
     let (from, to) = ((corner - before).turned(to: radius), (after - corner).turned(to: radius))
     let turn = from.x * to.y - from.y * to.x
-    guard turn != 0 else { return }
+    guard turn != 0 else {
+      // A line that turns back ends in half a circle.
+      if join == .round, from.x * to.x + from.y * to.y < 0 { addCircle(corner) }
+      return
+    }
     // The gap is on the outer side.
     let outward: CGFloat = turn > 0 ? -1 : 1
     let (start, end) = (corner + from * outward, corner + to * outward)
     var piece = [corner, start, end]
+    if join == .round {
+      // Only the gap is filled: a whole circle would reach beyond an end that is near.
+      let first = atan2(from.y * outward, from.x * outward)
+      let angle = atan2(turn, from.x * to.x + from.y * to.y)
+      let parts = max(1, Int((abs(angle) / 0.15).rounded(.up)))
+      let arc = (1..<max(parts, 1)).map { part in
+        let direction = first + angle * CGFloat(part) / CGFloat(parts)
+        return corner + CGPoint(x: cos(direction) * radius, y: sin(direction) * radius)
+      }
+      return addPiece([corner, start] + arc + [end])
+    }
     // The cosine of half the turn is the radius over the way from the corner to the miter's tip.
     let middle = (from + to) * 0.5
     let cosine = (middle.x * middle.x + middle.y * middle.y).squareRoot() / radius

@@ -1,29 +1,29 @@
 import CoreGraphics
-import Foundation
-import ObjectFactory
 
-/// Lets objects be made of a class that only the running program knows, as in `class Screen<V: UIView>` with `V()`.
+/// Lets views be made of a class that a type parameter names, as in `class Screen<V: UIView>` with `V()`.
 ///
-/// Swift calls an initializer through the value of a class only where it is `required`, which Apple's compiler waives for
-/// classes of Objective-C. UIKit cannot require one: app code does not declare it. So this protocol, which `NSObject` adopts, has
+/// Swift calls an initializer through a type parameter only where it is `required`, which Apple's compiler waives for
+/// classes of Objective-C. UIKit cannot require one: app code does not declare it. So this protocol, which `UIView` adopts, has
 /// the initializers again, for such calls alone: they go through the slot that the initializer has in the class's table of
 /// methods, and so reach the class's own. Where the class itself is named, the class's initializers are called.
 ///
 /// A class that has initializers of its own, and neither inherits nor overrides the one that is called, stops the program, which names
 /// class and initializer. On iOS that is so too, but for an `init()` without `override`: Objective-C finds it by its name. Write
 /// `override init(frame:)` for classes that are made in this way.
+///
+/// - Important: A type parameter is what it is at compile time. `type.init()` of a *variable* `type: UIView.Type` makes a `UIView`, whatever
+///   the variable holds: use a closure that makes the view. Controllers and cells, of which apps keep classes in variables, do not adopt
+///   the protocol, so that the compiler refuses such a call.
 public protocol RuntimeInitializable {}
 
-extension NSObject: RuntimeInitializable {}
-
-extension RuntimeInitializable where Self: NSObject {
-  /// Makes an object by the `init()` of its class.
-  @_disfavoredOverload public init() {
-    self = makeObject(of: Self.self) as! Self
-  }
-}
+extension UIView: RuntimeInitializable {}
 
 extension RuntimeInitializable where Self: UIView {
+  /// Makes a view by the `init()` of its class.
+  @_disfavoredOverload @MainActor public init() {
+    self = UIView.makeView(of: Self.self) as! Self
+  }
+
   /// Makes a view by the `init(frame:)` of its class.
   @_disfavoredOverload @MainActor public init(frame: CGRect) {
     self = AnyViewShape.make(Self.self, frame: frame) as! Self
