@@ -6,7 +6,7 @@ package enum ImportScanner {
   package struct Import: Hashable, Sendable {
     /// The module's name.
     package var module: String
-    /// The line, from 1.
+    /// The line, from 1; that of the person's own file where a translated text says which it is.
     package var line: Int
   }
 
@@ -14,6 +14,11 @@ package enum ImportScanner {
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
   ]
+
+  /// Returns the number that a `#sourceLocation` gives the next line.
+  private static func startOfOriginal(_ line: Substring) -> Int? {
+    line.firstMatch(of: /#sourceLocation\(file: ".*", line: ([0-9]{1,9})\)/).flatMap { Int($0.1) }
+  }
 
   /// The imports of a text, in their order.
   package static func imports(in text: String) -> [Import] {
@@ -26,6 +31,10 @@ package enum ImportScanner {
       number += 1
       let first = line.first { $0 != 32 && $0 != 9 }
       let mayImport = first.map { isFirst[Int($0)] } ?? false
+      if first == UInt8(ascii: "#"), let own = startOfOriginal(Substring(line)) {
+        number = own - 1
+        continue
+      }
       guard isComment || mayImport || first == UInt8(ascii: "/") else { continue }
       let words = Substring(line)
       if isComment {
