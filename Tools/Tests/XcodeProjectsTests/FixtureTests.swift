@@ -11,7 +11,8 @@ import TranslationInterface
       "Tests/Fixtures/XcodeProjects"
     ).path
   static let names = [
-    "Badges", "Dice.swiftpm", "Hurdles", "Jotter", "Postbox", "Postcards", "Tally", "Teatime", "Tides",
+    "Badges", "Dice.swiftpm", "Hurdles", "Jotter", "KatanaTutorial", "Postbox", "Postcards", "Tally",
+    "Teatime", "Tides",
   ]
 
   private func project(_ name: String, configuration: String? = nil) throws -> Project {
