@@ -25,6 +25,15 @@ public struct CGColor: Sendable {
   var alpha: CGFloat
 }
 
+/// The space of a bitmap's colors.
+public struct CGColorSpace: Hashable, Sendable {
+  enum Model: Sendable { case monochrome, rgb }
+  /// Colors of sRGB.
+  public static let sRGB = CGColorSpace()
+  static let gray = CGColorSpace(model: .monochrome)
+  var model = Model.rgb
+}
+
 /// The bounds of a bitmap.
 public enum CGContext {
   /// The greatest number of pixels on a side.
