@@ -60,7 +60,7 @@ private func fuzzCatalog(_ bytes: [UInt8]) {
   let text = decodeText(bytes)
   _ = try? OldStylePropertyList.readStrings(text)
   guard let reader = try? StringCatalogReader(text), let catalog = reader.catalog else { return }
-  // What was made of it needs no more.
+  // A converted catalog converts to nothing.
   let again = try! StringCatalogReader(catalog)
   precondition(again.tables.isEmpty)
   precondition(again.catalog == nil)

@@ -76,7 +76,8 @@ import TranslationInterface
       lines.append("--- remarks")
       lines += report.notes.map { "\($0.cause): \($0.text)" }
       return lines.joined(separator: "\n").replacing(folder, with: "MIRROR").replacing(
-        FixtureTests.root, with: "PROJECTS") + "\n"
+        FixtureTests.root, with: "PROJECTS"
+      ).replacing(FixtureTests.root.folder, with: "FIXTURES") + "\n"
     }
     let recorded = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "Recorded/\(name).txt")
@@ -187,5 +188,19 @@ import TranslationInterface
       #expect(ShojiModules.module(for: name) != nil)
     }
     #expect(ShojiModules.module(for: "SnapKit") == nil)
+  }
+
+  @Test func filesOutsideOfAProjectHavePlacesOfTheirOwn() {
+    let names = [
+      "/a/App/Main.swift", "/a/App/Sources/View.swift", "/a/Kit/Sources/View.swift",
+      "/a/b/Kit/Sources/View.swift",
+      "/Kit/Sources/View.swift", "/a/Application/Main.swift",
+    ]
+    let places = names.map { $0.path(above: "/a/App") }
+    #expect(
+      places == [
+        "Main.swift", "Sources/View.swift", "above/Kit/Sources/View.swift", "above/b/Kit/Sources/View.swift",
+        "above/above/Kit/Sources/View.swift", "above/Application/Main.swift",
+      ])
   }
 }

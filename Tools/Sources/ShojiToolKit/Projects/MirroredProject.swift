@@ -13,8 +13,8 @@ public final class MirroredProject: @unchecked Sendable {
   private let lock = NSLock()
   private let cache = TranslationCache()
   private var mirror: ProjectMirror
-  private var said: Set<String> = []
-  /// What was said about the package when it was last written.
+  private var printed: Set<String> = []
+  /// The report of the last time that the package was written.
   private var lastReport: ProjectMirror.Report?
   private var watcher: FileWatcher?
 
@@ -92,18 +92,18 @@ public final class MirroredProject: @unchecked Sendable {
   public func write() throws(ToolError) -> Bool {
     let report = try writeReport()
     for note in report.notes {
-      say("\(note.text)\(note.mend.map { "; \($0)" } ?? "")") { terminal.warn($0) }
+      printOnce("\(note.text)\(note.mend.map { "; \($0)" } ?? "")") { terminal.warn($0) }
     }
     for message in report.messages {
       let advice = message.mend.map { ". \($0)" } ?? ""
-      say(
+      printOnce(
         "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.text)\(advice)"
       ) { terminal.print($0) }
     }
     return !report.messages.contains { $0.severity == .error }
   }
 
-  /// Writes the package, and returns what there is to say about it.
+  /// Writes the package, and returns its report.
   package func writeReport() throws(ToolError) -> ProjectMirror.Report {
     do {
       return try lock.withLock {
@@ -118,14 +118,14 @@ public final class MirroredProject: @unchecked Sendable {
     }
   }
 
-  /// What there is to say about the package, which is written where it has not been.
+  /// Returns the last report. The package is written where it has not been.
   package func report() throws(ToolError) -> ProjectMirror.Report {
     if let known = lock.withLock({ lastReport }) { return known }
     return try writeReport()
   }
 
-  private func say(_ text: String, _ print: (String) -> Void) {
-    if said.insert(text).inserted { print(text) }
+  private func printOnce(_ text: String, _ print: (String) -> Void) {
+    if printed.insert(text).inserted { print(text) }
   }
 
   /// Makes the app's folder of a program that was built.
@@ -147,7 +147,18 @@ public final class MirroredProject: @unchecked Sendable {
 
   /// Watches the project's files, and makes the package again when they change.
   public func follow() throws(ToolError) {
-    watcher = try FileWatcher([projectFolder], delay: .milliseconds(40)) { [weak self] _ in self?.refresh() }
+    watcher = try FileWatcher([projectFolder] + foldersOutside, delay: .milliseconds(40)) { [weak self] _ in
+      self?.refresh()
+    }
+  }
+
+  /// The folders outside of the project's that have files of it, such as those of packages beside it.
+  private var foldersOutside: [URL] {
+    let project = mirror.project.folder
+    let all = Set(
+      mirror.targets.flatMap { $0.sources + $0.markup }.map(\.folder).filter { !$0.isInside(project) })
+    let outermost = all.filter { folder in !all.contains { $0 != folder && folder.isInside($0) } }
+    return outermost.sorted().map { URL(fileURLWithPath: $0) }
   }
 
   private func refresh() {
@@ -155,7 +166,7 @@ public final class MirroredProject: @unchecked Sendable {
       let new = try MirroredProject.mirror(
         of: place, target: target, configuration: configurationName, settings, translator, cache)
       lock.withLock { mirror = new }
-      said = []
+      printed = []
       try write()
     } catch {
       terminal.fail(error.message)

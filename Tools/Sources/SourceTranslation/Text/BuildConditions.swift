@@ -18,7 +18,7 @@ struct BuildConditions {
     "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency",
   ]
 
-  /// What a call such as `os(iOS)` becomes for the compiler, or nil where its own answer is right.
+  /// Returns the replacement of a call such as `os(iOS)`; nil where the compiler's own answer is right.
   func replacement(for call: FunctionCallExprSyntax) -> String? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription

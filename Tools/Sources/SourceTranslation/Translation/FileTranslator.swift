@@ -204,27 +204,30 @@ final class FileTranslator: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(
+    _ kind: TypeEntry.Kind, _ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax
+  ) -> SyntaxVisitorContinueKind {
     enter(
-      .class, node.name.text, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil)
+      kind, node.name.text, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.class, node)
   }
   override func visitPost(_ node: ClassDeclSyntax) { leave(node.memberBlock) }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .value, node.name.text, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil)
+    enter(.value, node)
   }
   override func visitPost(_ node: StructDeclSyntax) { leave(node.memberBlock) }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .value, node.name.text, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil)
+    enter(.value, node)
   }
   override func visitPost(_ node: EnumDeclSyntax) { leave(node.memberBlock) }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      .value, node.name.text, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil)
+    enter(.value, node)
   }
   override func visitPost(_ node: ActorDeclSyntax) { leave(node.memberBlock) }
 

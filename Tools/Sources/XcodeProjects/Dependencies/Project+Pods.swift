@@ -91,11 +91,12 @@ extension Project {
         })
       else { continue }
       // Those beside the sources: several apps of one folder have theirs in folders of their own.
-      let roots = unique(
-        target.sources.compactMap { $0.path(from: folder)?.split(separator: "/").first }.map {
-          "\(folder)/\($0)"
+      let all = unique(
+        target.sources.map { source in
+          source.path(from: folder)?.split(separator: "/").first.map { "\(folder)/\($0)" } ?? source.folder
         }
       ).filter(FileAccess.isFolder)
+      let roots = all.filter { root in !all.contains { $0 != root && root.isInside($0) } }
       targets[index].markup = roots.flatMap { root in
         FileAccess.files(in: root, units: TargetFiles.units).filter {
           $0.hasSuffix(".ui.xml") || $0.hasSuffix(".styles.xml")

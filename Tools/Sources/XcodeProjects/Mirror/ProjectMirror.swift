@@ -154,9 +154,7 @@ package final class ProjectMirror {
 
   /// The path of a file in its module's folder.
   private func place(of file: String, in target: ProjectTarget) -> String {
-    if let inside = file.path(from: target.root.isEmpty ? project.folder : target.root) { return inside }
-    // One that lies elsewhere has a folder that tells it from its brothers.
-    return "elsewhere/" + file.split(separator: "/").suffix(3).joined(separator: "/")
+    file.path(above: target.root.isEmpty ? project.folder : target.root)
   }
 
   /// The path of a translated file in its module's folder. It has another name than the person's own, which it says it is: two files of one
@@ -213,7 +211,7 @@ package final class ProjectMirror {
     if let reduced = bridgingHeader(of: target) { files["\(folder)/bridging.h"] = .text(reduced) }
   }
 
-  /// What Swift sees of a bridging header; nil where nothing of it is C.
+  /// Returns the C declarations of a bridging header; nil where it has none.
   private func bridgingHeader(of target: ProjectTarget) -> String? {
     guard let header = target.bridgingHeader, let text = FileAccess.text(header) else { return nil }
     let reduced = BridgingHeader.reduce(text, from: header.folder) { name in

@@ -27,7 +27,7 @@ enum InfoPlist {
     return entries
   }
 
-  /// What `INFOPLIST_KEY_…` settings describe.
+  /// Returns the entries of `INFOPLIST_KEY_…` settings.
   private static func generated(
     _ settings: BuildSettings, kind: ModuleDescription.Kind
   ) -> [String: PropertyValue] {

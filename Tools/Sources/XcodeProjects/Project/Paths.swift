@@ -42,6 +42,13 @@ extension String {
   package func isInside(_ folder: String) -> Bool {
     self == folder || hasPrefix(folder == "/" ? folder : folder + "/")
   }
+  /// The path from any folder, with `above` for each step upwards.
+  package func path(above folder: String) -> String {
+    let (parts, around) = (split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(parts, around).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "above", count: around.count - common)
+    return (steps + parts.dropFirst(common).map(String.init)).joined(separator: "/")
+  }
   /// The path from a folder around it.
   package func path(from folder: String) -> String? {
     guard isInside(folder), self != folder else { return nil }

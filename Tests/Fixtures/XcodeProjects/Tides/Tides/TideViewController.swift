@@ -41,11 +41,15 @@ class TideViewController: UIViewController {
         stack.setCustomSpacing(28, after: rangeLabel)
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
+        // A phone on its side leaves less room than that.
+        let height = tideView.heightAnchor.constraint(equalToConstant: 220)
+        height.priority = .defaultHigh
         NSLayoutConstraint.activate([
+            height,
             stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+            stack.bottomAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -12),
             stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
-            tideView.heightAnchor.constraint(equalToConstant: 220)
+            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24)
         ])
         show()
     }

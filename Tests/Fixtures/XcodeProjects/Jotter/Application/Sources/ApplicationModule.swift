@@ -1,4 +1,0 @@
-// swift-format-ignore-file
-final class ApplicationModule: DependencyModule {
-    let noteService = NoteService()
-}

@@ -1,4 +1,0 @@
-// swift-format-ignore-file
-protocol DependencyModule {
-    var noteService: NoteService { get }
-}

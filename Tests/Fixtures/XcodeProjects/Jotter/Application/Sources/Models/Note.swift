@@ -1,5 +1,0 @@
-struct Note: Codable {
-  let id: String
-  var title: String
-  var body: String
-}
