@@ -8,16 +8,21 @@ struct OpenTypeTables {
     guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw .unreadable(file: url.path, reason: "it cannot be opened")
     }
+    try self.init(data, file: url.path)
+  }
+
+  /// Reads the list of tables of a file's bytes. Throws when they are no font or end early.
+  init(_ data: Data, file: String) throws(FontError) {
     self.data = data
     var start = 0
     if text(at: 0) == "ttcf" { start = number(at: 12, bytes: 4) ?? 0 }
     guard let count = number(at: start + 4, bytes: 2), count > 0 else {
-      throw .unreadable(file: url.path, reason: "it has no OpenType tables")
+      throw .unreadable(file: file, reason: "it has no OpenType tables")
     }
     for index in 0..<count {
       let entry = start + 12 + index * 16
       guard let tag = text(at: entry), let offset = number(at: entry + 8, bytes: 4) else {
-        throw .unreadable(file: url.path, reason: "its list of tables is cut off")
+        throw .unreadable(file: file, reason: "its list of tables is cut off")
       }
       offsets[tag] = offset
     }

@@ -14,6 +14,9 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case "recordings": fuzzRecording(data)
   case "lists": fuzzList(data)
   case "pictures": fuzzPicture(data)
+  case "strings": fuzzStrings(data)
+  case "formats": fuzzFormats(String(decoding: data, as: UTF8.self))
+  case "fonts": fuzzFont(data)
   default: fatalError("there is no target \(target)")
   }
   return 0
@@ -92,4 +95,48 @@ private func fuzzList(_ data: Data) {
 private func fuzzPicture(_ data: Data) {
   guard let image = try? CGImage(data: data) else { return }
   precondition(image.withPixels { $0.count } == image.bytesPerRow * image.height)
+}
+
+/// Reads tables of strings, as each kind of file, and puts values into what they have.
+private func fuzzStrings(_ data: Data) {
+  var table = StringTable()
+  // Foundation's own reader of binary lists is not fed: what it does is not ours to mend.
+  if !data.starts(with: Data("bplist".utf8)) {
+    try? table.add(strings: data)
+    try? table.add(plurals: data)
+  }
+  try? table.add(catalog: data, language: "en")
+  for entry in table.entries.values {
+    let format = entry.format([.integer(2), .string("a"), .number(0.5)], language: "ru")
+    precondition(format.utf8.count <= (StringFormat.maximumVariables + 1) * (data.count + 8))
+  }
+}
+
+/// Reads formats: of texts, into which values are put where they fit, and of constraints.
+private func fuzzFormats(_ text: String) {
+  let values: [[LocalizationArgument]] = [
+    [], [.string("a")], [.integer(-1), .number(0.5)], [.unsigned(7), .string("b")],
+  ]
+  for arguments in values { _ = StringFormat.text(text, arguments, locale: nil) }
+  do {
+    let format = try VisualFormatParser.parse(text)
+    precondition(format.spaces.count == format.items.count - 1)
+  } catch {
+    precondition((0...text.count).contains(error.position))
+    precondition(!error.description.isEmpty)
+  }
+}
+
+/// Reads the measures of a font.
+private func fuzzFont(_ data: Data) {
+  guard let tables = try? OpenTypeTables(data, file: "a.ttf"),
+    let measures = try? tables.measures(file: "a.ttf")
+  else { return }
+  precondition(
+    [
+      measures.ascender, measures.descender, measures.lineGap, measures.capHeight, measures.xHeight,
+      measures.underlinePosition, measures.underlineThickness, measures.strikePosition,
+      measures.strikeThickness,
+      measures.pictureStretch,
+    ].allSatisfy(\.isFinite))
 }

@@ -59,3 +59,20 @@ public struct LayerID: Hashable, Sendable {
   /// Makes the name of a number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 }
+
+/// A constraint's axis and relation.
+public enum NSLayoutConstraint {
+  /// The axis of a constraint.
+  public enum Axis: Sendable { case horizontal, vertical }
+  /// The relation of both sides.
+  public enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+}
+
+/// A face of a font.
+struct FontFace {
+  /// Its measures, as fractions of the size.
+  struct Measures {
+    var ascender, descender, lineGap, capHeight, xHeight: CGFloat
+    var underlinePosition, underlineThickness, strikePosition, strikeThickness, pictureStretch: CGFloat
+  }
+}

@@ -56,20 +56,39 @@ import Testing
       ("%-10.3@", true), ("%100000@", false), ("%.999999999999@", false), ("100% of %@", false),
     ])
   func formats(format: String, fits: Bool) {
-    #expect(StringFormat.fits(format, [.string("a")]) == fits)
+    #expect((StringFormat.text(format, [.string("a")], locale: nil) != nil) == fits)
   }
 
   @Test("puts numbers only where there are numbers")
   func numbers() {
-    #expect(StringFormat.fits("%lld %2$.2lf", [.integer(1), .number(2)]))
-    #expect(!StringFormat.fits("%@", [.integer(1)]) && !StringFormat.fits("%s", [.unsigned(1)]))
-    #expect(!StringFormat.fits("%lld", [.number(1)]) && !StringFormat.fits("%f", [.integer(1)]))
+    func text(_ format: String, _ values: LocalizationArgument...) -> String? {
+      StringFormat.text(format, values, locale: nil)
+    }
+    #expect(text("%lld %2$.2lf", .integer(1), .number(2)) == "1 2.00")
+    #expect(text("%@", .integer(1)) == nil && text("%s", .unsigned(1)) == nil)
+    #expect(text("%lld", .number(1)) == nil && text("%f", .integer(1)) == nil)
+  }
+
+  @Test("puts values where a translation's numbers say, also when it leaves values out")
+  func positions() {
+    func text(_ format: String, _ values: LocalizationArgument...) -> String? {
+      StringFormat.text(format, values, locale: nil)
+    }
+    #expect(text("%2$@", .string("a"), .string("b")) == "b")
+    #expect(text("%2$@", .integer(7), .string("b")) == "b")
+    #expect(text("%3$lld %1$lld", .integer(1), .integer(2), .integer(3)) == "3 1")
+    #expect(text("%1$@ %1$@ 100%%", .string("a")) == "a a 100%")
+    #expect(text("%2$05.1lf, %1$@", .string("a"), .number(2.5)) == "002.5, a")
+    #expect(
+      text("%D of %'u, %hhd, %Lf", .integer(1), .unsigned(2), .integer(300), .number(0.5))
+        == "1 of 2, 300, 0.500000")
+    #expect(text("%#@a@", .string("a")) == nil)
   }
 
   @Test("ends for variables whose texts name themselves")
   func variables() {
     func text(_ variables: [String: [String: String]]) -> String {
-      LocalizedStrings.format(of: .variables("%#@a@!", variables), [.integer(1)], language: "en")
+      StringTable.Entry.variables("%#@a@!", variables).format([.integer(1)], language: "en")
     }
     #expect(text(["a": ["one": "%#@b@", "other": "x"], "b": ["other": "y"]]) == "y!")
     #expect(text(["a": ["other": "%#@a@"]]).hasSuffix("!"))

@@ -4,34 +4,8 @@ extension String {
   /// A text to be localized, with values in it. Its key is the text with a format in place of each value: `%@` for
   /// strings, `%lld` for whole numbers, `%lf` and `%f` for others.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
-    enum Argument: Equatable, Sendable {
-      case string(String)
-      case integer(Int64)
-      case unsigned(UInt64)
-      case number(Double)
-
-      var value: any CVarArg {
-        switch self {
-        case .string(let text): NSString(string: text)
-        case .integer(let number): number
-        case .unsigned(let number): number
-        case .number(let number): number
-        }
-      }
-
-      /// The number that chooses a plural; `nil` for a string.
-      var count: Double? {
-        switch self {
-        case .string: nil
-        case .integer(let number): Double(number)
-        case .unsigned(let number): Double(number)
-        case .number(let number): number
-        }
-      }
-    }
-
     let key: String
-    let arguments: [Argument]
+    let arguments: [LocalizationArgument]
 
     /// Makes a text without values.
     public init(_ value: String) {
@@ -53,7 +27,7 @@ extension String {
     /// The parts of a text with values.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       fileprivate var key = ""
-      fileprivate var arguments: [Argument] = []
+      fileprivate var arguments: [LocalizationArgument] = []
 
       /// Makes an empty one.
       public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -63,7 +37,7 @@ extension String {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
 
-      private mutating func add(_ format: String, _ argument: Argument) {
+      private mutating func add(_ format: String, _ argument: LocalizationArgument) {
         key += format
         arguments.append(argument)
       }

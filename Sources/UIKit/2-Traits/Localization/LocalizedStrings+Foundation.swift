@@ -25,6 +25,6 @@ extension LocalizedStrings {
     guard let found = entry(of: key, table: name, folders: folders, languages: languages) else {
       return value.isEmpty ? key : value
     }
-    return format(of: found.entry, [], language: found.language)
+    return found.entry.format([], language: found.language)
   }
 }

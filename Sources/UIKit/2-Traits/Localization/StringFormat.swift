@@ -1,3 +1,5 @@
+import Foundation
+
 /// Formats of localized texts, which translators write: whether values can be put into them.
 enum StringFormat {
   /// The greatest number of variables in a text, with those in their own texts; what follows stays as it is written. A variable
@@ -9,13 +11,21 @@ enum StringFormat {
   /// A variable in a text: `%#@name@`.
   static var variable: Regex<(Substring, Substring?, Substring)> { /%(?:(\d{1,3})\$)?#@(\w+)@/ }
 
-  /// Whether each place in a format has a value of its kind: one without reads memory that is none of its own.
-  static func fits(_ format: String, _ values: [String.LocalizationValue.Argument]) -> Bool {
+  /// Puts values into a format; nil where one of its places has no value of its kind, since that would read memory that is
+  /// none of its own.
+  ///
+  /// Foundation gets each place in a form that it reads as it is written. Places with numbers (`%2$@`) become places in order: it
+  /// would count those that a format names, so that `%2$@` alone shows the first value. `%D` is `%ld`; grouping (`'`) is left
+  /// out; the size of a value is that which it has, not what the format says.
+  static func text(_ format: String, _ values: [LocalizationArgument], locale: Locale?) -> String? {
+    var (places, arguments): ([UInt8], [any CVarArg]) = ([], [])
     var rest = format.utf8[...]
     var next = 0
     while let start = rest.firstIndex(of: UInt8(ascii: "%")) {
+      places += rest[...start]
       rest = rest[rest.index(after: start)...]
       if rest.first == UInt8(ascii: "%") {
+        places.append(UInt8(ascii: "%"))
         rest = rest.dropFirst()
         continue
       }
@@ -27,18 +37,55 @@ enum StringFormat {
       } else {
         next += 1
       }
+      guard let place = Place(&rest), values.indices.contains(index), let kind = place.kind(of: values[index])
+      else { return nil }
+      places += place.options + kind.utf8
+      arguments.append(values[index].value)
+    }
+    places += rest
+    return String(format: String(decoding: places, as: UTF8.self), locale: locale, arguments: arguments)
+  }
+
+  /// A place for a value.
+  private struct Place {
+    /// Flags, width and precision.
+    var options: [UInt8]
+    /// The letter at its end.
+    private var letter: UInt8
+
+    /// Reads a place behind its percent sign and number; nil where it has no end, or is too wide.
+    init?(_ rest: inout Substring.UTF8View) {
+      options = rest.prefix { $0.isOne(of: "-+ #0'") }.filter { $0 != UInt8(ascii: "'") }
       rest = rest.drop { $0.isOne(of: "-+ #0'") }
-      guard number(&rest) ?? 0 <= maximumWidth else { return false }
+      let sizes = rest
+      guard number(&rest) ?? 0 <= maximumWidth else { return nil }
       if rest.first == UInt8(ascii: ".") {
         rest = rest.dropFirst()
-        guard number(&rest) ?? 0 <= maximumWidth else { return false }
+        guard number(&rest) ?? 0 <= maximumWidth else { return nil }
       }
+      options += sizes[..<rest.startIndex]
       rest = rest.drop { $0.isOne(of: "hlqLzjt") }
-      guard let kind = rest.popFirst(), values.indices.contains(index), fits(kind, values[index]) else {
-        return false
+      guard let letter = rest.popFirst() else { return nil }
+      self.letter = letter
+    }
+
+    /// The end of the place for a value; nil for one of another kind.
+    func kind(of value: LocalizationArgument) -> String? {
+      let lower = letter | 0x20
+      return switch value {
+      // `%#@name@` is a variable.
+      case .string: letter == UInt8(ascii: "@") && !options.contains(UInt8(ascii: "#")) ? "@" : nil
+      case .integer, .unsigned:
+        if letter == UInt8(ascii: "X") {
+          "lX"
+        } else if letter == UInt8(ascii: "c") {
+          "c"
+        } else {
+          lower.isOne(of: "diuxo") ? "l" + String(UnicodeScalar(lower)) : nil
+        }
+      case .number: lower.isOne(of: "fega") ? String(UnicodeScalar(letter)) : nil
       }
     }
-    return true
   }
 
   /// Reads a number. One of more digits than any width has is greater than all.
@@ -47,13 +94,5 @@ enum StringFormat {
     guard !digits.isEmpty else { return nil }
     rest = rest[digits.endIndex...]
     return digits.count > 9 ? .max : digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-  }
-
-  private static func fits(_ kind: UInt8, _ value: String.LocalizationValue.Argument) -> Bool {
-    switch value {
-    case .string: kind == UInt8(ascii: "@")
-    case .integer, .unsigned: kind.isOne(of: "dDiuUxXoOc")
-    case .number: kind.isOne(of: "fFeEgGaA")
-    }
   }
 }
