@@ -1,5 +1,8 @@
 import {TabMessage} from './wire.js';
 
+/** The time that a move in the history may take, in milliseconds. */
+const patience = 20_000;
+
 /**
  * The browser's history as the app's screens: an entry for each, from the first one on, in which the numbers of all screens up to it are
  * kept. A move of the app's is brought into the history; a move of the person's is posted, and answered by what the app made of it. What the
@@ -64,17 +67,24 @@ export function makeNavigation(post) {
   });
 
   /**
-   * Moves in the history, and reports where the person has moved meanwhile.
+   * Moves in the history, and reports where the person has moved meanwhile. A busy browser moves late; it is not asked twice, since it
+   * would make both moves, out of the app. An entry to which it does not move at all is not there: then the present one takes its place.
    * @param {number} distance
    */
   async function go(distance) {
     const wanted = place + distance;
-    await new Promise(resolve => {
-      moved = () => resolve(0);
-      setTimeout(resolve, 1000);
+    const isThere = await new Promise(resolve => {
+      moved = () => resolve(true);
+      setTimeout(resolve, patience, false);
       history.go(distance);
     });
     moved = null;
+    if (!isThere) {
+      ids = ids.slice(0, wanted + 1);
+      place = wanted;
+      history.replaceState(state(place), '');
+      return;
+    }
     readPlace();
     if (place !== wanted) report();
   }

@@ -128,6 +128,22 @@ import Testing
     try await app.quit()
   }
 
+  @Test("A move that the browser makes late is neither made twice nor taken for the person's")
+  func late() async throws {
+    let app = try await BrowserApp(built: "HistoryApp", size: size)
+    try await app.press("p")
+    try await app.page.run(
+      """
+      window.moved = new Promise(done => addEventListener('popstate', () => setTimeout(done, 100)));
+      history.go = distance => void setTimeout(() => History.prototype.go.call(history, distance), 1200)
+      """)
+    try await app.press("o")
+    try await app.page.run("await moved")
+    #expect(try await app.page.evaluate("history.state.ids.length", as: Int.self) == 1)
+    _ = try await app.view("This is screen 0")
+    try await app.quit()
+  }
+
   @Test("An alert and a presentation that must be answered stay for Back", arguments: TestDisplay.allCases)
   func refused(display: TestDisplay) async throws {
     let app = try await display.start("HistoryApp", size: size)
