@@ -104,6 +104,8 @@ export function makeNavigation(post) {
       } else if (ids[place + 1] === entries[place + 1].id) {
         await go(1);
       } else {
+        // The entry with which the page was opened is a screen's, too.
+        if (!history.state) history.replaceState(state(place), '', url(entries[place].address));
         ids = [...ids.slice(0, ++place), entries[place].id];
         history.pushState(state(place), '', url(entries[place].address));
       }

@@ -128,18 +128,39 @@ import Testing
     try await app.quit()
   }
 
+  @Test("Back stays in the app where the page was opened while the app showed a later screen")
+  func openedLater() async throws {
+    let app = try await BrowserApp(built: "HistoryApp", size: size)
+    try await app.press("p")
+    try await app.press("p")
+    try await app.reload()
+    _ = try await app.view("This is screen 2")
+    for screen in [1, 0] {
+      try await app.back()
+      #expect(
+        try await app.page.evaluate("[document.title, `${history.state.ids.length - 1}`]", as: [String].self)
+          == ["Screen \(screen)", "\(screen)"])
+    }
+    try await app.forward()
+    _ = try await app.view("This is screen 1")
+    try await app.quit()
+  }
+
   @Test("A move that the browser makes late is neither made twice nor taken for the person's")
   func late() async throws {
     let app = try await BrowserApp(built: "HistoryApp", size: size)
     try await app.press("p")
     try await app.page.run(
       """
-      window.moved = new Promise(done => addEventListener('popstate', () => setTimeout(done, 100)));
+      window.moved = new Promise(done => addEventListener('popstate', () => setTimeout(done, 300)));
+      window.titles = [];
+      new MutationObserver(() => titles.push(document.title)).observe(document.querySelector('title'), {childList: true});
       history.go = distance => void setTimeout(() => History.prototype.go.call(history, distance), 1200)
       """)
     try await app.press("o")
     try await app.page.run("await moved")
     #expect(try await app.page.evaluate("history.state.ids.length", as: Int.self) == 1)
+    #expect(Set(try await app.page.evaluate("titles", as: [String].self)) == ["Screen 0"])
     _ = try await app.view("This is screen 0")
     try await app.quit()
   }
