@@ -1,5 +1,9 @@
 import Synchronization
 
+#if SANITIZE_THREAD
+  import Diagnostics
+#endif
+
 /// A lock kept inside its owner, without an allocation of its own. Nothing is called out to while it is held.
 struct Lock: ~Copyable {
   private let mutex = Mutex<Void>(())
@@ -12,3 +16,7 @@ struct Lock: ~Copyable {
     return try body()
   }
 }
+
+#if SANITIZE_THREAD
+  private typealias Mutex = SanitizedMutex
+#endif
