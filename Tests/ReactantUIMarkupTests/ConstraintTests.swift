@@ -39,6 +39,7 @@ import Testing
 
   @Test func targetsRelationsAndModifiers() throws {
     #expect(try short("width", ".height") == ["width == self.height"])
+    #expect(try short("leading", "self") == ["leading == self.leading"])
     #expect(try short("trailing", ":lt inset(20)") == ["trailing <= super.trailing - 20"])
     #expect(try short("top", "title.bottom offset(by: 4)") == ["top == title.bottom + 4"])
     #expect(try short("top", "id:box offset(-4)") == ["top == id:box.top - 4"])
@@ -142,7 +143,11 @@ import Testing
     ),
     ("width", "super.size", "6: `size` can only be the target of `layout:size`"),
     ("firstBaseline", "safeAreaLayoutGuide", "0: A layout guide has no `firstBaseline`"),
-    ("width", "self", "0: `width` cannot be related to itself; name another anchor or target"),
+    ("width", "self offset(1)", "0: `width` cannot differ from itself; name another anchor or target"),
+    (
+      "leading", "a = self multiplied(2)",
+      "4: `leading` cannot differ from itself; name another anchor or target"
+    ),
     ("width", "super divided(0)", "14: Nothing can be divided by 0"),
     ("width", "[ipad 100", "6: Unexpected `100` in the condition"),
     ("width", "[ipad", "5: Expected `]` to close the condition"),

@@ -327,9 +327,12 @@ struct ConstraintParser {
         message: "A layout guide has no `\(anchor.rawValue)`",
         offset: written.anchor.isEmpty ? written.targetOffset : written.anchorOffset)
     }
-    if target == .itself, anchor == part.anchor {
+    // What always holds is a name for a constraint that code changes.
+    if target == .itself, anchor == part.anchor,
+      written.multiplier != 1 || written.offset != 0 || written.inset != 0
+    {
       throw ValueError(
-        message: "`\(anchor.rawValue)` cannot be related to itself; name another anchor or target",
+        message: "`\(anchor.rawValue)` cannot differ from itself; name another anchor or target",
         offset: written.targetOffset)
     }
     if written.multiplier == 0 {

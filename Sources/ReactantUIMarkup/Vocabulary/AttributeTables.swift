@@ -293,7 +293,7 @@ enum AttributeTables {
       + paragraph(
         .cgFloat,
         "firstLineHeadIndent headIndent tailIndent maximumLineHeight minimumLineHeight lineHeightMultiple "
-          + "lineSpacing paragraphSpacing paragraphSpacingBefore")
+          + "lineSpacing paragraphSpacing paragraphSpacingBefore defaultTabInterval")
       + paragraph(.tabStops, "tabStops")
       + paragraph(.enumeration(.lineBreakMode), "lineBreakMode")
   }()
