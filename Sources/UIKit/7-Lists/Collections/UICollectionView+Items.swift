@@ -159,19 +159,15 @@ extension UICollectionView {
     visible.beginShowing()
     defer { visible.endShowing() }
     var fresh: Set<ObjectIdentifier> = []
-    var rounds = 0
-    while showOnce(&fresh) {
-      rounds += 1
-      guard rounds < 200 else {
-        warnOnce(
-          """
-          The layout of a collection did not come to rest after \(rounds) rounds of measuring its cells, and is left \
-          as it is. preferredLayoutAttributesFitting(_:) of its cells must come to the same size each time.
-          """)
-        // Measured or not: the layout pass that the last round asked for would begin all of it again.
-        for view in shown.values { view.measuredAt = ownLayout.measureCount }
-        break
-      }
+    let isSettled = Settling.run(
+      "Measuring the cells of a collection",
+      advice: "preferredLayoutAttributesFitting(_:) of its cells must come to the same size each time."
+    ) {
+      showVisibleItems(&fresh)
+    }
+    if !isSettled {
+      // Measured or not: the layout pass that the last round asked for would begin all of it again.
+      for view in shown.values { view.measuredAt = ownLayout.measureCount }
     }
     for (element, view) in shown.sorted(by: { $0.key < $1.key }) where !view.isDisplayed {
       UIView.performWithoutAnimation { notifyWillDisplay(view, element) }
@@ -198,7 +194,7 @@ extension UICollectionView {
   }
 
   /// One go. Returns whether the layout changed by it.
-  private func showOnce(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
+  private func showVisibleItems(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
     updateContentSize()
     showScrollers(&fresh)
     let all = ownLayout.layoutAttributesForElements(in: bounds) ?? []

@@ -133,15 +133,18 @@ extension UITableView {
       ?? start.row(at: bounds.minY)
     let anchorPlace = anchor.map { start.row($0).start }
     var fresh: Set<ObjectIdentifier> = []
-    for _ in 0..<20 {
+    Settling.run(
+      "Measuring the rows of a table",
+      advice: "its cells must come to the same height each time that they are measured at one width."
+    ) {
       var isMeasured = false
-      UIView.performWithoutAnimation { isMeasured = showOnce(&fresh) }
+      UIView.performWithoutAnimation { isMeasured = showVisibleRows(&fresh) }
       if isMeasured { updateContentSize() }
       if let anchor, let anchorPlace, let place = geometry?.row(anchor).start, place != anchorPlace {
         keepInPlace(by: place - anchorPlace - visible.anchorShift)
         visible.shiftAnchor(to: place - anchorPlace)
       }
-      if !isMeasured { break }
+      return isMeasured
     }
     visible.shiftAnchor(to: 0)
     if !departures.isGathering { carry(shownRows.filter { fresh.contains(ObjectIdentifier($0.cell)) }) }
@@ -163,7 +166,7 @@ extension UITableView {
   }
 
   /// One go of ``showRows()``. Returns whether something was measured.
-  private func showOnce(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
+  private func showVisibleRows(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
     guard let geometry else { return false }
     let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
     var headersFootersAreMeasured = false

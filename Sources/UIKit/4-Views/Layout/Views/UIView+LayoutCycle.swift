@@ -1,15 +1,9 @@
 import CoreGraphics
-import Diagnostics
 @_spi(SiblingLists) import QuartzCore
 
 /// From constraints to frames: constraints are brought up to date from the inside out and solved; then views lay out
 /// their subviews from the outside in.
 extension UIView {
-  /// The maximum number of times that constraints may be updated again in one pass.
-  private static let roundsOfUpdates = 100
-  /// The maximum number of times that `layoutIfNeeded()` performs the layout that its own layout requested.
-  private static let roundsOfLayout = 100
-
   // MARK: What is due
 
   /// Marks what is due here, and in the superviews that something in them is.
@@ -68,17 +62,17 @@ extension UIView {
   /// Updates constraints from the inside out until none are due, and hands new ones to the engine.
   func updateDueConstraints() {
     let root = layoutRoot
-    for _ in 0..<UIView.roundsOfUpdates {
-      guard root.autoLayout.due.contains(.inside) else { return }
+    Settling.run(
+      "Updating constraints",
+      advice:
+        "some updateConstraints() calls setNeedsUpdateConstraints() each time. Call it only when something changed."
+    ) {
+      guard root.autoLayout.due.contains(.inside) else { return false }
       var waiting = WaitingConstraints()
       root.updateDueConstraints(&waiting, root: root)
       root.installConstraints(waiting)
+      return true
     }
-    Log.layout.error(
-      """
-      [LayoutConstraints] Updating constraints did not come to rest after \(UIView.roundsOfUpdates) rounds: \
-      some updateConstraints() calls setNeedsUpdateConstraints() each time. Call it only when something changed.
-      """)
   }
 
   /// The constraints that wait for the engine of the tree.
@@ -154,17 +148,15 @@ extension UIView {
   /// due around it.
   func layoutTreeIfNeeded() {
     let root = layoutRoot
-    for _ in 0..<UIView.roundsOfLayout {
+    Settling.run(
+      "Laying out \(LayoutDescription.name(of: self))",
+      advice:
+        "some layoutSubviews() changes constraints or sizes each time. Change them only when something else did."
+    ) {
       root.prepareLayout()
       layer.layoutIfNeeded()
-      if !layer.layoutIsDue && !root.hasUnsolvedConstraints { return }
+      return layer.layoutIsDue || root.hasUnsolvedConstraints
     }
-    Log.layout.error(
-      """
-      [LayoutConstraints] Laying out \(LayoutDescription.name(of: self)) did not come to rest after \
-      \(UIView.roundsOfLayout) rounds: some layoutSubviews() changes constraints or sizes each time. Change them only \
-      when something else did.
-      """)
   }
 
   private var hasUnsolvedConstraints: Bool {
