@@ -14,7 +14,8 @@ public final class BrowserApp: AppDriver {
   /// The page in Chromium, to be looked at by Chromium's own protocol; tests that do so run in no other browser.
   public var chromiumPage: ChromiumPage { page as! ChromiumPage }
 
-  private let process: Process
+  /// The app's process; nil for an app that somebody else has started.
+  private let process: Process?
   private let name: String
   private let address: URL
   private let scale: CGFloat
@@ -32,7 +33,9 @@ public final class BrowserApp: AppDriver {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw DriverError("there is no program \(program.path); build it first")
     }
-    process = Process()
+    let process = Process()
+    self.process = process
+    processIdentifierOfOther = 0
     process.executableURL = program
     process.arguments = ["--display", "browser", "--port", "0"] + arguments
     process.environment = ProcessInfo.processInfo.environment
@@ -43,6 +46,31 @@ public final class BrowserApp: AppDriver {
     process.standardOutput = output
     try process.run()
     address = try await Self.address(in: output.fileHandleForReading, name: name)
+    let browser = try Browser.current
+    page =
+      browser == .chromium
+      ? try await Chromium.shared(scale: scale).newPage()
+      : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
+    try await page.setSize(size, scale: scale)
+    try await page.setAppearance(appearance)
+    try await load()
+    try await settle()
+  }
+
+  /// Opens the page of an app that somebody else has started, with `SHOJI_TEST_HOOKS=1` in its environment, and will end.
+  ///
+  /// - Parameters:
+  ///   - address: The address that the app has printed.
+  ///   - processIdentifier: The app's process.
+  public init(
+    running address: URL, processIdentifier: Int32, size: CGSize = CGSize(width: 320, height: 568),
+    scale: CGFloat = 1, appearance: Appearance = .light
+  ) async throws {
+    name = address.absoluteString
+    self.scale = scale
+    self.address = address
+    process = nil
+    processIdentifierOfOther = processIdentifier
     let browser = try Browser.current
     page =
       browser == .chromium
@@ -65,11 +93,15 @@ public final class BrowserApp: AppDriver {
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    if let process, process.isRunning { process.terminate() }
   }
 
+  private let processIdentifierOfOther: Int32
+
   /// The app's process, to look at from outside.
-  public var processIdentifier: Int32 { process.processIdentifier }
+  public var processIdentifier: Int32 { process?.processIdentifier ?? processIdentifierOfOther }
+
+  private var isRunning: Bool { process?.isRunning ?? (kill(processIdentifierOfOther, 0) == 0) }
 
   /// The address that an app prints on a line of its own.
   private static func address(in output: FileHandle, name: String) async throws -> URL {
@@ -103,7 +135,7 @@ public final class BrowserApp: AppDriver {
 
   /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing more.
   private func settle() async throws {
-    guard process.isRunning else { throw Chromium.Failure(description: "the app is gone") }
+    guard isRunning else { throw Chromium.Failure(description: "the app is gone") }
     var shown = try await page.evaluate("shoji.sync()", as: Int.self)
     for _ in 0..<10 {
       let isResting = try await ProcessRest.wait(for: processIdentifier, seconds: Self.longestTurn)
@@ -127,7 +159,7 @@ public final class BrowserApp: AppDriver {
 
   /// A description of how the app has ended, to be appended to another message; empty while it runs.
   private var appsEnd: String {
-    guard !process.isRunning else { return "" }
+    guard let process, !process.isRunning else { return "" }
     let how = process.terminationReason == .uncaughtSignal ? "crashed with signal" : "ended with status"
     return "; \(name) has \(how) \(process.terminationStatus)"
   }
@@ -452,8 +484,9 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// Ends the app, and waits until its process has ended well.
+  /// Ends the app, and waits until its process has ended well; of an app that somebody else has started, closes the page.
   public func quit() async throws {
+    guard let process else { return await page.close() }
     process.terminate()
     let end = ProcessInfo.processInfo.systemUptime + Self.patience
     while process.isRunning {
