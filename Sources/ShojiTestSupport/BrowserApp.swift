@@ -14,8 +14,9 @@ public final class BrowserApp: AppDriver {
   /// The page in Chromium, to be looked at by Chromium's own protocol; tests that do so run in no other browser.
   public var chromiumPage: ChromiumPage { page as! ChromiumPage }
 
-  /// The app's process; nil for an app that somebody else has started.
+  /// The app's process, and its number where somebody else has started it.
   private let process: Process?
+  private let processIdentifierOfOther: Int32
   private let name: String
   private let address: URL
   private let scale: CGFloat
@@ -46,22 +47,12 @@ public final class BrowserApp: AppDriver {
     process.standardOutput = output
     try process.run()
     address = try await Self.address(in: output.fileHandleForReading, name: name)
-    let browser = try Browser.current
-    page =
-      browser == .chromium
-      ? try await Chromium.shared(scale: scale).newPage()
-      : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
-    try await page.setSize(size, scale: scale)
-    try await page.setAppearance(appearance)
+    page = try await Self.page(size, scale, appearance)
     try await load()
     try await settle()
   }
 
   /// Opens the page of an app that somebody else has started, with `SHOJI_TEST_HOOKS=1` in its environment, and will end.
-  ///
-  /// - Parameters:
-  ///   - address: The address that the app has printed.
-  ///   - processIdentifier: The app's process.
   public init(
     running address: URL, processIdentifier: Int32, size: CGSize = CGSize(width: 320, height: 568),
     scale: CGFloat = 1, appearance: Appearance = .light
@@ -71,13 +62,7 @@ public final class BrowserApp: AppDriver {
     self.address = address
     process = nil
     processIdentifierOfOther = processIdentifier
-    let browser = try Browser.current
-    page =
-      browser == .chromium
-      ? try await Chromium.shared(scale: scale).newPage()
-      : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
-    try await page.setSize(size, scale: scale)
-    try await page.setAppearance(appearance)
+    page = try await Self.page(size, scale, appearance)
     try await load()
     try await settle()
   }
@@ -92,11 +77,22 @@ public final class BrowserApp: AppDriver {
       environment: environment)
   }
 
+  /// Opens an empty page in the browser that the environment names.
+  private static func page(
+    _ size: CGSize, _ scale: CGFloat, _ appearance: Appearance
+  ) async throws -> any BrowserPage {
+    let browser = try Browser.current
+    let page: any BrowserPage =
+      browser == .chromium ? try await Chromium.shared(scale: scale).newPage()
+      : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
+    try await page.setSize(size, scale: scale)
+    try await page.setAppearance(appearance)
+    return page
+  }
+
   deinit {
     if let process, process.isRunning { process.terminate() }
   }
-
-  private let processIdentifierOfOther: Int32
 
   /// The app's process, to look at from outside.
   public var processIdentifier: Int32 { process?.processIdentifier ?? processIdentifierOfOther }
