@@ -20,9 +20,11 @@ public final class ObjectiveCMembers {
   struct Members: @unchecked Sendable {
     var methods: [String: Entry] = [:]
     var properties: [String: Property] = [:]
+    var classMethods: [String: Entry] = [:]
 
     mutating func override(with other: Members) {
       methods.merge(other.methods) { $1 }
+      classMethods.merge(other.classMethods) { $1 }
       properties.merge(other.properties) { $1 }
     }
   }
@@ -132,12 +134,22 @@ public final class ObjectiveCMembers {
   /// Enters a preview.
   public func add(preview: @escaping @MainActor () -> AnyObject) { previews.append(preview) }
 
-  private func enter<Target: AnyObject>(
+  func enter<Target: AnyObject>(
     _ name: String, _: Target.Type, _ call: @escaping @MainActor (Target, [Any?]) -> MethodCall
   ) {
     classes[ObjectIdentifier(Target.self), default: Members()].methods[name] = Entry { target, arguments in
       guard let target = target as? Target else { return .missing }
       return call(target, arguments)
+    }
+  }
+
+  func enter<Target: AnyObject>(
+    class name: String, _: Target.Type, _ call: @escaping @MainActor (Target.Type, [Any?]) -> MethodCall
+  ) {
+    classes[ObjectIdentifier(Target.self), default: Members()].classMethods[name] = Entry {
+      target, arguments in
+      guard let type = (target as? ClassObject)?.type as? Target.Type else { return .missing }
+      return call(type, arguments)
     }
   }
 
@@ -171,6 +183,7 @@ public final class ObjectiveCMembers {
 
   /// Returns the method of an object that Objective-C would call by a name, which may be a property's getter or setter.
   static func entry(named name: String, of object: AnyObject) -> Entry? {
+    if let object = object as? ClassObject { return members(of: object.type).classMethods[name] }
     let members = members(of: Swift.type(of: object))
     if let method = members.methods[name] { return method }
     if let property = members.properties[name] { return Entry { target, _ in .done(property.get(target)) } }
@@ -183,6 +196,12 @@ public final class ObjectiveCMembers {
 
   static func property(named name: String, of object: AnyObject) -> Property? {
     members(of: Swift.type(of: object)).properties[name]
+  }
+
+  /// Whether objects of a class have a method of a name.
+  static func instances(of type: AnyClass, have name: String) -> Bool {
+    let members = members(of: type)
+    return members.methods[name] != nil || members.properties[name] != nil
   }
 
   /// Returns the class of an `@objc(Name)`.

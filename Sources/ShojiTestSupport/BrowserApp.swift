@@ -14,7 +14,9 @@ public final class BrowserApp: AppDriver {
   /// The page in Chromium, to be looked at by Chromium's own protocol; tests that do so run in no other browser.
   public var chromiumPage: ChromiumPage { page as! ChromiumPage }
 
-  private let process: Process
+  /// The app's process, and its number where somebody else has started it.
+  private let process: Process?
+  private let processIdentifierOfOther: Int32
   private let name: String
   private let address: URL
   private let scale: CGFloat
@@ -32,7 +34,9 @@ public final class BrowserApp: AppDriver {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw DriverError("there is no program \(program.path); build it first")
     }
-    process = Process()
+    let process = Process()
+    self.process = process
+    processIdentifierOfOther = 0
     process.executableURL = program
     process.arguments = ["--display", "browser", "--port", "0"] + arguments
     process.environment = ProcessInfo.processInfo.environment
@@ -43,13 +47,22 @@ public final class BrowserApp: AppDriver {
     process.standardOutput = output
     try process.run()
     address = try await Self.address(in: output.fileHandleForReading, name: name)
-    let browser = try Browser.current
-    page =
-      browser == .chromium
-      ? try await Chromium.shared(scale: scale).newPage()
-      : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
-    try await page.setSize(size, scale: scale)
-    try await page.setAppearance(appearance)
+    page = try await Self.page(size, scale, appearance)
+    try await load()
+    try await settle()
+  }
+
+  /// Opens the page of an app that somebody else has started, with `SHOJI_TEST_HOOKS=1` in its environment, and will end.
+  public init(
+    running address: URL, processIdentifier: Int32, size: CGSize = CGSize(width: 320, height: 568),
+    scale: CGFloat = 1, appearance: Appearance = .light
+  ) async throws {
+    name = address.absoluteString
+    self.scale = scale
+    self.address = address
+    process = nil
+    processIdentifierOfOther = processIdentifier
+    page = try await Self.page(size, scale, appearance)
     try await load()
     try await settle()
   }
@@ -64,12 +77,27 @@ public final class BrowserApp: AppDriver {
       environment: environment)
   }
 
+  /// Opens an empty page in the browser that the environment names.
+  private static func page(
+    _ size: CGSize, _ scale: CGFloat, _ appearance: Appearance
+  ) async throws -> any BrowserPage {
+    let browser = try Browser.current
+    let page: any BrowserPage =
+      browser == .chromium ? try await Chromium.shared(scale: scale).newPage()
+      : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
+    try await page.setSize(size, scale: scale)
+    try await page.setAppearance(appearance)
+    return page
+  }
+
   deinit {
-    if process.isRunning { process.terminate() }
+    if let process, process.isRunning { process.terminate() }
   }
 
   /// The app's process, to look at from outside.
-  public var processIdentifier: Int32 { process.processIdentifier }
+  public var processIdentifier: Int32 { process?.processIdentifier ?? processIdentifierOfOther }
+
+  private var isRunning: Bool { process?.isRunning ?? (kill(processIdentifierOfOther, 0) == 0) }
 
   /// The address that an app prints on a line of its own.
   private static func address(in output: FileHandle, name: String) async throws -> URL {
@@ -103,7 +131,7 @@ public final class BrowserApp: AppDriver {
 
   /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing more.
   private func settle() async throws {
-    guard process.isRunning else { throw Chromium.Failure(description: "the app is gone") }
+    guard isRunning else { throw Chromium.Failure(description: "the app is gone") }
     var shown = try await page.evaluate("shoji.sync()", as: Int.self)
     for _ in 0..<10 {
       let isResting = try await ProcessRest.wait(for: processIdentifier, seconds: Self.longestTurn)
@@ -127,7 +155,7 @@ public final class BrowserApp: AppDriver {
 
   /// A description of how the app has ended, to be appended to another message; empty while it runs.
   private var appsEnd: String {
-    guard !process.isRunning else { return "" }
+    guard let process, !process.isRunning else { return "" }
     let how = process.terminationReason == .uncaughtSignal ? "crashed with signal" : "ended with status"
     return "; \(name) has \(how) \(process.terminationStatus)"
   }
@@ -452,8 +480,9 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// Ends the app, and waits until its process has ended well.
+  /// Ends the app, and waits until its process has ended well; of an app that somebody else has started, closes the page.
   public func quit() async throws {
+    guard let process else { return await page.close() }
     process.terminate()
     let end = ProcessInfo.processInfo.systemUptime + Self.patience
     while process.isRunning {

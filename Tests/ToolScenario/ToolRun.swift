@@ -11,19 +11,35 @@ class ToolRun: @unchecked Sendable {
   let package: URL
   private let scratchPath: String
   private let state: URL
+  private let cache: URL
   private let lock = NSLock()
   private var text = ""
   private var current = "the app is built and its page opened"
 
-  required init(tool: URL, package: URL, scratchPath: String) throws {
+  /// The rest of the scenario's command line.
+  let details: [String]
+
+  /// The folder of the tool's cache; nil for one beside the package.
+  class var cache: URL? { nil }
+
+  /// The options of the tool besides those of every scenario.
+  var options: [String] { [] }
+
+  required init(tool: URL, package: URL, scratchPath: String, details: [String]) throws {
+    self.details = details
     self.package = package
     self.scratchPath = scratchPath
-    state = package.deletingLastPathComponent().appendingPathComponent("state")
+    let beside = package.deletingLastPathComponent().appendingPathComponent("state")
+    state =
+      Self.cache == nil
+      ? beside
+      : FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
+    cache = Self.cache ?? state.appendingPathComponent("cache")
     process.executableURL = tool
-    process.arguments = ["run", "--package-path", package.path, "--scratch-path", scratchPath]
+    process.arguments = ["run", "--package-path", package.path, "--scratch-path", scratchPath] + options
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_STATE_HOME": state.path, "XDG_CACHE_HOME": state.appendingPathComponent("cache").path,
-      "XDG_CONFIG_HOME": state.appendingPathComponent("config").path,
+      "XDG_STATE_HOME": state.path, "XDG_CACHE_HOME": cache.path,
+      "XDG_CONFIG_HOME": state.appendingPathComponent("config").path, "SHOJI_TEST_HOOKS": "1",
     ]) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
@@ -84,6 +100,16 @@ class ToolRun: @unchecked Sendable {
 
   // MARK: The app
 
+  /// The contents of all files of the project.
+  func contents() throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    let names = FileManager.default.enumerator(atPath: package.path)?.compactMap { $0 as? String } ?? []
+    for name in names {
+      contents[name] = FileManager.default.contents(atPath: package.appendingPathComponent(name).path)
+    }
+    return contents
+  }
+
   var sources: URL {
     get throws {
       let folder = package.appendingPathComponent("Sources")
@@ -92,17 +118,25 @@ class ToolRun: @unchecked Sendable {
     }
   }
 
+  /// The names of the programs that the tool may have started.
+  var programs: [String] { [package.lastPathComponent] }
+
   /// The processes that run a program of the place to build.
-  var apps: [Int32] {
-    let name = package.lastPathComponent
+  var apps: [Int32] { running.map(\.number) }
+
+  /// The processes that run a program of the place to build, with its path.
+  var running: [(number: Int32, program: String)] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.compactMap { Int32($0) }.filter { number in
+    return all.compactMap { Int32($0) }.compactMap { number in
       let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/exe")
       // A program that was built anew since is called so.
       let path = program?.replacing(" (deleted)", with: "") ?? ""
       // That of an Xcode project runs among its resources, in the cache.
-      return path.hasPrefix(scratchPath) && path.hasSuffix("/debug/\(name)")
-        || path.hasPrefix(state.path) && path.hasSuffix("/\(name).app/\(name)")
+      let isOurs =
+        path.hasPrefix(scratchPath) && programs.contains { path.hasSuffix("/debug/\($0)") }
+        || path.hasPrefix(cache.path)
+          && path.hasSuffix(".app/\(URL(fileURLWithPath: path).lastPathComponent)")
+      return isOurs ? (number, path) : nil
     }
   }
 

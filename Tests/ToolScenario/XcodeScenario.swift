@@ -7,16 +7,6 @@ final class XcodeScenario: ToolRun, @unchecked Sendable {
 
   override func prepare() throws { files = try contents() }
 
-  /// The contents of all files of the project.
-  private func contents() throws -> [String: Data] {
-    var contents: [String: Data] = [:]
-    let names = FileManager.default.enumerator(atPath: package.path)?.compactMap { $0 as? String } ?? []
-    for name in names {
-      contents[name] = FileManager.default.contents(atPath: package.appendingPathComponent(name).path)
-    }
-    return contents
-  }
-
   private func edit(_ name: String, _ old: String, _ new: String) throws {
     let file = package.appendingPathComponent(name)
     let text = try String(contentsOf: file, encoding: .utf8)

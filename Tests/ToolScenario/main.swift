@@ -7,13 +7,14 @@ import ShojiTestSupport
 let arguments = CommandLine.arguments
 let scenarios: [String: ToolRun.Type] = [
   "run": RunScenario.self, "reducer": ReducerScenario.self, "xcode": XcodeScenario.self,
+  "displays": DisplaysScenario.self,
 ]
-guard arguments.count == 5, let type = scenarios[arguments[1]] else {
-  ToolRun.end(saying: "usage: ToolScenario run|reducer|xcode TOOL PACKAGE SCRATCH-PATH")
+guard arguments.count >= 5, let type = scenarios[arguments[1]] else {
+  ToolRun.end(saying: "usage: ToolScenario run|reducer|xcode|displays TOOL PACKAGE SCRATCH-PATH [DETAIL...]")
 }
 let scenario = try type.init(
   tool: URL(fileURLWithPath: arguments[2]), package: URL(fileURLWithPath: arguments[3]),
-  scratchPath: arguments[4])
+  scratchPath: arguments[4], details: Array(arguments.dropFirst(5)))
 scenario.limitTime()
 do {
   try await scenario.play()

@@ -103,6 +103,20 @@ public final class FontLibrary: Sendable {
     return own + machine.families.filter { !own.contains($0) }
   }
 
+  /// Adds the faces of a file for this process. They go before fonts of the same names that stand for iOS's.
+  ///
+  /// - Returns: Whether the file is a font.
+  public func register(_ file: URL) -> Bool {
+    guard (try? OpenTypeTables(url: file).measures(file: file.path)) != nil, machine.add(file) else {
+      return false
+    }
+    contents.withLock {
+      $0.faces = [:]
+      $0.substitutes = [:]
+    }
+    return true
+  }
+
   /// The faces of a family, by weight; none when it is not installed.
   public func faces(ofFamily family: String) -> [FontFace] {
     if let system = SystemFamily.allCases.first(where: { FontNames.key($0.rawValue) == FontNames.key(family) }

@@ -26,6 +26,11 @@ final class MachineFonts: @unchecked Sendable {
     }
   }
 
+  /// Adds the faces of a file. Returns whether it has any.
+  func add(_ file: URL) -> Bool {
+    withConfiguration { FcConfigAppFontAddFile($0, file.path) != 0 } ?? false
+  }
+
   /// The face of a family whose style is nearest; nil when the family is not installed.
   func face(family: String, weight: Int, isItalic: Bool) -> Found? {
     faces(ofFamily: family).min { first, second in

@@ -22,7 +22,7 @@ import ObjectiveCRuntime
                 var summary: String { ObjectiveCMembers.didRead(self, "summary"); return "\(title ?? "") \(count)" }
         class var keyPathsForValuesAffectingSummary: Set<String> { ["title", "count"] }
         enum Kind: Int { case plain, rich }
- fileprivate nonisolated static func _objc1(_ m: ObjectiveCMembers) { m.name("Document", Self.self); m.add(property: "count", get: { (o: Self) in o.count }, set: { (o: Self, v) in o.count = v }); m.add(property: "title", get: { (o: Self) in o.title }, set: { (o: Self, v) in o.title = v }); m.add(property: "next", get: { (o: Self) in o.next }, set: { (o: Self, v) in o.next = v }); m.add(property: "doubled", get: { (o: Self) in o.doubled }, set: { (o: Self, v) in o.doubled = v }); m.add(property: "summary", get: { (o: Self) in o.summary }) } }
+ fileprivate nonisolated static func _objc1(_ m: ObjectiveCMembers) { m.name("Document", Self.self); m.add(property: "count", get: { (o: Self) in o.count }, set: { (o: Self, v) in o.count = v }); m.add(property: "title", get: { (o: Self) in o.title }, set: { (o: Self, v) in o.title = v }); m.add(property: "next", get: { (o: Self) in o.next }, set: { (o: Self, v) in o.next = v }); m.add(property: "doubled", get: { (o: Self) in o.doubled }, set: { (o: Self, v) in o.doubled = v }); m.add(property: "summary", get: { (o: Self) in o.summary }); m.add(class: "keyPathsForValuesAffectingSummary") { (o: Self.Type) in o.keyPathsForValuesAffectingSummary } } }
 
 class EditorController: UIViewController {
             weak var label: UILabel!

@@ -18,7 +18,7 @@ struct BuildOptions: ParsableArguments {
     help: "debug or release; of an Xcode project the name of a configuration. debug by default.")
   var configuration: String?
 
-  @Option(help: "The app of an Xcode project; needed where it has several.")
+  @Option(help: "The app of an Xcode project, or a scheme that runs it; needed where it has several.")
   var target: String?
 
   /// The package to build: that of the folder, or the one made of the project in it.
@@ -80,6 +80,13 @@ struct BuildSite {
       return app
     }
     return try package.executable(named: name)
+  }
+
+  /// The app's own arguments: those of its scheme, and those of the command line.
+  func arguments(_ own: [String]) -> [String] {
+    let known = project?.arguments ?? []
+    // Behind the mark, the run time leaves them all to the app.
+    return known.isEmpty ? own : own + (own.contains("--") ? [] : ["--"]) + known
   }
 
   /// Builds an executable and gives its file.

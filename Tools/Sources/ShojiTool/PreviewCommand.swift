@@ -5,11 +5,14 @@ import ShojiToolKit
 /// `shoji preview`
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Takes a picture of a component by itself, with sample state.",
+    commandName: "preview",
+    abstract: "Takes a picture of a component by itself, with sample state, or of a #Preview.",
     discussion: "Builds the package that the file belongs to, and prints the picture's path.")
 
   @Argument(
-    help: "The component's file, such as MainRootView.ui.xml.", completion: .file(extensions: ["xml"]))
+    help: """
+      The component's file, such as MainRootView.ui.xml; the name of a #Preview; or a Swift file, whose first #Preview is shown.
+      """, completion: .file(extensions: ["xml", "swift"]))
   var component: String
 
   @Option(help: "The executable; needed where the package has several.")
@@ -19,9 +22,9 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var build: BuildOptions
 
   func run() throws {
-    let component = try ComponentFile(component)
-    let site = try build.site(around: component.file.deletingLastPathComponent())
+    let subject = try PreviewSubject(component)
+    let site = try build.site(around: subject.file?.deletingLastPathComponent())
     let program = try site.build(try site.product(named: product))
-    try picture.take(of: program, environment: ["SHOJI_PREVIEW": component.type])
+    try picture.take(of: program, environment: ["SHOJI_PREVIEW": subject.variable])
   }
 }

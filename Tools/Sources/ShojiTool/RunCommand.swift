@@ -58,7 +58,8 @@ struct RunCommand: ParsableCommand {
     settings.recording = state.recording(of: product)
     settings.displayArguments =
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])
-    settings.arguments = arguments
+    settings.arguments = site.arguments(arguments)
+    settings.environment = site.project?.environment ?? [:]
     if let project = site.project {
       settings.finish = { try project.finish($0) }
       try project.follow()

@@ -26,6 +26,8 @@ struct SnapshotCommand: ParsableCommand {
   func run() throws {
     let site = try build.site()
     let program = try site.build(try site.product(named: product))
-    try picture.take(of: program, arguments: arguments, script: script)
+    try picture.take(
+      of: program, arguments: site.arguments(arguments), environment: site.project?.environment ?? [:],
+      script: script)
   }
 }

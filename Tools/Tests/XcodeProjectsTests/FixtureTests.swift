@@ -170,7 +170,7 @@ import TranslationInterface
     ) { try project.app(named: nil) }
     #expect(
       throws: ProjectError(
-        "Postcards.xcodeproj has no app “Other”. It has: Postcards, Postcards Pro", isChoice: true)
+        "Postcards.xcodeproj has no app or scheme “Other”. It has: Postcards, Postcards Pro", isChoice: true)
     ) { try project.app(named: "Other") }
     #expect(
       throws: ProjectError(

@@ -14,6 +14,8 @@ struct InterfaceOptions: Equatable {
   var language: String?
   /// The language and region of numbers, dates and money, such as `de_AT`; `nil` for those of ``language``, or Foundation's.
   var locale: String?
+  /// The style that the app keeps, whatever the display has; unspecified for the display's.
+  var style = UIUserInterfaceStyle.unspecified
   /// The height of a simulated keyboard, in points; 0 for none.
   var keyboardHeight: CGFloat = 0
   /// The accessibility settings of the user's system.

@@ -10,7 +10,8 @@ extension UITraitCollection {
     size: CGSize, scale: CGFloat, appearance: Appearance, options: InterfaceOptions
   ) -> UITraitCollection {
     var traits = Traits()
-    traits.userInterfaceStyle = appearance == .dark ? .dark : .light
+    traits.userInterfaceStyle =
+      options.style != .unspecified ? options.style : appearance == .dark ? .dark : .light
     traits.userInterfaceLevel = .base
     traits.layoutDirection = options.direction == .rightToLeft ? .rightToLeft : .leftToRight
     traits.displayScale = scale

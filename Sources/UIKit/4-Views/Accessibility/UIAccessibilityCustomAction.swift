@@ -25,7 +25,7 @@
   /// Makes an action that calls a method.
   public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
     (self.name, self.image, self.selector) = (name, image, selector)
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map { ClassObject.receiver($0) }
     super.init()
   }
 

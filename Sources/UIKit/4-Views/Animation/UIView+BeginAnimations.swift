@@ -119,6 +119,6 @@ extension UIView {
 
   private func call(_ selector: Selector?) {
     guard let selector, let target = delegate else { return }
-    _ = selector.call(on: target as AnyObject, sender: name, event: nil)
+    _ = selector.call(on: ClassObject.receiver(target), sender: name, event: nil)
   }
 }

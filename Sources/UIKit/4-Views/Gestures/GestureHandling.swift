@@ -46,7 +46,7 @@ extension GestureHandling {
 
   /// Removes a target's methods, and those of released targets.
   mutating func remove(_ target: Any?, _ action: Selector?) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { ClassObject.receiver($0) }
     calls.removeAll { call in
       guard case .target(let known, let selector) = call else { return false }
       return known.isGone

@@ -11,7 +11,7 @@ extension UIApplication {
   @discardableResult public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    if let target { return action.call(on: target as AnyObject, sender: sender, event: event) }
+    if let target { return action.call(on: ClassObject.receiver(target), sender: sender, event: event) }
     var responder = firstResponder ?? sender as? UIResponder ?? keyWindow
     while let candidate = responder {
       if action.call(on: candidate, sender: sender, event: event) { return true }

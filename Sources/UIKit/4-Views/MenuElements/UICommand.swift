@@ -49,7 +49,7 @@ import CoreGraphics
     let former = exchange(&self.sender, with: sender)
     defer { self.sender = former }
     if let target {
-      _ = action.call(on: target as AnyObject, sender: self, event: nil)
+      _ = action.call(on: ClassObject.receiver(target), sender: self, event: nil)
     } else if let responder = UIApplication.shared.firstResponder ?? sender as? UIResponder {
       _ = perform(from: responder)
     }

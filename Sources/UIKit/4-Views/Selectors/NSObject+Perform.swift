@@ -13,7 +13,7 @@ extension NSObject {
 
   /// Cancels all calls to `target` that ``perform(_:with:afterDelay:)`` has put off.
   @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any) {
-    DelayedCalls.shared.cancel { $0.target === target as AnyObject }
+    DelayedCalls.shared.cancel { $0.target === ClassObject.receiver(target) }
   }
 
   /// Cancels the calls of one method to `target` that ``perform(_:with:afterDelay:)`` has put off, and that would
@@ -22,7 +22,7 @@ extension NSObject {
     withTarget target: Any, selector: Selector, object argument: Any?
   ) {
     DelayedCalls.shared.cancel {
-      $0.target === target as AnyObject && $0.selector == selector
+      $0.target === ClassObject.receiver(target) && $0.selector == selector
         && $0.argument.map { EqualArgument($0) } == argument.map { EqualArgument($0) }
     }
   }

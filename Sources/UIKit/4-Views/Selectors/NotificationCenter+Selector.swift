@@ -13,15 +13,23 @@ extension NotificationCenter {
   ///   - name: Which notifications; nil for all names.
   ///   - object: Whose notifications; nil for everybody's.
   nonisolated public func addObserver(
-    _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
+    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
   ) {
     ObservedSelectors.shared.add(
-      center: self, observer: observer, selector: selector, name: name, object: object)
+      center: self, observer: ClassObject.receiver(observer), selector: selector, name: name, object: object)
   }
 
   /// Ends what ``addObserver(_:selector:name:object:)`` began, or what a closure's token stands for.
   nonisolated public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer, name: nil, object: nil)
+  }
+
+  /// Ends what ``addObserver(_:selector:name:object:)`` began for a class.
+  nonisolated public func removeObserver(
+    _ observer: AnyClass, name: Notification.Name? = nil, object: Any? = nil
+  ) {
+    _ = ObservedSelectors.shared.remove(
+      center: self, observer: ClassObject.receiver(observer), name: name, object: object)
   }
 
   /// Ends what ``addObserver(_:selector:name:object:)`` began for a name and an object, where nil means any of them; or

@@ -19,7 +19,7 @@ extension SelectorTiming where Self: Timer {
   public init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
-    let call = SelectorCall(target: target as AnyObject, selector: selector)
+    let call = SelectorCall(target: ClassObject.receiver(target), selector: selector)
     let timer = SelectorTimer(
       fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
     ) { timer in

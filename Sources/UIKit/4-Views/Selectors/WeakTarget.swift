@@ -4,7 +4,7 @@
   private let isResponderChain: Bool
 
   init(_ target: Any?) {
-    object = target.map { $0 as AnyObject }
+    object = target.map { ClassObject.receiver($0) }
     isResponderChain = target == nil
   }
 

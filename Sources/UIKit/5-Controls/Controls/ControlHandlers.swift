@@ -61,7 +61,7 @@ import CoreGraphics
 
   /// Removes a target's calls; no target means every target's, no selector every selector.
   mutating func removeTarget(_ target: Any?, _ selector: Selector?, for events: UIControl.Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { ClassObject.receiver($0) }
     remove(events) { call in
       guard case .target(let known, let knownSelector) = call else { return false }
       return (target == nil || known.object === object) && (selector == nil || knownSelector == selector)

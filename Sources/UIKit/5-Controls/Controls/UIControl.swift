@@ -293,7 +293,7 @@ import DisplayProtocol
 
   /// The names of a target's methods that are called for an event, or nil when there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { ClassObject.receiver($0) }
     let names = handlers.handlers(for: controlEvent).compactMap { handler -> String? in
       guard case .target(let known, let selector) = handler.call, known.object === object else { return nil }
       return selector.name
@@ -314,7 +314,7 @@ import DisplayProtocol
   /// Calls a method of `target`, or of the first object in the responder chain that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target {
-      _ = action.call(on: target as AnyObject, sender: self, event: event)
+      _ = action.call(on: ClassObject.receiver(target), sender: self, event: event)
       return
     }
     var responder: UIResponder? = self

@@ -1,15 +1,22 @@
 import CoreGraphics
 
 extension UIStatusBarManager {
-  /// The style that the frontmost controller prefers.
+  /// The style that the frontmost controller prefers; that of the `Info.plist` where controllers do not decide about it.
   public var statusBarStyle: UIStatusBarStyle {
-    controller(asking: \.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+    guard InfoDictionary.main.controllersDecideAboutStatusBar else {
+      return InfoDictionary.main.statusBarStyle
+    }
+    return controller(asking: \.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
   }
 
-  /// Whether the frontmost controller hides the status bar, or nothing is covered at the top.
+  /// Whether the frontmost controller hides the status bar, or nothing is covered at the top. The `Info.plist` does where controllers do not
+  /// decide about it.
   public var isStatusBarHidden: Bool {
-    scene.screen.options.safeArea.top == 0
-      || (controller(asking: \.childForStatusBarHidden)?.prefersStatusBarHidden ?? false)
+    guard scene.screen.options.safeArea.top > 0 else { return true }
+    guard InfoDictionary.main.controllersDecideAboutStatusBar else {
+      return InfoDictionary.main.isStatusBarHidden
+    }
+    return (controller(asking: \.childForStatusBarHidden)?.prefersStatusBarHidden ?? false)
   }
 
   /// The status bar's area in the scene, in points; empty where it is hidden.

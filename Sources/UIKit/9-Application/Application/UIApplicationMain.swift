@@ -73,6 +73,10 @@ import QuartzCore
     return 1
   }
   application.delegate = delegate
+  let properties = InfoDictionary.main
+  registerFonts(properties.fonts)
+  var options = launch.interface
+  options.style = properties.interfaceStyle
   do {
     try FontLibrary.shared.requireSystemFonts()
     guard let kind = DisplayKind.all.first(where: { launch.display == nil || $0.name == launch.display })
@@ -87,13 +91,24 @@ import QuartzCore
       application.stateRestoration = RestorableStateKeeper(application)
     }
     try run.launch(
-      on: display, options: launch.interface, trailFile: launch.trailFile, urls: launch.urls)
+      on: display, options: options, trailFile: launch.trailFile, urls: launch.urls)
     display.runMainLoop()
   } catch {
     StandardError.print("\(error)")
     return 1
   }
   return 0
+}
+
+/// Makes the app's own fonts known by their names.
+@MainActor private func registerFonts(_ files: [String]) {
+  for file in files {
+    guard let url = Bundle.main.url(forResource: file, withExtension: nil), FontLibrary.shared.register(url)
+    else {
+      Log.app.error("UIAppFonts in the Info.plist names “\(file)”, which is no font in the app's bundle.")
+      continue
+    }
+  }
 }
 
 @MainActor private func makeDelegate(
@@ -112,12 +127,14 @@ extension UIApplicationDelegate {
 
 extension DisplayLaunch {
   /// Creates the display's launch settings from the command line.
-  fileprivate init(_ launch: LaunchArguments) {
+  @MainActor fileprivate init(_ launch: LaunchArguments) {
     let lastScreen = launch.trailFile.flatMap { TrailRecord($0)?.configuration }
+    var usual = launch.configuration
+    usual.size = InfoDictionary.main.oriented(usual.size)
     self.init(
-      configuration: launch.specifiesConfiguration
-        ? launch.configuration : lastScreen ?? launch.configuration,
-      values: launch.displayValues, title: ProcessInfo.processInfo.processName,
+      configuration: launch.specifiesConfiguration ? launch.configuration : lastScreen ?? usual,
+      values: launch.displayValues,
+      title: InfoDictionary.main.displayName ?? ProcessInfo.processInfo.processName,
       isRestarted: launch.trailFile != nil)
   }
 }

@@ -1,9 +1,10 @@
+import Diagnostics
 import ObjectiveCRuntime
 
 /// A preview, as `#Preview` declares it. Shoji's tool writes it in the macro's place.
 ///
 /// With `SHOJI_PREVIEW` in the environment the app shows, in the place of its own screen, the preview of that name, or the first one of the file
-/// that it names.
+/// that it names. A name behind `#` can be nothing else: where it is absent, the app says which there are, and ends.
 @preconcurrency @MainActor public final class UIPreview {
   /// A trait of a preview's surroundings. Previews are shown on the app's own screen, whatever they ask for.
   public struct Trait: Sendable {
@@ -64,10 +65,27 @@ import ObjectiveCRuntime
 
   /// Shows the preview that the environment asks for.
   static func showRequested(in environment: [String: String], by application: UIApplication) {
-    guard let name = environment["SHOJI_PREVIEW"], let preview = named(name),
-      let window = application.keyWindow
-    else { return }
+    guard let wanted = environment["SHOJI_PREVIEW"], !wanted.isEmpty else { return }
+    let isNeeded = wanted.hasPrefix("#")
+    guard let preview = named(isNeeded ? String(wanted.dropFirst()) : wanted) else {
+      guard isNeeded else { return }
+      StandardError.print(absence(of: String(wanted.dropFirst())))
+      exit(1)
+    }
+    let window = application.keyWindow ?? UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = preview.makeViewController()
+    window.makeKeyAndVisible()
+    shown = window
+  }
+
+  /// The window of a preview in an app that has shown none of its own.
+  private static var shown: UIWindow?
+
+  /// Returns the message about a preview that is not there.
+  private static func absence(of name: String) -> String {
+    let known = all.map { $0.name ?? "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)" }
+    return "There is no preview “\(name)”. "
+      + (known.isEmpty ? "The app has none." : "The app has: \(known.joined(separator: ", "))")
   }
 }
 

@@ -53,8 +53,19 @@ public final class MirroredProject: @unchecked Sendable {
     _ translator: any SourceTranslating, _ cache: TranslationCache
   ) throws(ToolError) -> ProjectMirror {
     do throws(ProjectError) {
-      let project = try ProjectReader.read(place, configuration: configuration)
-      let app = try project.app(named: target)
+      var project = try ProjectReader.read(place, configuration: configuration)
+      var app = try project.app(named: target)
+      // Without a choice of one's own, the app is built as its scheme says.
+      let wanted = app.flatMap { project.scheme(of: $0, named: target)?.configuration }
+      if configuration == nil, let wanted, wanted != project.configuration,
+        project.configurations.contains(wanted)
+      {
+        project = try ProjectReader.read(place, configuration: wanted)
+        app = try project.app(named: target)
+      }
+      if let skipped = app.flatMap({ project.scheme(of: $0, named: target)?.skippedTests }) {
+        project.targets.removeAll { $0.kind == .tests && skipped.contains($0.name) }
+      }
       let folder = ProjectMirror.folder(
         of: project, app: app, environment: ProcessInfo.processInfo.environment)
       return ProjectMirror(
@@ -70,6 +81,12 @@ public final class MirroredProject: @unchecked Sendable {
   public var projectFolder: URL { URL(fileURLWithPath: mirror.project.folder) }
   /// The module of the app; nil for a project without one.
   public var appModule: String? { mirror.app?.module }
+  /// The scheme by which the app is run; nil where there is none.
+  private var scheme: Scheme? { mirror.app.flatMap { mirror.project.scheme(of: $0, named: target) } }
+  /// The arguments that the app's scheme gives it.
+  public var arguments: [String] { scheme?.arguments ?? [] }
+  /// The variables of the environment that the app's scheme gives it.
+  public var environment: [String: String] { scheme?.environment ?? [:] }
   /// The modules of the unit tests.
   public var testModules: [String] { mirror.targets.filter { $0.kind == .tests }.map(\.module) }
   /// The modules that are built, with the paths of their own files.

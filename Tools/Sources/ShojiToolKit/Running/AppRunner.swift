@@ -15,6 +15,8 @@ public final class AppRunner: @unchecked Sendable {
     public var displayArguments: [String] = []
     /// The app's own arguments.
     public var arguments: [String] = []
+    /// The variables of the app's environment besides the tool's own.
+    public var environment: [String: String] = [:]
     /// The secret in the page's address.
     public var secret: String
     /// The file of the app's navigation trail.
@@ -220,7 +222,8 @@ public final class AppRunner: @unchecked Sendable {
     var variables = ["SHOJI_SECRET": settings.secret, "SHOJI_TRAIL": settings.trail.path]
     variables["SHOJI_BUILD_ERRORS"] = errorFile.path
     if let recording = settings.recording { variables["SHOJI_RESUME"] = recording.path }
-    app.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    app.environment = ProcessInfo.processInfo.environment.merging(settings.environment) { $1 }
+      .merging(variables) { $1 }
     app.standardInput = FileHandle.nullDevice
     let output = Pipe()
     app.standardOutput = output

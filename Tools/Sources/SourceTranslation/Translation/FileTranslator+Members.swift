@@ -6,19 +6,24 @@ extension FileTranslator {
     let member = MemberReader.method(node)
     if scope.kind == .extension { forward(member, node.modifiers, node.name, at: Syntax(node)) }
     dropRootOverride(member, node.modifiers)
-    guard scope.kind != .protocol, !member.isStatic, isExposed(member, node.attributes),
-      !node.attributes.isUnavailable, node.genericParameterClause == nil, !member.isAsync,
-      node.signature.parameterClause.parameters.allSatisfy(\.isPlain), member.labels.count <= 4
+    guard scope.kind != .protocol, isExposed(member, node.attributes), !node.attributes.isUnavailable,
+      node.genericParameterClause == nil, node.signature.parameterClause.parameters.allSatisfy(\.isPlain),
+      member.labels.count <= (member.isStatic || member.isAsync ? 3 : 4), !(member.isStatic && member.isAsync)
     else { return }
     let parameters = node.signature.parameterClause.parameters.enumerated().map {
       ", a\($0.offset): \($0.element.closureType)"
     }
     let arguments = member.labels.enumerated().map { ($0.element.map { $0 + ": " } ?? "") + "a\($0.offset)" }
+    let effects =
+      (member.isThrowing ? member.isAsync ? "try " : "try? " : "") + (member.isAsync ? "await " : "")
     let call =
-      (member.isThrowing ? "try? " : "") + "o.\(node.name.text)(" + arguments.joined(separator: ", ") + ")"
+      effects + "o.\(node.name.text)(" + arguments.joined(separator: ", ") + ")"
     let requirement = index.requirements(of: scope.name).first { $0.isNamed(as: member) }
     let selector = member.objectiveCName ?? requirement?.selector ?? member.selector
-    add("m.add(\"\(selector)\") { (o: Self\(parameters.joined())) in \(call) }", node.attributes)
+    let kind = member.isStatic ? "class: " : member.isAsync ? "async: " : ""
+    let root = member.isStatic ? "Self.Type" : "Self"
+    add(
+      "m.add(\(kind)\"\(selector)\") { (o: \(root)\(parameters.joined())) in \(call) }", node.attributes)
   }
 
   func translateProperty(_ node: VariableDeclSyntax) {
@@ -38,9 +43,13 @@ extension FileTranslator {
     if scope.kind != .protocol { translateDynamicProperty(node, members) }
     guard scope.kind != .protocol, !node.attributes.isUnavailable else { return }
     for (member, binding) in zip(members, node.bindings)
-    where !member.isStatic && isExposed(member, node.attributes) {
+    where isExposed(member, node.attributes) {
       let name = member.objectiveCName ?? member.name
       let swift = "o." + (binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? member.name)
+      if member.isStatic {
+        add("m.add(class: \"\(name)\") { (o: Self.Type) in \(swift) }", node.attributes)
+        continue
+      }
       let setter = isSettable(node, binding) ? ", set: { (o: Self, v) in \(swift) = v }" : ""
       add("m.add(property: \"\(name)\", get: { (o: Self) in \(swift) }\(setter))", node.attributes)
     }

@@ -42,6 +42,8 @@ extension FileTranslator {
     let known = candidates(reference, kind: .property).first
     let property = known?.objectiveCName ?? reference.name
     let name = isSetter ? ObjectiveCName.setter(of: property) : property
+    // There are no key paths to the properties of classes that a selector could take.
+    if known?.isStatic == true { return edits.replace(node.byteRange, with: "Selector(\"\(name)\")") }
     let root = reference.type ?? "Self"
     edits.replace(
       node.byteRange,
@@ -86,9 +88,12 @@ extension FileTranslator {
     if let labels = reference.labels { found = found.filter { $0.labels == labels } }
     if let cast = reference.cast, found.count > 1 {
       let parts = cast.components(ofArrow: "->")
-      let parameters = parts.count > 2 ? parts[1] : parts[0]
-      let types = parameters.drop { $0 == "(" }.split(separator: ",")
+      let effects: Set<Substring> = ["async", "throws"]
+      let parameters = (parts.count > 2 ? parts[1] : parts[0]).split(separator: " ").filter {
+        !effects.contains($0)
+      }.joined(separator: " ")
       let inner = parameters.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+      let types = inner.split(separator: ",")
       let exact = found.filter { $0.types.joined(separator: ",").filter { !$0.isWhitespace } == inner }
       found = exact.isEmpty ? found.filter { $0.labels.count == types.count } : exact
     }

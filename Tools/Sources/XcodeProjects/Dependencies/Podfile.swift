@@ -30,9 +30,10 @@ package struct Podfile: Sendable, Equatable {
   /// Reads a file's text.
   package init(_ text: String) {
     var blocks: [Block] = []
-    for raw in text.split(whereSeparator: \.isNewline) {
+    for raw in text.lines {
       let line = Podfile.withoutComment(raw)
-      guard let word = line.split(whereSeparator: { " (\t".contains($0) }).first else { continue }
+      let words = line.utf8.split { $0 == 32 || $0 == 40 || $0 == 9 }
+      guard let word = words.first.map({ Substring($0) }) else { continue }
       let names = blocks.compactMap { if case .target(let name) = $0 { name } else { nil } }
       switch word {
       case "pod":
@@ -50,16 +51,15 @@ package struct Podfile: Sendable, Equatable {
         if let around = names.last { outer[name, default: []].insert(around) }
         if line.hasSuffix("do"), blocks.count < Podfile.maximumDepth { blocks.append(.target(name)) }
       case "def":
-        let name =
-          line.split(whereSeparator: { " (\t".contains($0) }).dropFirst().first.map(String.init) ?? ""
+        let name = words.dropFirst().first.map { String(Substring($0)) } ?? ""
         if blocks.count < Podfile.maximumDepth { blocks.append(.method(name)) }
       case "end": _ = blocks.popLast()
       case "if", "unless", "case", "begin", "while":
         if blocks.count < Podfile.maximumDepth { blocks.append(.other) }
       default:
-        if line.hasSuffix(" do") || line.contains(" do |") {
+        if line.hasSuffix(" do") || line.utf8.contains(" do |") {
           if blocks.count < Podfile.maximumDepth { blocks.append(.other) }
-        } else if line.split(separator: " ").count == 1 {
+        } else if !line.utf8.contains(32) {
           calls[names.last ?? "", default: []].insert(String(word))
         }
       }
@@ -67,14 +67,14 @@ package struct Podfile: Sendable, Equatable {
   }
 
   private static func withoutComment(_ line: Substring) -> String {
-    var quote: Character?
-    for index in line.indices {
-      let character = line[index]
+    var quote: UInt8?
+    for index in line.utf8.indices {
+      let byte = line.utf8[index]
       if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "'" || character == "\"" {
-        quote = character
-      } else if character == "#" {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        quote = byte
+      } else if byte == UInt8(ascii: "#") {
         return line[..<index].trimmingBlanks()
       }
     }

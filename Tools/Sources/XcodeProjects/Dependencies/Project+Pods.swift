@@ -5,6 +5,17 @@ extension Project {
     guard let text = FileAccess.text(file) else { return }
     inputs.insert(file)
     let podfile = Podfile(text)
+    let lock = FileAccess.text(file + ".lock")
+    if lock != nil { inputs.insert(file + ".lock") }
+    let versions = PodVersions(lock ?? "")
+    let installed = FileAccess.text(folder + "/Pods/Manifest.lock")
+    if let lock, let installed, installed != lock {
+      notes.append(
+        ProjectNote(
+          cause: "pods of another lock file",
+          text: "the folder Pods was made for other versions than Podfile.lock names",
+          mend: "run pod install where CocoaPods is, and copy Pods here", file: file + ".lock"))
+    }
     var added: [String: ProjectTarget] = [:]
     var open: [String] = []
     for index in targets.indices {
@@ -13,7 +24,7 @@ extension Project {
       for pod in pods where ShojiModules.module(for: pod.name) == nil {
         let name = String(pod.name.prefix { $0 != "/" })
         if added[name] == nil {
-          guard let target = podTarget(name, at: pod.path) else { continue }
+          guard let target = podTarget(name, at: pod.path, versions) else { continue }
           added[name] = target
           open.append(name)
         }
@@ -29,7 +40,7 @@ extension Project {
       where other != name && ShojiModules.module(for: other) == nil
         && FileAccess.isFolder(folder + "/Pods/" + other)
       {
-        if added[other] == nil, let new = podTarget(other, at: nil) {
+        if added[other] == nil, let new = podTarget(other, at: nil, versions) {
           added[other] = new
           open.append(other)
         }
@@ -42,12 +53,15 @@ extension Project {
   }
 
   /// The module of a pod's sources; nil, and a remark, where there are none.
-  private mutating func podTarget(_ name: String, at place: String?) -> ProjectTarget? {
+  private mutating func podTarget(
+    _ name: String, at place: String?, _ versions: PodVersions
+  ) -> ProjectTarget? {
+    let version = versions[name].map { " \($0)" } ?? ""
     let place = place.map { path($0, from: folder) } ?? folder + "/Pods/" + name
     guard FileAccess.isFolder(place) else {
       notes.append(
         ProjectNote(
-          cause: "missing pod", text: "the pod “\(name)” is not in the folder Pods",
+          cause: "missing pod", text: "the pod “\(name)”\(version) is not in the folder Pods",
           mend: "run pod install where CocoaPods is, and copy Pods here"))
       return nil
     }

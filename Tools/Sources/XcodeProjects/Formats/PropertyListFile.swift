@@ -1,19 +1,40 @@
 import Foundation
 
-/// Reads property lists of either text format, and writes XML.
+/// Reads property lists of all formats, and writes XML.
 package enum PropertyListFile {
-  /// Reads a list: XML, or the old style. Throws for binary ones, which stand in no source folder.
+  /// Reads a list: binary, XML, JSON, or the old style.
   package static func read(_ bytes: [UInt8]) throws(FormatError) -> PropertyValue {
-    guard !bytes.starts(with: Array("bplist".utf8)) else {
-      throw FormatError("this is a binary property list; expected text", at: 0, of: bytes)
-    }
+    if bytes.starts(with: "bplist".utf8) { return try BinaryPropertyList.read(bytes) }
     let text = decodeText(bytes)
     guard text.prefix(200).contains("<?xml") || text.prefix(400).contains("<plist") else {
-      return try OldStylePropertyList.read(text)
+      do throws(FormatError) { return try OldStylePropertyList.read(text) } catch {
+        guard let value = json(text) else { throw error }
+        return value
+      }
     }
     let root = try XMLElement.read(text)
     guard let first = root.name == "plist" ? root.children.first : root else { return .dictionary([:]) }
     return value(first)
+  }
+
+  /// Returns the value of a text in JSON; nil for another text.
+  private static func json(_ text: String) -> PropertyValue? {
+    guard let first = text.utf8.first(where: { !(9...13).contains($0) && $0 != 32 }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+      let value = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    else { return nil }
+    return PropertyListFile.value(ofJSON: value)
+  }
+
+  private static func value(ofJSON value: Any) -> PropertyValue {
+    switch value {
+    case let text as String: .string(text)
+    case let entries as [String: Any]: .dictionary(entries.mapValues { PropertyListFile.value(ofJSON: $0) })
+    case let elements as [Any]: .array(elements.map { PropertyListFile.value(ofJSON: $0) })
+    case let number as NSNumber:
+      String(cString: number.objCType) == "c" ? .boolean(number.boolValue) : .number("\(number)")
+    default: .string("")
+    }
   }
 
   private static func value(_ element: XMLElement) -> PropertyValue {

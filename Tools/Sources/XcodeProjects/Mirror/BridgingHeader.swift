@@ -5,7 +5,7 @@ enum BridgingHeader {
   /// - Parameter find: Returns the absolute path of a header of the project.
   static func reduce(_ text: String, from folder: String, find: (String) -> String?) -> String {
     var lines: [String] = []
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in text.lines {
       let words = line.trimmingBlanks()
       guard words.hasPrefix("#import") || words.hasPrefix("#include") || words.hasPrefix("@import") else {
         lines.append(String(line))
@@ -26,8 +26,8 @@ enum BridgingHeader {
 
   /// Whether a header has declarations of Objective-C.
   static func isObjective(_ text: String) -> Bool {
-    if text.contains("__OBJC__") { return false }
+    if text.utf8.contains("__OBJC__") { return false }
     return ["@interface", "@protocol", "@class", "@import", "NS_ASSUME_NONNULL", "#import <", "NS_ENUM"]
-      .contains { text.contains($0) }
+      .contains { text.utf8.contains($0) }
   }
 }

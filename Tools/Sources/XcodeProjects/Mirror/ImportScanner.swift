@@ -16,8 +16,12 @@ package enum ImportScanner {
   ]
 
   /// Returns the number that a `#sourceLocation` gives the next line.
-  private static func startOfOriginal(_ line: Substring) -> Int? {
-    line.firstMatch(of: /#sourceLocation\(file: ".*", line: ([0-9]{1,9})\)/).flatMap { Int($0.1) }
+  private static func startOfOriginal(_ line: Substring.UTF8View) -> Int? {
+    guard line.drop(while: { $0 == 32 || $0 == 9 }).starts(with: "#sourceLocation(file: \"".utf8),
+      let comma = line.lastIndex(of: UInt8(ascii: ",")), line[comma...].starts(with: ", line: ".utf8)
+    else { return nil }
+    let digits = line[comma...].dropFirst(8).prefix { (48...57).contains($0) }
+    return digits.count < 10 ? Int(Substring(digits)) : nil
   }
 
   /// The imports of a text, in their order.
@@ -31,22 +35,21 @@ package enum ImportScanner {
       number += 1
       let first = line.first { $0 != 32 && $0 != 9 }
       let mayImport = first.map { isFirst[Int($0)] } ?? false
-      if first == UInt8(ascii: "#"), let own = startOfOriginal(Substring(line)) {
+      if first == UInt8(ascii: "#"), let own = startOfOriginal(line) {
         number = own - 1
         continue
       }
       guard isComment || mayImport || first == UInt8(ascii: "/") else { continue }
-      let words = Substring(line)
       if isComment {
-        if words.contains("*/") { isComment = false }
+        if line.contains("*/") { isComment = false }
         continue
       }
-      if words.contains("/*"), !words.contains("*/") {
+      if line.contains("/*"), !line.contains("*/") {
         isComment = true
         continue
       }
-      guard words.contains("import") else { continue }
-      for statement in words.split(separator: ";") {
+      guard line.contains("import") else { continue }
+      for statement in Substring(line).split(separator: ";") {
         if let module = module(of: statement) { imports.append(Import(module: module, line: number)) }
       }
     }

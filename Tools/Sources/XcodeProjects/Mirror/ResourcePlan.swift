@@ -30,8 +30,12 @@ enum ResourcePlan {
           mend: "save Codable values in files", file: source))
     case "xcstrings": addCatalog(resource, put, &notes)
     case "strings", "stringsdict":
-      // The run time reads UTF-8.
+      // The run time reads text in UTF-8.
       let bytes = FileAccess.bytes(source) ?? []
+      if bytes.starts(with: "bplist".utf8), let list = try? PropertyListFile.read(bytes) {
+        put(.text(PropertyListFile.write(list)), resource.destination)
+        return
+      }
       let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       put(isWide ? .text(decodeText(bytes)) : .link(source), resource.destination)
     case _ where FileAccess.isFolder(source):

@@ -81,27 +81,34 @@ package struct BuildSettings: Sendable, Equatable {
 
   /// Separates words at blanks, which quotes and backslashes protect.
   package static func words(_ text: String) -> [String] {
-    var (words, word, quote): ([String], String?, Character?) = ([], nil, nil)
-    var escapes = false
-    for character in text {
+    var (words, word, isWord): ([String], [UInt8], Bool) = ([], [], false)
+    var (quote, escapes): (UInt8?, Bool) = (nil, false)
+    func end() {
+      if isWord { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+      isWord = false
+    }
+    for byte in text.utf8 {
       if escapes {
-        word = (word ?? "") + String(character)
+        word.append(byte)
+        isWord = true
         escapes = false
-      } else if character == "\\" {
+      } else if byte == UInt8(ascii: "\\") {
         escapes = true
       } else if let open = quote {
-        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-      } else if character == "\"" || character == "'" {
-        quote = character
-        word = word ?? ""
-      } else if character.isWhitespace {
-        if let word { words.append(word) }
-        word = nil
+        if byte == open { quote = nil } else { word.append(byte) }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+        isWord = true
+      } else if byte == 32 || (9...13).contains(byte) {
+        end()
       } else {
-        word = (word ?? "") + String(character)
+        word.append(byte)
+        isWord = true
       }
     }
-    return word.map { words + [$0] } ?? words
+    end()
+    return words
   }
 }
 
@@ -235,15 +242,5 @@ extension String {
       map {
         ($0.isASCII && ($0.isLetter || $0.isNumber)) || also($0) || ($0.isLetter && other == "_") ? $0 : other
       })
-  }
-}
-
-extension StringProtocol {
-  /// The text without blanks around it.
-  func trimmingBlanks() -> String {
-    var part = self[...]
-    while let first = part.first, first.isWhitespace { part = part.dropFirst() }
-    while let last = part.last, last.isWhitespace { part = part.dropLast() }
-    return String(part)
   }
 }

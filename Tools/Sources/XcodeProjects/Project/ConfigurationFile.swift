@@ -14,7 +14,7 @@ package enum ConfigurationFile {
   static func lines(_ text: String) -> [Line] {
     var lines: [Line] = []
     var rest = ""
-    for raw in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for raw in text.lines {
       var line = rest + withoutComment(raw)
       rest = ""
       // A backslash at the end joins the next line.
@@ -99,7 +99,6 @@ extension String {
   /// The text with `$(inherited)` replaced, where there is something to inherit in the same layer.
   fileprivate func replacingInherited(with value: String?) -> String {
     guard let value, utf8.count + value.utf8.count < 1 << 16 else { return self }
-    return replacing("$(inherited)", with: value, maxReplacements: 1)
-      .replacing("${inherited}", with: value, maxReplacements: 1)
+    return replacingFirst("$(inherited)", with: value).replacingFirst("${inherited}", with: value)
   }
 }

@@ -14,6 +14,8 @@ package struct Project: Sendable, Equatable {
   package var configuration = "Debug"
   /// The targets that can be built here, in the project's order.
   package var targets: [ProjectTarget] = []
+  /// The schemes, those of the project before those of persons.
+  package var schemes: [Scheme] = []
   /// The packages that targets use.
   package var packages: [PackageReference] = []
   /// The remarks about what was left out.

@@ -7,7 +7,12 @@ struct ProjectObjects {
 
   /// Reads a file's text for a project in a folder.
   init(_ text: String, folder: String) throws(FormatError) {
-    let list = try OldStylePropertyList.read(text)
+    try self.init(Array(text.utf8), folder: folder)
+  }
+
+  /// Reads a file's bytes: a property list of any format, or JSON.
+  init(_ bytes: [UInt8], folder: String) throws(FormatError) {
+    let list = try PropertyListFile.read(bytes)
     objects = list["objects"]?.entries ?? [:]
     root = list["rootObject"]?.text ?? ""
     locate(from: path(string(root, "projectDirPath") ?? "", from: folder))

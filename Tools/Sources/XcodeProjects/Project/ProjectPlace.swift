@@ -88,19 +88,23 @@ package enum ProjectReader {
 }
 
 extension Project {
-  /// The app of a name, or the only one; nil for a project without apps. Throws what there is to choose from.
+  /// The app of a name or of a scheme's, or the only one; nil for a project without apps. Throws what there is to choose from.
   package func app(named name: String?) throws(ProjectError) -> ProjectTarget? {
     let all = apps.map(\.name).joined(separator: ", ")
     if let name {
-      guard let found = apps.first(where: { $0.name == name }) else {
+      guard let found = apps.first(where: { $0.name == name || $0.name == scheme(named: name)?.target })
+      else {
         throw ProjectError(
           apps.isEmpty
             ? "\(file.fileName) has no app that runs here"
-            : "\(file.fileName) has no app “\(name)”. It has: \(all)", isChoice: true)
+            : "\(file.fileName) has no app or scheme “\(name)”. It has: \(all)", isChoice: true)
       }
       return found
     }
     guard apps.count <= 1 else {
+      // Schemes say which apps the project's people run.
+      let run = apps.filter { app in schemes.contains { $0.isShared && $0.target == app.name } }
+      if run.count == 1 { return run[0] }
       throw ProjectError(
         "\(file.fileName) has several apps; name one of \(all) with --target", isChoice: true)
     }

@@ -9,6 +9,7 @@ enum WorkspaceReader {
     }
     var project = Project(name: file.fileBase, file: file, folder: file.folder)
     project.inputs.insert(list)
+    project.schemes = Scheme.all(in: file, inputs: &project.inputs, notes: &project.notes)
     for place in places where place.fileName != "Pods.xcodeproj" {
       if place.fileExtension == "xcodeproj" {
         guard FileAccess.isFolder(place) else {
@@ -59,6 +60,7 @@ extension Project {
     }
     targets += other.targets.filter { target in !targets.contains { $0.name == target.name } }
     packages += other.packages.filter { !packages.contains($0) }
+    schemes += other.schemes.filter { scheme in !schemes.contains { $0.name == scheme.name } }
     notes += other.notes.filter { !notes.contains($0) }
     inputs.formUnion(other.inputs)
   }

@@ -12,15 +12,17 @@ struct XcodeProjectReader {
   /// Reads a project for a configuration; without one, for its debug configuration.
   static func read(_ file: String, configuration: String?) throws(ProjectError) -> Project {
     let list = file + "/project.pbxproj"
-    guard let text = FileAccess.text(list) else { throw ProjectError("\(list) cannot be read") }
+    guard let bytes = FileAccess.bytes(list) else { throw ProjectError("\(list) cannot be read") }
     let objects: ProjectObjects
-    do throws(FormatError) { objects = try ProjectObjects(text, folder: file.folder) } catch {
+    do throws(FormatError) { objects = try ProjectObjects(bytes, folder: file.folder) } catch {
       throw ProjectError("\(list):\(error.line): \(error.message)")
     }
     var reader = try XcodeProjectReader(file, objects, configuration)
     reader.readPackages()
     reader.readTargets()
     reader.project.inputs.insert(list)
+    reader.project.schemes = Scheme.all(
+      in: file, inputs: &reader.project.inputs, notes: &reader.project.notes)
     return reader.project
   }
 

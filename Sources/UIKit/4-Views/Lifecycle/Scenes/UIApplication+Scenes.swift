@@ -30,6 +30,7 @@ extension UIApplication {
       self, configurationForConnecting: sceneSession, options: options)
     // The app delegate of the old style has made its window by now.
     if configuration.isUnanswered, !windows.isEmpty { return notifyConnection(of: windowScene) }
+    configuration.addClassesOfManifest(besides: type(of: delegate))
     let delegateClass: AnyClass? =
       configuration.delegateClass
       ?? UIApplication.sceneDelegateClass(besides: type(of: delegate))

@@ -43,8 +43,8 @@ import Foundation
   public let role: UISceneSession.Role
   /// The scene's class, a subclass of ``UIWindowScene``; `nil`, the default, is ``UIWindowScene`` itself.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate. Where it is `nil`, the default, the class named `SceneDelegate` in the app
-  /// delegate's module takes its place, since there is no Info.plist that could name one.
+  /// The class of the scene's delegate. Where it is `nil`, the default, the class that the `Info.plist` names takes its place, else the one
+  /// named `SceneDelegate` in the app delegate's module.
   open var delegateClass: AnyClass?
   /// Whether this is the answer of an app delegate that does not choose a configuration.
   var isUnanswered = false

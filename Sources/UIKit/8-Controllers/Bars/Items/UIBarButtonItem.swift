@@ -103,7 +103,7 @@ import ObjectFactory
 
   private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map { ClassObject.receiver($0) }
     self.action = action
   }
 
