@@ -39,6 +39,15 @@ static const unsigned char drawing_js[] = {
 static const unsigned char editor_js[] = {
 #embed "../BrowserDisplay/Client/editor.js"
 };
+static const unsigned char editorelement_js[] = {
+#embed "../BrowserDisplay/Client/editorelement.js"
+};
+static const unsigned char editorkeys_js[] = {
+#embed "../BrowserDisplay/Client/editorkeys.js"
+};
+static const unsigned char editortext_js[] = {
+#embed "../BrowserDisplay/Client/editortext.js"
+};
 static const unsigned char filedrags_js[] = {
 #embed "../BrowserDisplay/Client/filedrags.js"
 };
@@ -159,6 +168,9 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(copies, js),
     PAGE_FILE(drawing, js),
     PAGE_FILE(editor, js),
+    PAGE_FILE(editorelement, js),
+    PAGE_FILE(editorkeys, js),
+    PAGE_FILE(editortext, js),
     PAGE_FILE(filedrags, js),
     PAGE_FILE(files, js),
     PAGE_FILE(focus, js),

@@ -98,8 +98,8 @@ export function makeConnection({scene, input, speak}) {
       isHere: false, isFor: ([letter]) => letter === SceneOperation.editor,
       load: async () => {
         /** @type {typeof import('./editor.js')} */
-        const {makeEditors} = await fetchPart('./editor.js');
-        beginEditing(makeEditors({post, coalesce, announce, exactly: scene.exactly, page: () => pageNumber}));
+        const {Editors} = await fetchPart('./editor.js');
+        beginEditing(new Editors({post, coalesce, announce, exactly: scene.exactly, page: () => pageNumber}));
       },
     },
     {
