@@ -159,6 +159,9 @@ static const unsigned char wheel_js[] = {
 static const unsigned char actions_js[] = {
 #embed "../BrowserDisplay/Panel/actions.js"
 };
+static const unsigned char actionrows_js[] = {
+#embed "../BrowserDisplay/Panel/actionrows.js"
+};
 static const unsigned char details_js[] = {
 #embed "../BrowserDisplay/Panel/details.js"
 };
@@ -191,6 +194,9 @@ static const unsigned char treeview_js[] = {
 };
 static const unsigned char values_js[] = {
 #embed "../BrowserDisplay/Panel/values.js"
+};
+static const unsigned char viewdetails_js[] = {
+#embed "../BrowserDisplay/Panel/viewdetails.js"
 };
 static const unsigned char views_js[] = {
 #embed "../BrowserDisplay/Panel/views.js"
@@ -250,6 +256,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(webkit, js),
     PAGE_FILE(wheel, js),
     PAGE_FILE(actions, js),
+    PAGE_FILE(actionrows, js),
     PAGE_FILE(details, js),
     PAGE_FILE(dock, js),
     PAGE_FILE(elements, js),
@@ -261,6 +268,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(timetravel, js),
     PAGE_FILE(treeview, js),
     PAGE_FILE(values, js),
+    PAGE_FILE(viewdetails, js),
     PAGE_FILE(views, js),
 };
 
