@@ -62,8 +62,8 @@ export class Access {
 
   async #fetchRecovery() {
     /** @type {typeof import('./focus.js')} */
-    const {makeFocusRecovery} = await fetchPart('./focus.js');
-    this.#recovery = makeFocusRecovery({root: root.element, stopsIn, isHidden});
+    const {FocusRecovery} = await fetchPart('./focus.js');
+    this.#recovery = new FocusRecovery({root: root.element, stopsIn, isHidden});
   }
 
   /**

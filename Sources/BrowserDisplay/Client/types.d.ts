@@ -5,7 +5,7 @@ type Layer = any;
 /** An editor in a layer. */
 type Editor = import('./editortext.js').Editor;
 /** What recovers the focus where its element is removed. */
-type Recovery = {find(): Part | null; locate(): void; replacement(): Part | null};
+type Recovery = import('./focus.js').FocusRecovery;
 /** What the app sends of an editor, by `EditorField`: each field is there where it changed. */
 type EditorFields = {n: [number, number][]; [name: string]: any};
 /** An element that a script made, with what the scripts keep in it. */

@@ -1,5 +1,5 @@
 import {ActionList} from './actions.js';
-import {makeActionDetails} from './details.js';
+import {ActionDetails} from './details.js';
 import {iconButton, make} from './elements.js';
 import {history} from './history.js';
 import {coalesced, connect, counts, isConnected, message, request} from './requests.js';
@@ -12,7 +12,7 @@ const dock = parent !== window ? parent.shojiDock : null;
 
 /** @type {ActionList} */
 const list = new ActionList({selectionChanged: () => details.refresh(), travel: number => timeTravel.travel(number)});
-const details = makeActionDetails({rowOf: number => list.row(number)});
+const details = new ActionDetails(number => list.row(number));
 const timeTravel = new TimeTravel(async () => {
   await list.revealAction(history.selected ?? 0);
   list.show();
