@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The order in which Tab goes from layer to layer. Browsers' pages have the same, in `accessibility.js`.
+/// The order in which Tab goes from layer to layer. Browsers' pages have the same, in `taborder.js`.
 struct TabOrder {
   private let scene: Scene
 

@@ -19,7 +19,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("No script of a page is too long")
+  @Test("No script of a page is too long, nor a function in it")
   func scriptsKeepTheRules() throws {
     let scripts = try SourceFile.all(below: "Sources", of: Self.root, extension: "js")
     try #require(scripts.count > 20, "the scripts were not found at \(Self.root.path)")
@@ -103,6 +103,21 @@ struct ArchitectureTests {
     #expect(
       rules.violations(inScripts: [script(lines: rules.longestFile + 1)]).map(\.description) == [
         "Sources/BrowserDisplay/Client/a.js:501: 501 lines in one file, at most 500 are: divide it by idea"
+      ])
+  }
+
+  @Test("A function of a script that is too long is found, also one within a class")
+  func longScriptFunctionsAreFound() {
+    func method(_ name: String, lines: Int) -> String {
+      "  \(name)() {\n" + String(repeating: "    step();\n", count: lines - 2) + "  }\n"
+    }
+    let text =
+      "class A {\n" + method("#short", lines: rules.longestFunction)
+      + method("long", lines: rules.longestFunction + 1) + "}\n"
+    let file = SourceFile(module: "BrowserDisplay", path: "Sources/BrowserDisplay/Client/a.js", text: text)
+    #expect(
+      rules.violations(inScripts: [file]).map(\.description) == [
+        "Sources/BrowserDisplay/Client/a.js:62: 61 lines in one function, at most 60 are: name its steps"
       ])
   }
 

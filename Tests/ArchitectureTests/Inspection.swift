@@ -15,7 +15,11 @@ extension LayeringRules {
 
   /// The scripts with too many lines, which no other rule looks into.
   func violations(inScripts files: [SourceFile]) -> [Violation] {
-    files.compactMap(tooLong)
+    files.flatMap { file in
+      let functions = ScriptFunctions(in: file.lines.joined(separator: "\n")).all
+      return [tooLong(file)].compactMap { $0 }
+        + tooLong(functions.filter { $0.length > longestFunction }, in: file)
+    }
   }
 
   private func tooLong(_ file: SourceFile) -> Violation? {
@@ -25,14 +29,17 @@ extension LayeringRules {
       rule: "\(file.lines.count) lines in one file, at most \(longestFile) are: divide it by idea")
   }
 
-  private func violations(in file: SourceFile) -> [Violation] {
-    var found = [tooLong(file)].compactMap { $0 }
-    for function in file.longFunctions(past: longestFunction) {
-      found.append(
-        Violation(
-          file: file.path, line: function.line,
-          rule: "\(function.length) lines in one function, at most \(longestFunction) are: name its steps"))
+  private func tooLong(_ functions: [SourceFile.Function], in file: SourceFile) -> [Violation] {
+    functions.map { function in
+      Violation(
+        file: file.path, line: function.line,
+        rule: "\(function.length) lines in one function, at most \(longestFunction) are: name its steps")
     }
+  }
+
+  private func violations(in file: SourceFile) -> [Violation] {
+    var found =
+      [tooLong(file)].compactMap { $0 } + tooLong(file.longFunctions(past: longestFunction), in: file)
     for entry in file.imports {
       if let rule = ruleBroken(byImporting: entry.module, into: file.module) {
         found.append(Violation(file: file.path, line: entry.line, rule: rule))

@@ -1,8 +1,6 @@
+import {childrenOf, noAnimations, parentOf} from './layers.js';
 import {drawing} from './parts.js';
 import {KeyframeField} from './wire.js';
-
-/** The animations of a layer without any. */
-export const noAnimations = new Map();
 
 /**
  * @param {Layer} layer
@@ -14,89 +12,130 @@ export function endAnimation(layer, key) {
 }
 
 /**
- * Animates layers by the Web Animations API.
- * @param {{parentOf: (layer: Layer) => Layer, childrenOf: (layer: Layer) => Part[], scrolling: any}} options
+ * Animates a layer by the Web Animations API.
+ * @param {Layer} layer
+ * @param {string} key
+ * @param {Named[]} keyframes
+ * @param {Named} options
+ * @param {number} elapsed
+ * @param {number} rate
+ * @param {import('./scrolling.js').Scrolling} scrolling
  */
-export function makeAnimations({parentOf, childrenOf, scrolling}) {
+export function animateLayer(layer, key, keyframes, options, elapsed, rate, scrolling) {
+  endAnimation(layer, key);
+  options = {fill: 'backwards', ...options};
+  if (options.iterations < 0) options.iterations = Infinity;
+  const {running} = new LayerAnimation(layer, keyframes, options, scrolling);
+  for (const animation of running) {
+    if (elapsed) animation.currentTime = elapsed;
+    if (!rate) animation.pause();
+    else if (rate !== 1) animation.playbackRate = rate;
+  }
+  if (layer.animations === noAnimations) layer.animations = new Map();
+  layer.animations.set(key, running);
+}
+
+/** One animation of a layer, as those of all elements that it moves. */
+class LayerAnimation {
+  /** @type {Animation[]} */
+  running = [];
+  #layer;
+  #keyframes;
+  #options;
+  #isSum;
+
   /**
    * @param {Layer} layer
-   * @param {string} key
-   * @param {any[]} keyframes
-   * @param {any} options
+   * @param {Named[]} keyframes
+   * @param {Named} options
+   * @param {import('./scrolling.js').Scrolling} scrolling
    */
-  function animate(layer, key, keyframes, options, elapsed = 0, rate = 1) {
-    endAnimation(layer, key);
-    options = {fill: 'backwards', ...options};
-    if (options.iterations < 0) options.iterations = Infinity;
-    const isSum = options.composite === 'add';
-    /** @type {Animation[]} */
-    const running = [];
-    /**
-     * @param {Part} element
-     * @param {Keyframe[]} frames
-     * @param {Named} [extra]
-     */
-    const start = (element, frames, extra) =>
-      running.push(element.animate(frames, {...options, ...extra}));
-    /**
-     * The keyframes with CSS for what the page places itself.
-     * @param {(...values: any[]) => Keyframe} make
-     */
-    const mapped = make => keyframes.map(frame => {
+  constructor(layer, keyframes, options, scrolling) {
+    this.#layer = layer;
+    this.#keyframes = keyframes;
+    this.#options = options;
+    this.#isSum = options.composite === 'add';
+    const [first, last] = keyframes;
+    if (first[KeyframeField.frame]) {
+      this.#moveFrame();
+    } else if (first[KeyframeField.shape]) {
+      if (layer.content[0]?.firstChild) this.#start(layer.content[0].firstChild, this.#mapped(drawing.frame));
+    } else if (first[KeyframeField.gradient]) {
+      // The picture makes room for its own background, which is the gradient on its way.
+      if (layer.content[0]) {
+        this.#start(layer.content[0], this.#mapped((backgroundImage, borderRadius) =>
+          ({backgroundImage, borderRadius, objectPosition: '-32767px 0'})));
+      }
+    } else if (first[KeyframeField.indicatorOpacity]) {
+      if (layer.scroll) this.#start(layer.scroll.marks, this.#mapped(opacity => ({opacity})));
+    } else if (first[KeyframeField.contentOffset]) {
+      this.#moveContent(scrolling);
+    } else {
+      this.#start(layer.element, keyframes, last.borderWidth ? {pseudoElement: '::after'} : {});
+    }
+  }
+
+  /**
+   * @param {Part} element
+   * @param {Keyframe[]} frames
+   * @param {Named} [extra]
+   */
+  #start(element, frames, extra) {
+    this.running.push(element.animate(frames, {...this.#options, ...extra}));
+  }
+
+  /**
+   * The keyframes with CSS for what the page places itself.
+   * @param {(...values: Values) => Keyframe} make
+   */
+  #mapped(make) {
+    return this.#keyframes.map(frame => {
       const {[KeyframeField.frame]: place, [KeyframeField.contentOffset]: offset,
         [KeyframeField.indicatorOpacity]: opacity, [KeyframeField.shape]: shape,
         [KeyframeField.gradient]: gradient, ...rest} = frame;
       return {...rest, ...make(...(place ?? offset ?? opacity ?? shape ?? gradient))};
     });
-    const [first, last] = keyframes;
-    if (first[KeyframeField.frame]) {
-      const {px, py} = isSum ? {px: 0, py: 0} : parentOf(layer);
-      start(layer.element, mapped((x, y, w, h) =>
-        ({left: x - px + 'px', top: y - py + 'px', width: `calc(${w}px)`, height: `calc(${h}px)`})));
-      for (const element of layer.content) {
-        // A picture goes with the size of its layer; the last value of the size is the layer's own.
-        const {unit} = element, box = unit ?? element.box;
-        if (box.w === undefined) continue;
-        /**
-         * @param {number} old
-         * @param {number} value
-         */
-        const part = (old, value) => (old || unit ? (isSum ? value : value - old) / (unit ? 1 : old) : 0);
-        start(element, mapped((x, y, w, h) => {
-          const [dx, dy] = [part(layer.w, w), part(layer.h, h)];
-          return {left: box.x * dx + 'px', top: box.y * dy + 'px', width: `calc(${box.w * dx}px)`,
-            height: `calc(${box.h * dy}px)`};
-        }), {composite: 'add'});
-      }
-    } else if (first[KeyframeField.shape]) {
-      if (layer.content[0]?.firstChild) start(layer.content[0].firstChild, mapped(drawing.frame));
-    } else if (first[KeyframeField.gradient]) {
-      // The picture makes room for its own background, which is the gradient on its way.
-      if (layer.content[0]) {
-        start(layer.content[0], mapped((backgroundImage, borderRadius) =>
-          ({backgroundImage, borderRadius, objectPosition: '-32767px 0'})));
-      }
-    } else if (first[KeyframeField.indicatorOpacity]) {
-      if (layer.scroll) start(layer.scroll.marks, mapped(opacity => ({opacity})));
-    } else if (first[KeyframeField.contentOffset] && layer.scroll) {
-      scrolling.place();
-      start(layer.scroll.canvas, mapped((x, y) =>
-        ({translate: isSum ? `${-x}px ${-y}px` : scrolling.frame(layer, x, y)})));
-    } else if (first[KeyframeField.contentOffset]) {
-      const {ox, oy} = isSum ? {ox: 0, oy: 0} : layer;
-      const frames = mapped((x, y) => ({translate: `${ox - x}px ${oy - y}px`}));
-      for (const part of [...layer.content, ...childrenOf(layer)]) start(part, frames);
-    } else {
-      start(layer.element, keyframes, last.borderWidth ? {pseudoElement: '::after'} : {});
-    }
-    for (const animation of running) {
-      if (elapsed) animation.currentTime = elapsed;
-      if (!rate) animation.pause();
-      else if (rate !== 1) animation.playbackRate = rate;
-    }
-    if (layer.animations === noAnimations) layer.animations = new Map();
-    layer.animations.set(key, running);
   }
 
-  return {animate};
+  #moveFrame() {
+    const layer = this.#layer;
+    const {px, py} = this.#isSum ? {px: 0, py: 0} : parentOf(layer);
+    this.#start(layer.element, this.#mapped((x, y, w, h) =>
+      ({left: x - px + 'px', top: y - py + 'px', width: `calc(${w}px)`, height: `calc(${h}px)`})));
+    for (const element of layer.content) this.#resize(element);
+  }
+
+  /**
+   * A picture goes with the size of its layer; the last value of the size is the layer's own.
+   * @param {Part} element
+   */
+  #resize(element) {
+    const layer = this.#layer;
+    const {unit} = element, box = unit ?? element.box;
+    if (box.w === undefined) return;
+    /**
+     * @param {number} old
+     * @param {number} value
+     */
+    const part = (old, value) => (old || unit ? (this.#isSum ? value : value - old) / (unit ? 1 : old) : 0);
+    this.#start(element, this.#mapped((x, y, w, h) => {
+      const [dx, dy] = [part(layer.w, w), part(layer.h, h)];
+      return {left: box.x * dx + 'px', top: box.y * dy + 'px', width: `calc(${box.w * dx}px)`,
+        height: `calc(${box.h * dy}px)`};
+    }), {composite: 'add'});
+  }
+
+  /** @param {import('./scrolling.js').Scrolling} scrolling */
+  #moveContent(scrolling) {
+    const layer = this.#layer;
+    if (layer.scroll) {
+      scrolling.place();
+      this.#start(layer.scroll.canvas, this.#mapped((x, y) =>
+        ({translate: this.#isSum ? `${-x}px ${-y}px` : scrolling.frame(layer, x, y)})));
+      return;
+    }
+    const {ox, oy} = this.#isSum ? {ox: 0, oy: 0} : layer;
+    const frames = this.#mapped((x, y) => ({translate: `${ox - x}px ${oy - y}px`}));
+    for (const part of [...layer.content, ...childrenOf(layer)]) this.#start(part, frames);
+  }
 }

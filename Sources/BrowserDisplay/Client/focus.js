@@ -1,31 +1,47 @@
 /**
- * The keyboard's focus where the element that has it is removed by a commit: a view that an app makes anew, in a row or elsewhere, is
- * another element for the browser. `stopsIn` gives what the Tab key reaches in an element, each with its `place`.
- * @param {{root: Part, stopsIn: (element: Part) => Part[], isHidden: (element: Part) => boolean}} options
+ * The stop that had the focus last, its box, and whether the keyboard brought the focus there. A page that is gone is not kept for
+ * its sake: without the element the stop is gone too.
+ * @typedef {{element: WeakRef<Part>, className: string, box: DOMRect, isMarked: boolean}} Former
  */
-export function makeFocusRecovery({root, stopsIn, isHidden}) {
-  // The stop that had the focus last, its box, and whether the keyboard brought the focus there. A page that is gone is not kept for
-  // its sake: without the element the stop is gone too.
-  /** @type {any} */
-  let former = null;
-  addEventListener('pointerdown', () => { former = null; });
 
-  /** @param {Part} element */
-  const classOf = element => element.closest('.l').dataset.class;
+/** @param {Part} element */
+const classOf = element => element.closest('.l').dataset.class;
+
+/**
+ * The keyboard's focus where the element that has it is removed by a commit: a view that an app makes anew, in a row or elsewhere, is
+ * another element for the browser.
+ */
+export class FocusRecovery {
+  #root;
+  #stopsIn;
+  #isHidden;
+  /** @type {Former | null} */
+  #former = null;
+
+  /**
+   * `stopsIn` gives what the Tab key reaches in an element, each with its `place`.
+   * @param {{root: Part, stopsIn: (element: Part) => Part[], isHidden: (element: Part) => boolean}} options
+   */
+  constructor({root, stopsIn, isHidden}) {
+    this.#root = root;
+    this.#stopsIn = stopsIn;
+    this.#isHidden = isHidden;
+    addEventListener('pointerdown', () => { this.#former = null; });
+  }
 
   /**
    * The stop that took the place of the one that had the focus, if that is gone: the nearest of its class, the center of one within
    * the box of the other. The rule is that of `FocusPlace`.
    * @returns {Part | null}
    */
-  function find() {
-    if (!former) return null;
-    const {element, className, box} = former;
+  find() {
+    if (!this.#former) return null;
+    const {element, className, box} = this.#former;
     let around = element.deref();
-    while (around && around !== root && (around.inert || !isHidden(around))) around = around.parentElement;
-    if (around === root) return null;
+    while (around && around !== this.#root && (around.inert || !this.#isHidden(around))) around = around.parentElement;
+    if (around === this.#root) return null;
     let [nearest, least] = [null, Infinity];
-    for (const stop of stopsIn(root)) {
+    for (const stop of this.#stopsIn(this.#root)) {
       if (classOf(stop) !== className) continue;
       const other = stop.place;
       const x = Math.abs(other.x - box.x + (other.width - box.width) / 2);
@@ -36,25 +52,22 @@ export function makeFocusRecovery({root, stopsIn, isHidden}) {
     return nearest;
   }
 
-  return {
-    find,
+  /** Records where the focus is, before a commit that may remove the element. */
+  locate() {
+    /** @type {Part} */
+    const element = document.activeElement;
+    if (!element.layer && !element.editor) return;
+    this.#former = {
+      element: new WeakRef(element), className: classOf(element), box: element.getBoundingClientRect(),
+      isMarked: element.layer && element.matches(':focus-visible'),
+    };
+  }
 
-    /** Records where the focus is, before a commit that may remove the element. */
-    locate() {
-      /** @type {Part} */
-      const element = document.activeElement;
-      if (!element.layer && !element.editor) return;
-      former = {
-        element: new WeakRef(element), className: classOf(element), box: element.getBoundingClientRect(),
-        isMarked: element.layer && element.matches(':focus-visible'),
-      };
-    },
-
-    /** The stop that gets the focus after a commit: the one that took the place, where the keyboard brought the focus there, but no editor. */
-    replacement() {
-      const isMarked = former?.isMarked && [document.body, former.element.deref()].includes(document.activeElement);
-      if (former) former.isMarked = false;
-      return isMarked ? find() : null;
-    },
-  };
+  /** The stop that gets the focus after a commit: the one that took the place, where the keyboard brought the focus there, but no editor. */
+  replacement() {
+    const former = this.#former;
+    const isMarked = former?.isMarked && [document.body, former.element.deref()].includes(document.activeElement);
+    if (former) former.isMarked = false;
+    return isMarked ? this.find() : null;
+  }
 }

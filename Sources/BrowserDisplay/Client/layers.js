@@ -1,4 +1,3 @@
-import {noAnimations} from './animations.js';
 import {editors} from './parts.js';
 
 // The layers of the scene, their elements, and where these lie in each other.
@@ -8,6 +7,8 @@ export const layers = new Map();
 const plain = Object.freeze({});
 /** @type {any} */
 export const nothing = Object.freeze([]);
+/** The animations of a layer without any. */
+export const noAnimations = new Map();
 
 /** A layer of the scene; it keeps the values that its element was given. */
 export class Layer {

@@ -1,7 +1,8 @@
-import {makeAccess} from './accessibility.js';
-import {makeScene} from './client.js';
-import {makeConnection} from './connection.js';
-import {makeInput} from './input.js';
+import {Access} from './accessibility.js';
+import {Scene} from './client.js';
+import {Connection} from './connection.js';
+import {Input} from './input.js';
+import {layers, root} from './layers.js';
 import {picturePainted} from './prerendering.js';
 import {flushWaiting, observeInputs, unacknowledged} from './queue.js';
 import {fontsLoaded} from './styles.js';
@@ -10,7 +11,7 @@ import {fontsLoaded} from './styles.js';
 
 const painted = picturePainted();
 
-// ---------------------------------------------------------------- For tests: not sent to other pages
+// For tests: not sent to other pages.
 
 // <tests>
 /** @param {number} count */
@@ -22,7 +23,7 @@ window.shoji = {
   get lastCommit() { return connection.lastCommit; },
   disconnect() { connection.disconnect(); },
   /** The element of a layer. @param {number} id */
-  element: id => scene.layers.get(id)?.element ?? null,
+  element: id => layers.get(id)?.element ?? null,
   get tabOrder() { return access.order(); },
   get unacknowledged() { return unacknowledged(); },
   /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
@@ -49,15 +50,17 @@ window.shoji = {
 
 await painted;
 
-const scene = makeScene({
+/** @type {Scene} */
+const scene = new Scene({
   handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), recovery: () => access.recovery(),
 });
-const input = makeInput({
-  root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), cancelFocus: scene.cancelFocus,
+/** @type {Input} */
+const input = new Input({
+  scrolling: scene.scrolling, settings: () => access.settings(), cancelFocus: () => scene.cancelFocus(),
 });
-const connection = makeConnection({scene, input, speak: text => access.speak(text)});
+const connection = new Connection(scene, input, text => access.speak(text));
 observeInputs(scene.scrolling);
 
-document.body.append(scene.root.element, connection.notice);
-const access = makeAccess({root: scene.root.element, changed: input.reportViewport});
+document.body.append(root.element, connection.notice);
+const access = new Access(() => input.reportViewport());
 connection.connect();

@@ -3,36 +3,57 @@ import {PageElement} from './wire.js';
 // Before the elements of the server's own picture of the scene: records what a person does with it, from its first paint on, until the page
 // shows the scene itself. `replay.js` performs it then. What it records comes to no other listener, and the browser does nothing of its own.
 
-window.recording = (() => {
-  /** @type {{event: PageEvent, seen: string}[]} */
-  const records = [];
-  const listeners = new AbortController();
+/**
+ * Fetches what performs a recording, as often as the line breaks.
+ * @returns {Promise<typeof import('./replay.js')>}
+ */
+async function fetchReplay(attempt = 0) {
+  /** @type {string} */
+  const address = './replay.js';
+  try {
+    return await import(address + (attempt ? '?' + attempt : ''));
+  } catch {
+    await new Promise(resolve => setTimeout(resolve, 500 << Math.min(attempt, 6)));
+    return fetchReplay(attempt + 1);
+  }
+}
 
+class Recorder {
+  /** @type {Recording['records']} */
+  records = [];
+  #listeners = new AbortController();
   // What performs it, fetched as soon as there is something.
-  /** @type {Promise<any> | null} */
-  let replaying = null;
-  let hasEnded = false;
+  /** @type {ReturnType<typeof fetchReplay> | null} */
+  #replaying = null;
+  #hasEnded = false;
+
+  constructor() {
+    for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'wheel', 'keydown', 'keyup', 'mousedown', 'click', 'contextmenu']) {
+      addEventListener(name, event => this.#record(event), {capture: true, passive: false, signal: this.signal});
+    }
+  }
+
+  get signal() { return this.#listeners.signal; }
+
+  stop() { this.#listeners.abort(); }
 
   /**
-   * Fetches it, as often as the line breaks.
-   * @returns {Promise<typeof import('./replay.js')>}
+   * The page shows the scene itself: removes the picture, and performs what was recorded.
+   * @param {() => number} unacknowledged gives the number of inputs that the app has not dealt with
    */
-  async function fetchReplay(attempt = 0) {
-    /** @type {string} */
-    const address = './replay.js';
-    try {
-      return await import(address + (attempt ? '?' + attempt : ''));
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, 500 << Math.min(attempt, 6)));
-      return fetchReplay(attempt + 1);
-    }
+  end(unacknowledged) {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    document.getElementById(PageElement.prerendered)?.remove();
+    if (this.#replaying) this.#replaying.then(({Replay}) => new Replay(this, unacknowledged).run());
+    else this.stop();
   }
 
   /**
    * The layer that is seen at an event's place, as a text that is the same in the picture and in the page: its box, and the texts in it.
    * @param {PageEvent} event
    */
-  function seen({clientX, clientY}) {
+  seen({clientX, clientY}) {
     const picture = document.getElementById(PageElement.prerendered);
     if (picture) picture.inert = false;
     // The page's own, empty scene may lie over the picture already.
@@ -47,7 +68,8 @@ window.recording = (() => {
   }
 
   /** @param {PageEvent} event */
-  function record(event) {
+  #record(event) {
+    const {records} = this;
     const {type, key, buttons, pointerId} = event;
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     const isKey = type[0] === 'k';
@@ -62,26 +84,9 @@ window.recording = (() => {
     // Of a mouse that hovers the newest place counts.
     if (type === 'pointermove' && !buttons && last?.type === type && !last.buttons && last.pointerId === pointerId) records.pop();
     if (records.length >= 1000 && !['pointerup', 'pointercancel'].includes(type)) return;
-    records.push({event, seen: type === 'pointerdown' || type === 'wheel' ? seen(event) : ''});
-    if (buttons || type !== 'pointermove') replaying ??= fetchReplay();
+    records.push({event, seen: type === 'pointerdown' || type === 'wheel' ? this.seen(event) : ''});
+    if (buttons || type !== 'pointermove') this.#replaying ??= fetchReplay();
   }
-  for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'wheel', 'keydown', 'keyup', 'mousedown', 'click', 'contextmenu']) {
-    addEventListener(name, record, {capture: true, passive: false, signal: listeners.signal});
-  }
+}
 
-  /**
-   * The page shows the scene itself: removes the picture, and performs what was recorded.
-   * @param {() => number} unacknowledged gives the number of inputs that the app has not dealt with
-   */
-  function end(unacknowledged) {
-    if (hasEnded) return;
-    hasEnded = true;
-    document.getElementById(PageElement.prerendered)?.remove();
-    if (replaying) replaying.then(({replay}) => replay(recording, unacknowledged));
-    else recording.stop();
-  }
-
-  /** @type {Recording} */
-  const recording = {records, seen, signal: listeners.signal, stop: () => listeners.abort(), end};
-  return recording;
-})();
+window.recording = new Recorder();

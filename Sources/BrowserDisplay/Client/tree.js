@@ -3,54 +3,69 @@ import {layers, makeLayer, shift} from './layers.js';
 import {drawing, editors} from './parts.js';
 
 /**
- * The order of layers in each other: where they come, move and go.
- * @param {{scrolling: any}} options
+ * Moving an element takes the focus from it; give it back.
+ * @param {() => void} work
  */
-export function makeTree({scrolling}) {
+export function keepingFocus(work) {
+  const focused = document.activeElement;
+  editors.quietly(() => {
+    work();
+    if ((focused?.layer || focused?.editor) && focused.isConnected && document.activeElement !== focused) {
+      focused.focus({preventScroll: true});
+    }
+  });
+}
+
+/** The order of layers in each other: where they come, move and go. */
+export class Tree {
+  #scrolling;
+  // New layers of layers in the page: what comes into the page at once, whole, costs a part of what it costs bit by bit.
+  /** @type {{layer: Layer, siblingID: number, px: number, py: number}[]} */
+  #detached = [];
+  // What they are to lie before.
+  #siblings = new Set();
+
+  /** @param {import('./scrolling.js').Scrolling} scrolling */
+  constructor(scrolling) { this.#scrolling = scrolling; }
+
   /**
    * @param {number} id
    * @param {number} parentID
    * @param {number} siblingID
    */
-  function insert(id, parentID, siblingID) {
+  insert(id, parentID, siblingID) {
     const parent = layers.get(parentID);
     const known = layers.get(id);
-    if (!known) return insertNew(makeLayer(id), parent, siblingID);
-    attach();
+    if (!known) return this.insertNew(makeLayer(id), parent, siblingID);
+    this.attach();
     const sibling = siblingID == null ? null : layers.get(siblingID).element;
     keepingFocus(() => parent.inside.insertBefore(known.element, sibling));
     shift(known.element, known, parent);
-    scrolling.moved(known);
+    this.#scrolling.moved(known);
   }
-
-  // New layers of layers in the page: what comes into the page at once, whole, costs a part of what it costs bit by bit.
-  /** @type {any[]} */
-  let detached = [];
-  // What they are to lie before.
-  const siblings = new Set();
 
   /**
    * @param {Layer} layer
    * @param {Layer} parent
    * @param {number} siblingID
    */
-  function insertNew(layer, parent, siblingID) {
+  insertNew(layer, parent, siblingID) {
     if (parent.inside.isConnected) {
       layer.parent = parent;
-      detached.push([layer, siblingID, parent.px, parent.py]);
-      siblings.add(siblingID);
+      this.#detached.push({layer, siblingID, px: parent.px, py: parent.py});
+      this.#siblings.add(siblingID);
     } else {
       parent.inside.insertBefore(layer.element, siblingID == null ? null : layers.get(siblingID).element);
     }
   }
 
   /** Puts new layers into the page, in their order, since one may be the other's sibling. */
-  function attach() {
-    if (!detached.length) return;
-    const all = detached;
-    detached = [];
-    siblings.clear();
-    for (const [layer, siblingID, px, py] of all) {
+  attach() {
+    if (!this.#detached.length) return;
+    const all = this.#detached;
+    this.#detached = [];
+    this.#siblings.clear();
+    for (const {layer, siblingID, px, py} of all) {
       const {parent} = layer;
       layer.parent = null;
       parent.inside.insertBefore(layer.element, siblingID == null ? null : layers.get(siblingID).element);
@@ -58,39 +73,24 @@ export function makeTree({scrolling}) {
     }
   }
 
-  /**
-   * Moving an element takes the focus from it; give it back.
-   * @param {() => void} work
-   */
-  function keepingFocus(work) {
-    const focused = document.activeElement;
-    editors.quietly(() => {
-      work();
-      if ((focused?.layer || focused?.editor) && focused.isConnected && document.activeElement !== focused) {
-        focused.focus({preventScroll: true});
-      }
-    });
-  }
-
   /** @param {number} id */
-  function remove(id) {
+  remove(id) {
     const layer = layers.get(id);
-    if (detached.length && (siblings.has(id) || !layer.element.isConnected)) attach();
+    if (this.#detached.length && (this.#siblings.has(id) || !layer.element.isConnected)) this.attach();
     layer.element.remove();
-    /** @param {Layer} layer */
-    const unregister = layer => {
-      layers.delete(layer.id);
-      // The document keeps the elements of animations that go on without end or are paused.
-      for (const key of layer.animations.keys()) endAnimation(layer, key);
-      scrolling.remove(layer);
-      editors.remove(layer.id);
-      drawing?.remove(layer);
-      for (let child = layer.inside.firstElementChild; child; child = child.nextElementSibling) {
-        if (child.layer) unregister(child.layer);
-      }
-    };
-    unregister(layer);
+    this.#unregister(layer);
   }
 
-  return {insert, insertNew, attach, keepingFocus, remove};
+  /** @param {Layer} layer */
+  #unregister(layer) {
+    layers.delete(layer.id);
+    // The document keeps the elements of animations that go on without end or are paused.
+    for (const key of layer.animations.keys()) endAnimation(layer, key);
+    this.#scrolling.remove(layer);
+    editors.remove(layer.id);
+    drawing?.remove(layer);
+    for (let child = layer.inside.firstElementChild; child; child = child.nextElementSibling) {
+      if (child.layer) this.#unregister(child.layer);
+    }
+  }
 }

@@ -3,7 +3,11 @@
 /** A layer of the scene and its element. */
 type Layer = any;
 /** An editor in a layer. */
-type Editor = any;
+type Editor = import('./editortext.js').Editor;
+/** What recovers the focus where its element is removed. */
+type Recovery = import('./focus.js').FocusRecovery;
+/** What the app sends of an editor, by `EditorField`: each field is there where it changed. */
+type EditorFields = {n: [number, number][]; [name: string]: any};
 /** An element that a script made, with what the scripts keep in it. */
 type Part = any;
 /** The values of a message or of a change of the scene, whose forms `SceneEncoder` and `ClientMessage` have. */
@@ -20,6 +24,8 @@ type Stop = {box: Edges; all: Part[]};
 type PageEvent = any;
 /** A replacement in an edited text. */
 type TextChange = {from: number; to: number; text: string};
+/** Two places in a text, of which the second is not before the first. */
+type TextRange = [number, number];
 
 interface EventTarget {
   layer?: Layer;
@@ -66,6 +72,7 @@ interface HTMLInputElement {
 
 // Of ECMAScript 2024.
 interface String {
+  isWellFormed(): boolean;
   toWellFormed(): string;
 }
 

@@ -1,25 +1,22 @@
-import {makeActionList} from './actions.js';
-import {makeActionDetails} from './details.js';
+import {ActionList} from './actions.js';
+import {ActionDetails} from './details.js';
 import {iconButton, make} from './elements.js';
 import {history} from './history.js';
 import {coalesced, connect, counts, isConnected, message, request} from './requests.js';
-import {makeTimeTravel} from './timetravel.js';
-import {makeViews} from './views.js';
+import {TimeTravel} from './timetravel.js';
+import {Views} from './views.js';
 
 // The developer panel: its parts and how they are connected.
 
 const dock = parent !== window ? parent.shojiDock : null;
 
-// ---------------------------------------------------------------- Actions and views
-
-const list = makeActionList({selectionChanged: () => details.refresh(), travel: number => timeTravel.travel(number)});
-const details = makeActionDetails({rowOf: list.row});
-const timeTravel = makeTimeTravel({
-  async travelled() {
-    await list.revealAction(history.selected ?? 0);
-    list.show();
-    await details.refresh();
-  },
+/** @type {ActionList} */
+const list = new ActionList({selectionChanged: () => details.refresh(), travel: number => timeTravel.travel(number)});
+const details = new ActionDetails(number => list.row(number));
+const timeTravel = new TimeTravel(async () => {
+  await list.revealAction(history.selected ?? 0);
+  list.show();
+  await details.refresh();
 });
 /** @type {HTMLSelectElement} */
 const storePicker = make('select', {'aria-label': 'Store', onchange: () => chooseStore(Number(storePicker.value))});
@@ -27,7 +24,7 @@ const actions = make('main', {id: 'actions', role: 'tabpanel', 'aria-label': 'Ac
   make('div', {className: 'bar'}, storePicker, make('div', {className: 'grow'}, list.filterField)),
   timeTravel.element,
   make('div', {className: 'split'}, list.element, details.element));
-const views = makeViews({highlight: view => dock?.highlight(view)});
+const views = new Views(view => dock?.highlight(view));
 
 /** @param {number} number */
 function chooseStore(number) {
@@ -37,8 +34,6 @@ function chooseStore(number) {
   storePicker.value = String(history.store?.store ?? '');
   refresh();
 }
-
-// ---------------------------------------------------------------- Tabs
 
 let tab = 'actions';
 const tabs = ['actions', 'views'].map(name => make('button', {
@@ -97,8 +92,6 @@ setInterval(() => {
   refresh();
 }, 500);
 
-// ---------------------------------------------------------------- The dock
-
 addEventListener('keydown', event => {
   if (event.code === 'Backquote' && event.ctrlKey && dock) {
     event.preventDefault();
@@ -136,7 +129,7 @@ if (dock) {
 }
 document.body.append(bar, message, actions, views.element);
 showSide();
-window.panel = {counts, request, openTab, moveTo: list.moveTo, travelled: timeTravel.lastTravel};
+window.panel = {counts, request, openTab, moveTo: index => list.moveTo(index), travelled: () => timeTravel.lastTravel};
 openTab('actions');
 connect(() => {
   list.restart();

@@ -1,7 +1,7 @@
 // What the developer panel's scripts share, for the type check of `scripts/test`. Not sent to pages. `InspectionRequest` and
 // `Inspector` have the same forms.
 
-// ---------------------------------------------------------------- Stores and their actions
+// Stores and their actions.
 
 /** A store that records its actions, and the numbers of its first and last state. */
 type RecordedStore = {store: number; type: string; first: number; last: number; shown: number | null};
@@ -13,7 +13,7 @@ type ActionRow = {n: number; name: string; kind: 'action' | 'effect'; at: number
 /** A field of the state that an action changed; null where it was or is not there. */
 type Change = {path: string[]; old: string | null; new: string | null};
 
-// ---------------------------------------------------------------- Values
+// Values.
 
 /** The root of a tree of values. */
 type Subject = {store: number; state: number | null} | {store: number; action: number} | {view: number; section: number};
@@ -22,7 +22,7 @@ type Value = {text: string; type: string; count: number};
 /** A field or element of a value. */
 type ValueRow = Value & {label: string; changed?: true};
 
-// ---------------------------------------------------------------- Views
+// Views.
 
 /** A rectangle in a window: left, top, width, height. */
 type Frame = [x: number, y: number, width: number, height: number];
@@ -36,7 +36,7 @@ type Constraint = {text: string; source: string | null; broken: boolean};
 /** A value that belongs to a view. */
 type Section = Value & {title: string};
 
-// ---------------------------------------------------------------- Requests
+// Requests.
 
 type PanelRequest =
   | {status: true}
@@ -70,7 +70,7 @@ type PanelMessage =
 /** A request that waits for its answer. */
 type PendingRequest = {resolve(answer: PanelAnswer): void; reject(error: Error): void};
 
-// ---------------------------------------------------------------- Elements
+// Elements.
 
 type Child = Node | string | null;
 /** What `make` gives an element: its properties, and attributes. What is null is left out. */

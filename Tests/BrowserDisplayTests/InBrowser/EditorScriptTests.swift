@@ -8,10 +8,10 @@ import Testing
 @MainActor struct EditorScriptTests {
   /// Two editors, of which `a` has a text and the caret in it, and what they post.
   private static let fixture = """
-    const {makeEditors} = await import('data:text/javascript;base64,\(script)');
+    const {Editors} = await import('data:text/javascript;base64,\(script)');
     let count = 0;
     const posted = [], selections = [];
-    const editors = makeEditors({
+    const editors = new Editors({
       post(letter, ...values) { posted.push(values); return ++count; },
       coalesce(key, letter, values) { selections.push(values.slice(3)); },
       page: () => 0, exactly: (old, now) => now ?? {}, announce() {},
