@@ -53,6 +53,8 @@ package struct SceneRenderer {
     var dirty: CGRect
     /// Whether the pixels of the present space are those of the picture.
     var isUpright: Bool
+    /// The box of the layer around, in pixels; nil where there is none.
+    var container: PixelRect?
     /// Whether a round edge cuts what is drawn, so that something under it may show through.
     var isCutRound = false
 
@@ -112,7 +114,7 @@ package struct SceneRenderer {
       node.properties.opacity >= 1, node.properties.transform.matrix.isIdentity,
       node.properties.mask == nil
     else { return false }
-    let (box, radii) = node.properties.box(in: origin, scale: scale)
+    let (box, radii) = node.properties.box(in: origin, scale: scale, container: around.container)
     return around.liesInside(box.rect, radii: radii)
   }
 
@@ -152,7 +154,7 @@ package struct SceneRenderer {
   private func drawGroup(_ node: PaintNode, at corner: CGPoint, _ drawn: CGRect, _ around: Surroundings) {
     let opacity = CGFloat(node.properties.opacity)
     // Of what lies behind the group, not of what is in it.
-    let backdrop = backdrop(of: node, at: corner)
+    let backdrop = backdrop(of: node, at: corner, in: around.container)
     let mask = node.mask
     guard opacity < 1 || mask != nil else {
       return drawShadowed(node, at: corner, drawn, around, backdrop)
@@ -227,12 +229,13 @@ package struct SceneRenderer {
   }
 
   /// Returns the content drawn so far in a layer's box, blurred; nil where nothing is to be blurred.
-  private func backdrop(of node: PaintNode, at corner: CGPoint) -> Backdrop? {
+  private func backdrop(of node: PaintNode, at corner: CGPoint, in container: PixelRect?) -> Backdrop? {
     guard node.properties.showsBlur else { return nil }
     guard context.isBitmap else { return backdrops?[node.id] }
     let blur = node.properties.backgroundBlur.limited
     let backdrop = context.backdrop(
-      of: node.properties.box(from: corner, scale: scale).0.rect, deviation: blur.radius * scale,
+      of: node.properties.box(from: corner, scale: scale, container: container).0.rect,
+      deviation: blur.radius * scale,
       saturation: blur.saturation)
     backdrops?[node.id] = backdrop
     return backdrop
@@ -242,7 +245,7 @@ package struct SceneRenderer {
     _ node: PaintNode, at corner: CGPoint, _ around: Surroundings, _ backdrop: Backdrop?
   ) {
     let properties = node.properties
-    let (pixels, radii) = properties.box(from: corner, scale: scale)
+    let (pixels, radii) = properties.box(from: corner, scale: scale, container: around.container)
     let box = pixels.rect
     let hidesItsShadow = properties.backgroundColor?.alpha == 1
     if let shadow = properties.shadow, properties.shadowOfContent == nil {
@@ -259,8 +262,9 @@ package struct SceneRenderer {
     }
     fill(properties.backgroundColor, box: box, radii: radii, around)
     let origin = properties.origin(at: corner, scale: scale)
+    var inside = around
+    inside.container = pixels
     if properties.masksToBounds {
-      var inside = around
       inside.dirty = around.dirty.intersection(box)
       if !inside.dirty.isEmpty, node.hasInside {
         context.saveGState()
@@ -274,7 +278,7 @@ package struct SceneRenderer {
         context.restoreGState()
       }
     } else {
-      drawInside(node, at: origin, around)
+      drawInside(node, at: origin, inside)
     }
     if properties.indicatorOpacity > 0 { drawIndicators(of: properties, at: corner, around) }
     draw(properties.border, box: box, radii: radii, around)

@@ -3,7 +3,7 @@
 
 // The language and region of a whole process. Foundation on Linux takes `en_001` whatever the system says. A program that
 // links this defines the getters of `Locale.current`, `Calendar.current` and their like itself, so that formatters and styles
-// take their defaults from here. Until a value is set every call goes on to Foundation.
+// take their defaults from here; units are written in it, too (unit_format.h). Until a value is set every call goes on to Foundation.
 
 /// Sets `Locale.current` and `Locale.autoupdatingCurrent`: a value of two words, of which the first is a Swift object that is
 /// kept alive.

@@ -221,6 +221,42 @@ import Testing
     }
   }
 
+  /// What is taken out at the edge of a filled part must take the edge along: half-covered pixels would be left as a hairline.
+  @Test func noSymbolLeavesAHairlineAroundWhatIsTakenOut() {
+    for (name, entry) in SymbolCatalog.shared.entries
+    where entry.marks.contains(where: { $0.kind == .cut || $0.kind == .hole }) {
+      let configuration = UIImage.SymbolConfiguration(pointSize: 96)
+      let image = UIImage(systemName: name, withConfiguration: configuration)!.cgImage!
+      let (width, height) = (image.width, image.height)
+      var opacities: [UInt8] = []
+      image.withPixels { bytes in
+        for y in 0..<height {
+          for x in 0..<width { opacities.append(bytes[y * image.bytesPerRow + x * 4 + 3]) }
+        }
+      }
+      var faint = 0
+      for y in 0..<height {
+        for x in 0..<width where opacities[y * width + x] > 10 && opacities[y * width + x] < 120 {
+          let isBesideInk = (max(y - 2, 0)...min(y + 2, height - 1)).contains { row in
+            (max(x - 2, 0)...min(x + 2, width - 1)).contains { opacities[row * width + $0] > 160 }
+          }
+          if !isBesideInk { faint += 1 }
+        }
+      }
+      #expect(faint <= 3, "\(name) has \(faint) faint pixels with no line beside them")
+    }
+  }
+
+  /// Symbols that many apps use.
+  @Test(arguments: [
+    "figure.hiking", "figure.yoga", "figure.pool.swim", "clock.arrow.circlepath", "globe.americas.fill",
+    "chevron.left.forwardslash.chevron.right", "brain.head.profile", "storefront", "wallet.pass.fill",
+    "hare.fill", "cat", "dog", "truck.box.fill", "touchid", "cloud.sun.rain.fill", "pill.fill",
+  ])
+  func symbolsOfManyAppsAreThere(name: String) {
+    #expect(UIImage(systemName: name) != nil)
+  }
+
   @Test func everySymbolDrawsSomething() {
     for name in SymbolCatalog.shared.entries.keys {
       let image = UIImage(systemName: name)!.cgImage!
