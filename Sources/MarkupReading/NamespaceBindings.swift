@@ -8,6 +8,7 @@ struct NamespaceBindings {
 
   init(_ language: MarkupLanguage) {
     self.language = language
+    bound[""] = language.defaultNamespace
     for prefix in language.prefixes { bound[prefix.name] = prefix.namespace }
   }
 

@@ -11,7 +11,7 @@ struct LayeringRules {
       "Persistence",
       "ObjectFactory", "ObjectiveCRuntime",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
-      "_Testing_CoreGraphics", "MarkupReading", "ReactantUIMarkup",
+      "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup",
       "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
       "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport",
     ],
@@ -44,6 +44,7 @@ struct LayeringRules {
     "OSLog": ["os"],
     "ProcessSupport": ["CProcessSupport", "Diagnostics"],
     "MarkupReading": ["CExpat"],
+    "InterfaceDocuments": ["MarkupReading"],
     "ReactantUIMarkup": ["MarkupReading"],
     "ReactantUIGenerator": ["ReactantUIMarkup"],
     "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
@@ -110,6 +111,7 @@ struct LayeringRules {
     "RxTest": ["Foundation", "RxSwift", "XCTest"],
     "RxBlocking": ["Foundation", "RxSwift"],
     "MarkupReading": ["Foundation", "CExpat"],
+    "InterfaceDocuments": ["Foundation", "MarkupReading"],
     "ReactantUIMarkup": ["Foundation", "MarkupReading"],
     "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
     "Reactant": [
@@ -135,7 +137,7 @@ struct LayeringRules {
     "Inspection",
     "ObjectFactory", "Persistence", "ProcessSupport",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
-    "_Testing_CoreGraphics", "MarkupReading", "ReactantUIMarkup", "ReactantUIGenerator",
+    "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup", "ReactantUIGenerator",
     "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
   ]

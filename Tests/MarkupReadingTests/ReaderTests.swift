@@ -108,7 +108,7 @@ extension MarkupLanguage {
     #expect(root.namespace == .unnamed && root.attributes.map(\.namespace) == [.unnamed, .xml])
     #expect(
       result.diagnostics.map(\.description) == [
-        "f.xml:1:31: error: Unknown prefix `c`", "f.xml:1:35: warning: Unknown prefix `c`",
+        "f.xml:1:32: error: Unknown prefix `c`", "f.xml:1:36: warning: Unknown prefix `c`",
       ])
     #expect(root.elements[0].name == "d" && root.elements[0].attributes.isEmpty)
   }
