@@ -54,6 +54,9 @@ public struct InterfaceDocument: Sendable {
   /// Returns the object with an identifier.
   public func object(withID id: String) -> InterfaceObject? { index.objects[id] }
 
+  /// The identifiers of all objects.
+  public var identifiers: [String] { index.objects.keys.sorted() }
+
   /// Returns the element around an object.
   public func parent(of object: InterfaceObject) -> InterfaceObject? {
     index.parents[ObjectIdentifier(object)]

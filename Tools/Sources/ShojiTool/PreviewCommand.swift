@@ -5,12 +5,24 @@ import ShojiToolKit
 /// `shoji preview`
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Takes a picture of a component by itself, with sample state.",
-    discussion: "Builds the package that the file belongs to, and prints the picture's path.")
+    commandName: "preview",
+    abstract: "Takes a picture of a component, or of a scene of a storyboard, by itself.",
+    discussion: """
+      Builds the package or project that the file belongs to, and prints the picture's path. A component has sample state; a \
+      scene has what its document has.
+      """)
 
   @Argument(
-    help: "The component's file, such as MainRootView.ui.xml.", completion: .file(extensions: ["xml"]))
-  var component: String
+    help: "The file of a component, such as MainRootView.ui.xml, a storyboard, or a nib.",
+    completion: .file(extensions: ["xml", "storyboard", "xib"]))
+  var file: String
+
+  @Option(
+    help: """
+      The scene of a storyboard or the object of a nib: its identifier in code or in the document, or its class. The initial one by \
+      default.
+      """)
+  var scene: String?
 
   @Option(help: "The executable; needed where the package has several.")
   var product: String?
@@ -19,9 +31,22 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var build: BuildOptions
 
   func run() throws {
-    let component = try ComponentFile(component)
-    let site = try build.site(around: component.file.deletingLastPathComponent())
+    let (preview, folder) = try subject()
+    let site = try build.site(around: folder)
     let program = try site.build(try site.product(named: product))
-    try picture.take(of: program, environment: ["SHOJI_PREVIEW": component.type])
+    try picture.take(of: program, environment: ["SHOJI_PREVIEW": preview])
+  }
+
+  /// The name of what is shown, and the folder whose package or project has it.
+  private func subject() throws -> (preview: String, folder: URL) {
+    if SceneFile.isDocument(file) {
+      let document = try SceneFile(file, scene: scene)
+      return (document.preview, document.file.deletingLastPathComponent())
+    }
+    guard scene == nil else {
+      throw ToolError("--scene is for storyboards and nibs, not for \(file)", cause: .commandLine)
+    }
+    let component = try ComponentFile(file)
+    return (component.type, component.file.deletingLastPathComponent())
   }
 }

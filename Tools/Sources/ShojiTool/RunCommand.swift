@@ -60,6 +60,7 @@ struct RunCommand: ParsableCommand {
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])
     settings.arguments = arguments
     if let project = site.project {
+      settings.prepare = { try project.checkDocuments(toBuild: product) }
       settings.finish = { try project.finish($0) }
       try project.follow()
     }
