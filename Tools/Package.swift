@@ -63,7 +63,7 @@ let package = Package(
       name: "XcodeProjectsTests",
       dependencies: ["InterfaceDocuments", "SourceTranslation", "TranslationInterface", "XcodeProjects"],
       exclude: ["Recorded"],
-      swiftSettings: strict),
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .target(
       name: "ShojiToolKit",
       dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects"],

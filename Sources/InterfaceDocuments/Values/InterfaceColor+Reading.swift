@@ -13,7 +13,8 @@ extension InterfaceColor {
 
   /// Reads `<color …/>`.
   init(_ element: InterfaceObject) throws(Diagnostic) {
-    if let name = element.attribute("systemColor") ?? element.attribute("cocoaTouchSystemColor") {
+    let systemNames = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+    if let name = systemNames.lazy.compactMap(element.attribute).first {
       self.init(.system(Self.propertyName(ofSystemColor: name)))
       return
     }

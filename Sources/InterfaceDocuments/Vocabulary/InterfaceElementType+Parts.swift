@@ -64,7 +64,7 @@ extension InterfaceElementType {
     [
       value(
         "color",
-        "colorSpace customColorSpace systemColor cocoaTouchSystemColor name catalog red green blue alpha white cyan magenta yellow black"
+        "colorSpace customColorSpace systemColor xcode11CocoaTouchSystemColor cocoaTouchSystemColor name catalog red green blue alpha white cyan magenta yellow black"
       ),
       value("fontDescription", "type name family style pointSize weight width design symbolicTraits"),
       value("font", "size name metaFont"),
@@ -83,7 +83,7 @@ extension InterfaceElementType {
       value("mutableString", "base64-UTF8"),
       value("data", "base64"),
       value("mutableData", "base64"),
-      value("nil", ""),
+      value("nil", "name"),
       value("null", ""),
       value("bool", "value"),
       value("integer", "value"),
@@ -168,6 +168,7 @@ extension InterfaceElementType {
     part("simulatedTabBarMetrics", "type barStyle translucent"),
     part("simulatedOrientationMetrics", "type orientation"),
     part("simulatedScreenMetrics", "type"),
+    part("freeformSimulatedSizeMetrics", ""),
     part("simulatedFreeformSizeMetrics", ""),
     part("simulatedFullScreenSizeMetrics", ""),
     part("simulatedPageSheetSizeMetrics", ""),

@@ -4,6 +4,7 @@ extension InterfaceElementType {
     .editor(.string, "id key userLabel sceneMemberID customClass customModule customModuleProvider"),
     .editor(.bool, "explicitAccessControl"),
     .editor(.attributedString, "userComments"),
+    .editor(.point, "canvasLocation"),
     .editor(.objects, "connections userDefinedRuntimeAttributes"))
 
   /// The attributes that a nib's reader sets on any object that shows something.
