@@ -71,7 +71,7 @@ let package = Package(
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "ShojiToolKit", "SourceTranslation", "TranslationInterface", "XcodeProjects",
+        "InterfaceDocuments", "ShojiToolKit", "SourceTranslation", "TranslationInterface", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
       linkerSettings: linkedParser),

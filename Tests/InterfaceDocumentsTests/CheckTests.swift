@@ -247,4 +247,40 @@ func messages(
     let document = read(text).document!
     #expect(InterfaceCheck([document], context: InterfaceContext(module: "App")).issues.isEmpty)
   }
+
+  @Test func keysOfTablesAreThoseOfObjects() throws {
+    let document = try #require(read(storyboard("<label text=\"A\" id=\"abc-de-fgh\"/>")).document)
+    var context = InterfaceContext(module: "App")
+    func place(_ line: Int) -> MarkupReading.SourceLocation {
+      .init(file: "de.lproj/Main.strings", line: line, column: 1)
+    }
+    context.tables = [
+      InterfaceContext.Table(
+        "Main", keys: ["abc-de-fgh.text": place(1), "abc-de-fgi.text": place(2), "Free": place(3)]),
+      InterfaceContext.Table("Other", keys: ["xyz.text": place(4)]),
+    ]
+    #expect(
+      InterfaceCheck([document], context: context).diagnostics.map(\.description) == [
+        "de.lproj/Main.strings:2:1: warning: `Main` has no object `abc-de-fgi`; did you mean `abc-de-fgh`?"
+      ])
+  }
+
+  @Test func classesOfObjectiveCAreNotHere() throws {
+    let document = try #require(
+      read(storyboard("<view customClass=\"PBStamp\"/><view customClass=\"B\" customModule=\"App\"/>"))
+        .document)
+    var context = InterfaceContext(module: "App", classes: sampleClasses)
+    context.hasUnknownClasses = true
+    #expect(
+      InterfaceCheck([document], context: context).diagnostics.map { "\($0.severity) \($0.message)" } == [
+        "warning There is no class `PBStamp`", "error There is no class `B` in module `App`",
+      ])
+  }
+
+  @Test func identifiersInCellsOfAnyIndexAreNotLookedFor() {
+    #expect(
+      messages(
+        "<view id=\"v\"><connections><segue destination=\"v\" kind=\"popoverPresentation\" popoverAnchorView=\"$cellContext$abc\" id=\"s\"/></connections></view>"
+      ) == [])
+  }
 }

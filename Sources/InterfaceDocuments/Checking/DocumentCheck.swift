@@ -24,6 +24,7 @@ struct DocumentCheck {
   }
 
   func run() {
+    checkTables()
     var ids: [String: InterfaceObject] = [:]
     var frameworks: Set<String> = []
     func visit(_ object: InterfaceObject) {
@@ -127,7 +128,10 @@ struct DocumentCheck {
 
   private func checkReferences(of object: InterfaceObject) {
     for name in object.attributeNames where Self.referencing.contains(name) {
-      guard let id = object.attribute(name), document.object(withID: id) == nil else { continue }
+      // What begins so names a part of whichever cell is at hand.
+      guard let id = object.attribute(name), !id.hasPrefix("$"), document.object(withID: id) == nil else {
+        continue
+      }
       // An attribute of the same name may be another's: `imageView` is no identifier where it has a key.
       guard name != "initialViewController" || object.elementName == "document" else { continue }
       log.add(
@@ -159,8 +163,8 @@ struct DocumentCheck {
     let kind = isSegue ? "segue’s class" : "class"
     log.add(
       .class, "There is no \(kind) `\(name)`" + (module.map { " in module `\($0)`" } ?? ""), at: place,
-      word: name,
-      among: { classes.names(module: module) })
+      word: name, among: { classes.names(module: module) },
+      severity: module == nil && context.hasUnknownClasses ? .warning : .error)
   }
 
   /// Whether a class may be one of Apple's, none of which an index lists.
@@ -256,6 +260,22 @@ struct DocumentCheck {
     log.add(
       .action, "No class has an action `\(selector)` to unwind to", at: place, word: selector,
       among: { classes.classes.flatMap(\.actions) })
+  }
+
+  // MARK: Tables of strings
+
+  private func checkTables() {
+    let known = Set(document.identifiers)
+    for table in context.tables where table.name == document.name {
+      for (key, location) in table.keys.sorted(by: { $0.key < $1.key }) {
+        let id = String(key.prefix { $0 != "." })
+        guard key.contains("."), !known.contains(id) else { continue }
+        log.add(
+          .table, "`\(document.name)` has no object `\(id)`", at: location, word: id,
+          among: { document.identifiers },
+          severity: .warning)
+      }
+    }
   }
 
   // MARK: Scenes

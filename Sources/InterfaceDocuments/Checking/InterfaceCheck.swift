@@ -52,6 +52,8 @@ final class IssueLog {
     _ cause: InterfaceIssue.Cause, _ message: String, at location: SourceLocation, word: String = "",
     among allowed: () -> [String] = { [] }, severity: Diagnostic.Severity = .error
   ) {
+    // Suggestions take time, and what is beyond the limit is left out.
+    guard counts[location.file, default: 0] < DiagnosticLog.limit else { return }
     // Only so many words are compared: those whose lengths are too far from the word's are left out before.
     let length = word.utf8.count
     let near =
@@ -64,7 +66,7 @@ final class IssueLog {
     let text = message + (near.map { "; did you mean `\($0)`?" } ?? "")
     let issue = InterfaceIssue(
       cause: cause, diagnostic: Diagnostic(severity, at: location, text), suggestion: near)
-    guard counts[location.file, default: 0] < DiagnosticLog.limit, seen.insert(issue).inserted else { return }
+    guard seen.insert(issue).inserted else { return }
     counts[location.file, default: 0] += 1
     issues.append(issue)
   }

@@ -70,6 +70,20 @@ public struct InterfaceContext: Sendable {
     }
   }
 
+  /// A table of strings that replaces texts of a document.
+  public struct Table: Hashable, Sendable {
+    /// The document's name, which is the table's, too.
+    public var name: String
+    /// The places of the keys.
+    public var keys: [String: SourceLocation]
+
+    /// Makes a table.
+    public init(_ name: String, keys: [String: SourceLocation]) {
+      self.name = name
+      self.keys = keys
+    }
+  }
+
   /// The module that the documents are built with.
   public var module: String
   /// The classes; nil where they are not known.
@@ -80,6 +94,10 @@ public struct InterfaceContext: Sendable {
   public var colors: Set<String>?
   /// The places in code that name parts of documents.
   public var uses: [Use]
+  /// The tables of strings of documents.
+  public var tables: [Table] = []
+  /// Whether there are classes that are not known, such as those of Objective-C, so that one without a module may be one of them.
+  public var hasUnknownClasses = false
 
   /// Makes a context.
   public init(
@@ -122,6 +140,8 @@ public struct InterfaceIssue: Hashable, Sendable {
     case scene = "unknown scene"
     /// An image that is not there.
     case image = "unknown image"
+    /// A key of a table of strings that is none of its document's.
+    case table = "unknown key"
     /// A color that is not there.
     case color = "unknown color"
   }

@@ -38,10 +38,8 @@ extension InterfaceDocument {
     case "buttonConfiguration":
       return parent(of: object)?.id.map { "\($0).configuration.\(attribute)" }
     case "segment":
-      guard let list = parent(of: object), let owner = parent(of: list)?.id,
-        let index = list.children.firstIndex(where: { $0 === object })
-      else { return nil }
-      return "\(owner).segmentTitles[\(index)]"
+      guard let list = parent(of: object), let owner = parent(of: list)?.id else { return nil }
+      return "\(owner).segmentTitles[\(position(of: object))]"
     case "accessibility":
       return parent(of: object)?.id.map {
         "\($0).accessibility\(attribute.prefix(1).uppercased())\(attribute.dropFirst())"

@@ -35,7 +35,7 @@ public struct InterfaceDocument: Sendable {
     }
     objects = kind == .nib ? root.child(named: "objects")?.children ?? [] : []
     resources = InterfaceResources(root.child(named: "resources"))
-    index = Index(root)
+    index = Index(root, scenes: scenes)
   }
 
   /// The identifier of the controller that an app begins with.
@@ -66,8 +66,11 @@ public struct InterfaceDocument: Sendable {
   public func scene(of object: InterfaceObject) -> InterfaceScene? {
     var outermost = object
     while let parent = parent(of: outermost), parent.elementName != "objects" { outermost = parent }
-    return scenes.first { $0.objects.contains { $0 === outermost } }
+    return index.scenes[ObjectIdentifier(outermost)].map { scenes[$0] }
   }
+
+  /// Returns the place of an element among those that lie beside it, from 0.
+  func position(of object: InterfaceObject) -> Int { index.positions[ObjectIdentifier(object)] ?? 0 }
 
   /// Returns the controllers that a scene may be asked for by, with their names in code.
   public var storyboardIdentifiers: [String: InterfaceObject] {
@@ -82,13 +85,17 @@ public struct InterfaceDocument: Sendable {
   private final class Index: Sendable {
     let objects: [String: InterfaceObject]
     let parents: [ObjectIdentifier: InterfaceObject]
+    let positions: [ObjectIdentifier: Int]
+    let scenes: [ObjectIdentifier: Int]
 
-    init(_ root: InterfaceObject) {
+    init(_ root: InterfaceObject, scenes: [InterfaceScene]) {
       var objects: [String: InterfaceObject] = [:]
       var parents: [ObjectIdentifier: InterfaceObject] = [:]
+      var positions: [ObjectIdentifier: Int] = [:]
       func add(_ object: InterfaceObject) {
         if let id = object.id, objects[id] == nil { objects[id] = object }
-        for child in object.children {
+        for (position, child) in object.children.enumerated() {
+          positions[ObjectIdentifier(child)] = position
           parents[ObjectIdentifier(child)] = object
           add(child)
         }
@@ -96,6 +103,12 @@ public struct InterfaceDocument: Sendable {
       add(root)
       self.objects = objects
       self.parents = parents
+      self.positions = positions
+      var indices: [ObjectIdentifier: Int] = [:]
+      for (index, scene) in scenes.enumerated() {
+        for object in scene.objects { indices[ObjectIdentifier(object)] = index }
+      }
+      self.scenes = indices
     }
   }
 }

@@ -6,10 +6,6 @@ extension InterfaceColor {
     "calibratedWhite", "calibratedRGB", "deviceWhite", "deviceRGB", "deviceCMYK", "calibratedCMYK", "custom",
     "catalog", "pattern",
   ]
-  static let customSpaces = [
-    "sRGB", "displayP3", "genericGamma22GrayColorSpace", "adobeRGB1998", "genericRGB", "genericGray",
-    "genericCMYKColorSpace", "extendedSRGB", "extendedGray",
-  ]
 
   /// Reads `<color …/>`.
   init(_ element: InterfaceObject) throws(Diagnostic) {
@@ -31,11 +27,6 @@ extension InterfaceColor {
       throw .error(
         "Unknown color space `\(space)`" + Suggestion.hint(for: space, among: Self.spaces),
         at: element.location(ofValue: "colorSpace"))
-    }
-    if let custom = element.attribute("customColorSpace"), !Self.customSpaces.contains(custom) {
-      throw .error(
-        "Unknown color space `\(custom)`" + Suggestion.hint(for: custom, among: Self.customSpaces),
-        at: element.location(ofValue: "customColorSpace"))
     }
     if element.attribute("white") != nil {
       self.init(.white(try part("white"), alpha: alpha))

@@ -68,7 +68,7 @@ extension InterfaceElementType {
   static let tableCell: [InterfaceAttributeType] = .table(
     .of(.string, "reuseIdentifier"),
     .of(.enumeration(.cellStyle), "style->init(style:reuseIdentifier:)"),
-    .of(.enumeration(.selectionStyle), "selectionStyle=blue"),
+    .of(.enumeration(.selectionStyle), "selectionStyle=default"),
     .of(.enumeration(.accessoryType), "accessoryType=none editingAccessoryType=none"),
     .of(.enumeration(.focusStyle), "focusStyle=default"),
     .of(.integer, "indentationLevel=0"),

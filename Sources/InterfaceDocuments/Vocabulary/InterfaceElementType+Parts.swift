@@ -16,7 +16,7 @@ extension InterfaceElementType {
     InterfaceElementType(
       "wkWebViewConfiguration", .part, nil,
       .editor(.string, "key allowsInlineMediaPlayback allowsAirPlayForMediaPlayback")
-        + .editor(.objects, "audiovisualMediaTypes wkPreferences")),
+        + .editor(.object, "preferences mediaTypesRequiringUserActionForPlayback")),
     InterfaceElementType("wkPreferences", .part, nil, .editor(.string, "key")),
     InterfaceElementType("audiovisualMediaTypes", .part, nil, .editor(.string, "key none audio video")),
     InterfaceElementType("modifierFlags", .part, nil, .editor(.string, "key shift control option command")),
@@ -169,6 +169,11 @@ extension InterfaceElementType {
     part("simulatedOrientationMetrics", "type orientation"),
     part("simulatedScreenMetrics", "type"),
     part("freeformSimulatedSizeMetrics", ""),
+    part("modalPageSheetSimulatedSizeMetrics", ""),
+    part("modalFormSheetSimulatedSizeMetrics", ""),
+    part("standardMapConfiguration", "elevationStyle emphasisStyle showsTraffic"),
+    part("imageryMapConfiguration", "elevationStyle"),
+    part("hybridMapConfiguration", "elevationStyle showsTraffic"),
     part("simulatedFreeformSizeMetrics", ""),
     part("simulatedFullScreenSizeMetrics", ""),
     part("simulatedPageSheetSizeMetrics", ""),

@@ -46,7 +46,7 @@ extension InterfaceElementType {
         .bool,
         "zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation showsBuildings showsPointsOfInterest showsCompass showsScale showsTraffic"
       )
-        + .of(.string, "mapType")),
+        + .of(.string, "mapType") + .editor(.object, "preferredConfiguration")),
     absentView(
       "mtkView", "MTKView", of: "MetalKit",
       .of(.string, "colorPixelFormat depthStencilPixelFormat preferredFramesPerSecond sampleCount")),
@@ -141,7 +141,7 @@ extension InterfaceElementType {
     .of(.color, "color"))
 
   static let progressView: [InterfaceAttributeType] = .table(
-    .of(.real, "progress=0.5"),
+    .of(.real, "progress=0"),
     .of(.enumeration(.progressViewStyle), "progressViewStyle=default"),
     .of(.color, "progressTintColor trackTintColor"),
     .of(.image, "progressImage trackImage"))

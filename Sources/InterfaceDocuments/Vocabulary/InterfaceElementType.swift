@@ -88,6 +88,8 @@ public struct InterfaceElementType: Hashable, Sendable {
   public var isController: Bool { category == .controller && className != nil }
   /// Whether it makes a view.
   public var isView: Bool { category == .view }
+  /// Whether no document has it: it only holds attributes that several elements have.
+  public var isAbstract: Bool { ["object", "barItem", "connection"].contains(name) }
   /// Whether it makes an object, which connections may lead to.
   public var makesObject: Bool { className != nil }
 }

@@ -13,13 +13,13 @@ struct PreviewCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The file of a component, such as MainRootView.ui.xml, a storyboard, or a nib.",
-    completion: .file(extensions: ["xml", "storyboard", "xib"]))
+    help: "The file of a component, such as MainRootView.ui.xml, or a storyboard.",
+    completion: .file(extensions: ["xml", "storyboard"]))
   var file: String
 
   @Option(
     help: """
-      The scene of a storyboard or the object of a nib: its identifier in code or in the document, or its class. The initial one by \
+      The scene of a storyboard: its identifier in code or in the document, or its class. The initial one by \
       default.
       """)
   var scene: String?
@@ -39,12 +39,12 @@ struct PreviewCommand: ParsableCommand {
 
   /// The name of what is shown, and the folder whose package or project has it.
   private func subject() throws -> (preview: String, folder: URL) {
-    if SceneFile.isDocument(file) {
+    if SceneFile.isStoryboard(file) {
       let document = try SceneFile(file, scene: scene)
       return (document.preview, document.file.deletingLastPathComponent())
     }
     guard scene == nil else {
-      throw ToolError("--scene is for storyboards and nibs, not for \(file)", cause: .commandLine)
+      throw ToolError("--scene is for storyboards, not for \(file)", cause: .commandLine)
     }
     let component = try ComponentFile(file)
     return (component.type, component.file.deletingLastPathComponent())

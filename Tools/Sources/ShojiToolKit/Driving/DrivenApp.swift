@@ -67,7 +67,7 @@ public final class DrivenApp {
     var rest = [root]
     while let node = rest.popLast() {
       if let text = node["text"] as? String,
-        text.hasPrefix("There is no component `") || text.hasPrefix("There is no scene `")
+        text.hasPrefix("There is no component `") || text.hasPrefix("There is no scene ")
       {
         throw ToolError(text)
       }

@@ -2,19 +2,19 @@ import Foundation
 import InterfaceDocuments
 import MarkupReading
 
-/// A scene of a storyboard, or an object of a nib.
+/// A scene of a storyboard.
 public struct SceneFile {
   /// The document.
   public let file: URL
-  /// The identifier of the controller or object in the document.
+  /// The identifier of the controller in the document.
   public let id: String
 
   /// The name by which an app shows it: `Main.storyboard#BYZ-38-t0r`.
   public var preview: String { "\(file.lastPathComponent)#\(id)" }
 
-  /// Whether a path is that of a storyboard or nib.
-  public static func isDocument(_ path: String) -> Bool {
-    ["storyboard", "xib"].contains((path as NSString).pathExtension)
+  /// Whether a path is that of a storyboard.
+  public static func isStoryboard(_ path: String) -> Bool {
+    (path as NSString).pathExtension == "storyboard"
   }
 
   /// Looks for a scene of a document.
@@ -56,7 +56,7 @@ public struct SceneFile {
     id = found.id
   }
 
-  /// A controller or an object of a nib, with all names that it has.
+  /// A controller, with all names that it has.
   private struct Subject {
     var id: String
     var names: [String]
@@ -64,10 +64,7 @@ public struct SceneFile {
   }
 
   private static func subjects(of document: InterfaceDocument) -> [Subject] {
-    let found: [(object: InterfaceObject, sceneID: String?)] =
-      document.kind == .storyboard
-      ? document.scenes.compactMap { scene in scene.controller.map { ($0, scene.sceneID) } }
-      : document.objects.filter { $0.type?.isView == true || $0.type?.isController == true }.map { ($0, nil) }
+    let found = document.scenes.compactMap { scene in scene.controller.map { ($0, scene.sceneID) } }
     return found.compactMap { object, sceneID in
       guard let id = object.id else { return nil }
       let names = [id, sceneID, object.customClass, object.attribute("storyboardIdentifier")].compactMap {

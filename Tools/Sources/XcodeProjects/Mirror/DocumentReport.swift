@@ -52,10 +52,24 @@ package struct DocumentReport {
           at: SourceLocation(file: use.file, line: use.line, column: use.column))
       }
     }
+    context.hasUnknownClasses = mirror.project.notes.contains { $0.cause == "Objective-C" }
+    context.tables = resources.map(\.source).filter { $0.fileExtension == "strings" }.map(table)
     let names = ResourceNames(resources.map(\.source))
     context.images = names.images
     context.colors = names.colors
     return context
+  }
+
+  /// The keys of a table as they stand at the beginnings of lines, where Xcode writes them.
+  private static func table(_ file: String) -> InterfaceContext.Table {
+    var keys: [String: SourceLocation] = [:]
+    let text = decodeText(FileAccess.bytes(file) ?? [])
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard line.hasPrefix("\""), let end = line.dropFirst().firstIndex(of: "\"") else { continue }
+      keys[String(line[line.index(after: line.startIndex)..<end])] = SourceLocation(
+        file: file, line: index + 1, column: 2)
+    }
+    return InterfaceContext.Table(file.fileBase, keys: keys)
   }
 
   private static func described(_ description: ClassDescription) -> InterfaceContext.Class {

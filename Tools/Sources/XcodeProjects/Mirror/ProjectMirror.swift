@@ -145,13 +145,15 @@ package final class ProjectMirror {
       addC(of: target, to: &files)
       addResources(of: target, to: &files, &report)
     }
-    if let app {
-      files["Resources/\(app.module).digest"] = .text(
-        ResourcePlan.digest(of: bundleResources, hasLiveDocuments: !app.isOptimized))
-    }
     let documents = DocumentReport(of: self).messages
     report.messages += documents
     report.documentErrors = documents.filter { $0.severity == .error }
+    if let app {
+      // An app that runs shows changed documents itself, except where they begin or cease to have errors: then it is built.
+      files["Resources/\(app.module).digest"] = .text(
+        ResourcePlan.digest(of: bundleResources, hasLiveDocuments: !app.isOptimized)
+          + (report.documentErrors.isEmpty ? "" : "errors in documents\n"))
+    }
     report.notes = unique(report.notes)
     files["Package.swift"] = .text(manifest(imports: imports).text)
     return files
