@@ -41,6 +41,10 @@ let package = Package(
   products: [.executable(name: "shoji", targets: ["shoji"])],
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
   targets: [
+    // Interface Builder's documents, which the library reads, too: the folders are links to its own.
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "MarkupReading", dependencies: ["CExpat"], swiftSettings: strict),
+    .target(name: "InterfaceDocuments", dependencies: ["MarkupReading"], swiftSettings: strict),
     // The value types between the reader of projects and the translator of sources.
     .target(name: "TranslationInterface", swiftSettings: strict),
     // Swift as Xcode's users write it becomes Swift that compiles with Shoji.
@@ -52,18 +56,22 @@ let package = Package(
       exclude: ["Snippets"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     // The readers of Xcode's projects, and the packages that are made of them.
-    .target(name: "XcodeProjects", dependencies: ["TranslationInterface"], swiftSettings: strict),
-    .testTarget(
-      name: "XcodeProjectsTests", dependencies: ["TranslationInterface", "XcodeProjects"],
-      exclude: ["Recorded"],
-      swiftSettings: strict),
     .target(
-      name: "ShojiToolKit", dependencies: ["TranslationInterface", "XcodeProjects"],
+      name: "XcodeProjects", dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "XcodeProjectsTests",
+      dependencies: ["InterfaceDocuments", "SourceTranslation", "TranslationInterface", "XcodeProjects"],
+      exclude: ["Recorded"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
+    .target(
+      name: "ShojiToolKit",
+      dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects"],
       resources: [.copy("Templates")], swiftSettings: strict),
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "ShojiToolKit", "SourceTranslation", "TranslationInterface", "XcodeProjects",
+        "InterfaceDocuments", "ShojiToolKit", "SourceTranslation", "TranslationInterface", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
       linkerSettings: linkedParser),

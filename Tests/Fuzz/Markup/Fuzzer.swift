@@ -1,14 +1,19 @@
 import Foundation
+import InterfaceDocuments
 import ReactantUIGenerator
 @_spi(Fuzzing) import ReactantUIMarkup
 
-private let readsValues = ProcessInfo.processInfo.environment["FUZZ_TARGET"] == "values"
+private let target = ProcessInfo.processInfo.environment["FUZZ_TARGET"]
 
 /// Called by libFuzzer with every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
-  return readsValues ? fuzzValue(input) : fuzzComponent(input)
+  switch target {
+  case "values": return fuzzValue(input)
+  case "documents": return fuzzDocument(input)
+  default: return fuzzComponent(input)
+  }
 }
 
 /// Reads any bytes as the value of an attribute: the first byte chooses which.
@@ -32,6 +37,26 @@ private func fuzzComponent(_ input: [UInt8]) -> CInt {
   }
   if let sheet = file.styles {
     precondition(!StyleGroupEmitter.swift(sheet, path: file.path, scope: project.scope).isEmpty)
+  }
+  return 0
+}
+
+/// Reads any bytes as a storyboard or nib, checks it, and reads all of its parts.
+private func fuzzDocument(_ input: [UInt8]) -> CInt {
+  let (document, diagnostics) = InterfaceDocument.read(input, path: "Fuzz.storyboard")
+  for diagnostic in diagnostics { precondition(!diagnostic.message.isEmpty && diagnostic.location.line > 0) }
+  precondition(document != nil || diagnostics.hasErrors, "nothing was read and nothing was said")
+  guard let document else { return 0 }
+  let classes = [InterfaceContext.Class("A", module: "App", superclass: "A", outlets: ["b"], actions: ["c:"])]
+  let context = InterfaceContext(module: "App", classes: classes, images: ["d"], colors: ["e"])
+  for issue in InterfaceCheck([document], context: context).issues {
+    precondition(!issue.diagnostic.message.isEmpty && issue.diagnostic.location.line > 0)
+  }
+  for text in document.localizedTexts { precondition(!text.key.isEmpty) }
+  document.root.visit { object in
+    for variation in object.variations { precondition((0...3).contains(variation.specificity)) }
+    _ = object.excluded(from: "subviews", width: .compact, height: .regular)
+    precondition(object.connections.allSatisfy { $0.source === object })
   }
   return 0
 }

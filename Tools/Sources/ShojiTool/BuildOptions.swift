@@ -92,6 +92,7 @@ struct BuildSite {
   /// Builds an executable and gives its file.
   func build(_ product: String) throws -> URL {
     let terminal = Terminal.standardError
+    try project?.checkDocuments(toBuild: product)
     terminal.say("building \(product)")
     try builder.build(product, terminal: terminal)
     let program = try builder.program(product)

@@ -6,14 +6,25 @@ import ShojiToolKit
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Takes a picture of a component by itself, with sample state, or of a #Preview.",
-    discussion: "Builds the package that the file belongs to, and prints the picture's path.")
+    abstract: "Takes a picture of a component by itself, of a #Preview, or of a scene of a storyboard.",
+    discussion: """
+      Builds the package or project that the file belongs to, and prints the picture's path. A component has sample state; a \
+      scene has what its document has.
+      """)
 
   @Argument(
     help: """
-      The component's file, such as MainRootView.ui.xml; the name of a #Preview; or a Swift file, whose first #Preview is shown.
-      """, completion: .file(extensions: ["xml", "swift"]))
+      The file of a component, such as MainRootView.ui.xml; a storyboard; the name of a #Preview; or a Swift file, whose \
+      first #Preview is shown.
+      """, completion: .file(extensions: ["xml", "swift", "storyboard"]))
   var component: String
+
+  @Option(
+    help: """
+      The scene of a storyboard: its identifier in code or in the document, or its class. The initial one by \
+      default.
+      """)
+  var scene: String?
 
   @Option(help: "The executable; needed where the package has several.")
   var product: String?
@@ -22,7 +33,7 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var build: BuildOptions
 
   func run() throws {
-    let subject = try PreviewSubject(component)
+    let subject = try PreviewSubject(component, scene: scene)
     let site = try build.site(around: subject.file?.deletingLastPathComponent())
     let program = try site.build(try site.product(named: product))
     try picture.take(of: program, environment: ["SHOJI_PREVIEW": subject.variable])

@@ -61,6 +61,7 @@ struct RunCommand: ParsableCommand {
     settings.arguments = site.arguments(arguments)
     settings.environment = site.project?.environment ?? [:]
     if let project = site.project {
+      settings.prepare = { try project.checkDocuments(toBuild: product) }
       settings.finish = { try project.finish($0) }
       try project.follow()
     }

@@ -21,6 +21,7 @@ struct ShojiCommand: ParsableCommand {
       PreviewCommand.self,
       SnapshotCommand.self,
       ReplayCommand.self, SchemaCommand.self, DoctorCommand.self,
+      ReferenceCommand.self,
     ])
 
   /// Runs the command of the command line, and ends the process with its exit code.

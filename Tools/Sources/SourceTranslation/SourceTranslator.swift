@@ -17,6 +17,7 @@ public final class SourceTranslator: SourceTranslating {
   private struct KnownFile {
     var text: String
     var index: FileIndex
+    var uses: [DocumentUse] = []
     var syntax: SourceFileSyntax?
   }
 
@@ -60,7 +61,8 @@ public final class SourceTranslator: SourceTranslating {
       }
       let syntax = Parser.parse(source: file.text)
       let index = FileIndexer.index(syntax, conditions: conditions)
-      current.files[file.path] = KnownFile(text: file.text, index: index, syntax: syntax)
+      let uses = DocumentUseFinder.uses(in: syntax, of: file, conditions: conditions)
+      current.files[file.path] = KnownFile(text: file.text, index: index, uses: uses, syntax: syntax)
     }
     known = nil
     let isIndexSame = before == current.files.mapValues(\.index)
@@ -74,5 +76,13 @@ public final class SourceTranslator: SourceTranslating {
     for path in current.files.keys { current.files[path]?.syntax = nil }
     modules.withLock { $0[module.name] = current }
     return result
+  }
+
+  /// Returns the classes of a module that was translated, and the literals in its code that name parts of documents.
+  public func documentFacts(of module: String) -> DocumentFacts? {
+    guard let known = modules.withLock({ $0[module] }) else { return nil }
+    let files = known.files.sorted { $0.key < $1.key }.map(\.value)
+    let index = ModuleIndex(files.map(\.index), dependencies: known.dependencies)
+    return DocumentFacts(classes: index.classDescriptions(module: module), uses: files.flatMap(\.uses))
   }
 }

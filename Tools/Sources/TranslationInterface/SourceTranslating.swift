@@ -10,9 +10,15 @@ public protocol SourceTranslating: Sendable {
   /// - Parameter changed: The paths of the changed, added and removed ones.
   /// - Returns: The files whose translation may have changed, in any order.
   func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
+
+  /// Returns what documents of Interface Builder may name of a module that was translated; nil where the translator knows no module.
+  func documentFacts(of module: String) -> DocumentFacts?
 }
 
 extension SourceTranslating {
+  /// Knows no module.
+  public func documentFacts(of module: String) -> DocumentFacts? { nil }
+
   /// Translates all files again.
   public func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>)
     -> [TranslatedFile]

@@ -11,8 +11,8 @@ import TranslationInterface
       "Tests/Fixtures/XcodeProjects"
     ).path
   static let names = [
-    "Badges", "Dice.swiftpm", "Hurdles", "Jotter", "KatanaTutorial", "Postbox", "Postcards", "Tally",
-    "Teatime", "Tides",
+    "Badges", "Cards", "Dice.swiftpm", "Errands", "Gauges", "Hurdles", "Jotter", "KatanaTutorial", "Museum",
+    "Postbox", "Postcards", "Tally", "Teatime", "Tides",
   ]
 
   private func project(_ name: String, configuration: String? = nil) throws -> Project {

@@ -12,7 +12,9 @@ public struct ComponentFile {
     file = URL(fileURLWithPath: path).standardizedFileURL
     let name = file.lastPathComponent
     guard name.hasSuffix(".ui.xml"), name.count > 7 else {
-      throw ToolError("\(path) is not a component's file: its name must end in .ui.xml", cause: .commandLine)
+      throw ToolError(
+        "\(path) is not a component's file: its name must end in .ui.xml, or in .storyboard",
+        cause: .commandLine)
     }
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw ToolError("there is no file \(file.path) to read", cause: .commandLine)

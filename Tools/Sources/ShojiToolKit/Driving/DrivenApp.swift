@@ -66,7 +66,9 @@ public final class DrivenApp {
     else { throw ToolError("\(name) answered without a tree: \(answer)") }
     var rest = [root]
     while let node = rest.popLast() {
-      if let text = node["text"] as? String, text.hasPrefix("There is no component `") {
+      if let text = node["text"] as? String,
+        text.hasPrefix("There is no component `") || text.hasPrefix("There is no scene ")
+      {
         throw ToolError(text)
       }
       rest += node["children"] as? [[String: Any]] ?? []

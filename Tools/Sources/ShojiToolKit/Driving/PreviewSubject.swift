@@ -1,6 +1,6 @@
 import Foundation
 
-/// The subject of a picture by itself: a component of ReactantUI, or a `#Preview`.
+/// The subject of a picture by itself: a component of ReactantUI, a scene of a storyboard, or a `#Preview`.
 public struct PreviewSubject: Equatable {
   /// The file that was named; nil for a name.
   public let file: URL?
@@ -8,7 +8,19 @@ public struct PreviewSubject: Equatable {
   public let variable: String
 
   /// Reads an argument: a file's path, or the name of a `#Preview`. Throws for a file that is not there, or has none.
-  public init(_ argument: String) throws(ToolError) {
+  ///
+  /// - Parameters:
+  ///   - argument: The file or the name.
+  ///   - scene: The scene of a storyboard; the initial one for nil.
+  public init(_ argument: String, scene: String? = nil) throws(ToolError) {
+    if SceneFile.isStoryboard(argument) {
+      let document = try SceneFile(argument, scene: scene)
+      (file, variable) = (document.file, document.preview)
+      return
+    }
+    guard scene == nil else {
+      throw ToolError("--scene is for storyboards, not for \(argument)", cause: .commandLine)
+    }
     if argument.hasSuffix(".xml") {
       let component = try ComponentFile(argument)
       (file, variable) = (component.file, component.type)

@@ -141,6 +141,20 @@ public final class MirroredProject: @unchecked Sendable {
     return try writeReport()
   }
 
+  /// Throws the errors of the project's documents of Interface Builder, which were printed when the package was written.
+  ///
+  /// - Parameter name: The name of what is to be built.
+  public func checkDocuments(toBuild name: String) throws(ToolError) {
+    let errors = try report().documentErrors
+    guard !errors.isEmpty else { return }
+    let folder = projectFolder.path + "/"
+    let lines = errors.map { error in
+      let file = error.file.hasPrefix(folder) ? String(error.file.dropFirst(folder.count)) : error.file
+      return "\(file):\(error.line):\(error.column): \(error.text)"
+    }
+    throw ToolError("\(name) cannot be built; see above", details: lines.joined(separator: "\n"))
+  }
+
   private func printOnce(_ text: String, _ print: (String) -> Void) {
     if printed.insert(text).inserted { print(text) }
   }

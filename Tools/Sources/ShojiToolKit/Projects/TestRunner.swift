@@ -22,6 +22,7 @@ public struct TestRunner {
     guard !project.testModules.isEmpty else {
       throw ToolError("\(project.projectFolder.path) has no unit tests")
     }
+    try project.checkDocuments(toBuild: "the tests")
     terminal.say("building the tests of \(package.name)")
     try builder.buildTests(terminal: terminal)
     let built = try builder.program("\(package.name)PackageTests.xctest")

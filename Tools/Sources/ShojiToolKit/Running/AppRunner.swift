@@ -24,6 +24,9 @@ public final class AppRunner: @unchecked Sendable {
     /// The file of what the app's store has handled; nil for none. It lasts as long as the run.
     public var recording: URL?
 
+    /// Throws what stands in the way of a build.
+    public var prepare: @Sendable () throws -> Void = {}
+
     /// Makes of a program that was built the one that is started.
     public var finish: @Sendable (URL) throws -> URL = { $0 }
 
@@ -126,9 +129,10 @@ public final class AppRunner: @unchecked Sendable {
     let (builder, product, terminal) = (settings.builder, settings.product, terminal)
     let start = ProcessInfo.processInfo.systemUptime
     let needsManifest = names.contains("Package.swift")
-    let (finish, otherInputs) = (settings.finish, package.otherInputs)
+    let (prepare, finish, otherInputs) = (settings.prepare, settings.finish, package.otherInputs)
     Thread.detachNewThread { [self] in
       let result = Result {
+        try prepare()
         try builder.build(product, terminal: terminal)
         var package = needsManifest ? try SwiftPackage(reading: builder.folder) : nil
         package?.otherInputs = otherInputs

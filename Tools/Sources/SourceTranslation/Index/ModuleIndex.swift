@@ -29,6 +29,9 @@ struct ModuleIndex: Sendable {
     }
   }
 
+  /// The names of the module's own types, in order.
+  var ownNames: [String] { types.keys.sorted() }
+
   /// Returns the module's own entries of a type, extensions among them.
   func ownEntries(of name: String) -> [TypeEntry] { types[name] ?? [] }
 

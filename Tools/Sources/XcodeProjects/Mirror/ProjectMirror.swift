@@ -9,6 +9,8 @@ package final class ProjectMirror {
     package var messages: [TranslationMessage] = []
     /// The remarks about what is left out.
     package var notes: [ProjectNote] = []
+    /// The errors of documents of Interface Builder, which are among the messages, too.
+    package var documentErrors: [TranslationMessage] = []
     /// The number of files that were written or removed.
     package var changes = 0
   }
@@ -143,9 +145,14 @@ package final class ProjectMirror {
       addC(of: target, to: &files)
       addResources(of: target, to: &files, &report)
     }
+    let documents = DocumentReport(of: self).messages
+    report.messages += documents
+    report.documentErrors = documents.filter { $0.severity == .error }
     if let app {
+      // An app that runs shows changed documents itself, except where they begin or cease to have errors: then it is built.
       files["Resources/\(app.module).digest"] = .text(
-        ResourcePlan.digest(of: targets.filter { $0.kind != .tests }.flatMap(\.resources)))
+        ResourcePlan.digest(of: bundleResources, hasLiveDocuments: !app.isOptimized)
+          + (report.documentErrors.isEmpty ? "" : "errors in documents\n"))
     }
     report.notes = unique(report.notes)
     files["Package.swift"] = .text(manifest(imports: imports).text)
@@ -258,6 +265,12 @@ package final class ProjectMirror {
     }
   }
 
+  /// The resources of the app and of what is linked into it.
+  var bundleResources: [ProjectResource] { targets.filter { $0.kind != .tests }.flatMap(\.resources) }
+
+  /// Whether there are documents of Interface Builder.
+  var hasDocuments: Bool { bundleResources.contains { ResourcePlan.isDocument($0.source) } }
+
   // MARK: Manifest
 
   private func manifest(imports: [String: Set<String>]) -> MirrorManifest {
@@ -310,6 +323,10 @@ package final class ProjectMirror {
       }
       let uikit = product("UIKit", settings.shojiPackage)
       if target.kind == .app, !built.dependencies.contains(uikit) { built.dependencies.append(uikit) }
+      let interfaceBuilder = product("InterfaceBuilder", settings.shojiPackage)
+      if target.kind == .app, hasDocuments, !built.dependencies.contains(interfaceBuilder) {
+        built.dependencies.append(interfaceBuilder)
+      }
       built.settings = swiftSettings(of: target)
       if target.isForeign {
         built.resources = target.resources.map { resource in

@@ -17,12 +17,6 @@ enum ResourcePlan {
       return
     }
     switch source.fileExtension {
-    case "storyboard", "xib":
-      notes.append(
-        ProjectNote(
-          cause: "Interface Builder",
-          text: "\(source.fileName) is left out: Shoji reads no files of Interface Builder",
-          mend: "make the screens in code", file: source))
     case "xcdatamodeld", "xcdatamodel":
       notes.append(
         ProjectNote(
@@ -64,10 +58,19 @@ enum ResourcePlan {
     }
   }
 
+  /// Whether a file is a document of Interface Builder.
+  static func isDocument(_ path: String) -> Bool { ["storyboard", "xib"].contains(path.fileExtension) }
+
   /// A text that differs when a file of a bundle does: the bundle itself has only links to them.
-  static func digest(of resources: [ProjectResource]) -> String {
+  ///
+  /// - Parameter hasLiveDocuments: Whether the app that runs shows changed documents itself, so that they are left out.
+  static func digest(of resources: [ProjectResource], hasLiveDocuments: Bool) -> String {
     var lines: [String] = []
     func add(_ file: String) {
+      if hasLiveDocuments, isDocument(file) {
+        lines.append(file)
+        return
+      }
       var status = stat()
       guard stat(file, &status) == 0 else { return }
       lines.append("\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(file)")

@@ -6,7 +6,7 @@ package enum ShojiModules {
     "BrowserDisplay", "UIKit", "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay",
     "RxCocoa", "RxTest", "RxBlocking", "Reactant", "ReactantUI", "Hyperdrive", "ShojiTestSupport",
     "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers", "PhotosUI", "Hydra", "Combine",
-    "SafariServices", "Security", "CoreText", "ReactantLiveUI", "ObjectiveCRuntime",
+    "SafariServices", "Security", "CoreText", "ReactantLiveUI", "ObjectiveCRuntime", "InterfaceBuilder",
   ]
 
   /// The names of pods and package products that are written otherwise than their modules.

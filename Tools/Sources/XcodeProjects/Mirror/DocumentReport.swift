@@ -1,0 +1,130 @@
+import Foundation
+import InterfaceDocuments
+import MarkupReading
+import TranslationInterface
+
+/// The errors of a project's storyboards and nibs, and of the code that names their parts.
+package struct DocumentReport {
+  /// The errors and warnings by place, with absolute paths.
+  package let messages: [TranslationMessage]
+
+  /// Checks the documents of a mirrored project, whose sources the translator has read.
+  init(of mirror: ProjectMirror) {
+    let resources = mirror.bundleResources
+    let files = resources.map(\.source).filter(ResourcePlan.isDocument)
+    guard !files.isEmpty else {
+      messages = []
+      return
+    }
+    var documents: [InterfaceDocument] = []
+    var issues: [InterfaceIssue] = []
+    var seen: Set<String> = []
+    for file in files.sorted() where seen.insert(file).inserted {
+      // A file that is missing has a remark of its own.
+      guard FileAccess.exists(file) else { continue }
+      let (document, diagnostics) = InterfaceDocument.read(contentsOf: file)
+      issues += InterfaceCheck.issues(ofReading: diagnostics, isReadable: document != nil)
+      if let document { documents.append(document) }
+    }
+    let context = DocumentReport.context(of: mirror, resources: resources)
+    issues += InterfaceCheck(documents, context: context).issues
+    messages = issues.map(DocumentReport.message).sorted {
+      ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
+    }
+  }
+
+  private static func message(_ issue: InterfaceIssue) -> TranslationMessage {
+    let diagnostic = issue.diagnostic
+    return TranslationMessage(
+      severity: diagnostic.severity == .error ? .error : .warning, file: diagnostic.location.file,
+      line: diagnostic.location.line, column: diagnostic.location.column, cause: issue.cause.rawValue,
+      text: diagnostic.message)
+  }
+
+  private static func context(of mirror: ProjectMirror, resources: [ProjectResource]) -> InterfaceContext {
+    var context = InterfaceContext(module: mirror.app?.module ?? mirror.project.name)
+    for target in mirror.targets where target.kind != .tests {
+      guard let facts = mirror.translator.documentFacts(of: target.module) else { continue }
+      context.classes = (context.classes ?? []) + facts.classes.map(described)
+      context.uses += facts.uses.map { use in
+        InterfaceContext.Use(
+          InterfaceContext.Use.Kind(rawValue: use.kind.rawValue) ?? .segue, use.name, in: use.typeName,
+          at: SourceLocation(file: use.file, line: use.line, column: use.column))
+      }
+    }
+    context.hasUnknownClasses = mirror.project.notes.contains { $0.cause == "Objective-C" }
+    context.tables = resources.map(\.source).filter { $0.fileExtension == "strings" }.map(table)
+    let names = ResourceNames(resources.map(\.source))
+    context.images = names.images
+    context.colors = names.colors
+    return context
+  }
+
+  /// The keys of a table as they stand at the beginnings of lines, where Xcode writes them.
+  private static func table(_ file: String) -> InterfaceContext.Table {
+    var keys: [String: SourceLocation] = [:]
+    let text = decodeText(FileAccess.bytes(file) ?? [])
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard line.hasPrefix("\""), let end = line.dropFirst().firstIndex(of: "\"") else { continue }
+      keys[String(line[line.index(after: line.startIndex)..<end])] = SourceLocation(
+        file: file, line: index + 1, column: 2)
+    }
+    return InterfaceContext.Table(file.fileBase, keys: keys)
+  }
+
+  private static func described(_ description: ClassDescription) -> InterfaceContext.Class {
+    InterfaceContext.Class(
+      description.name, module: description.module, objectiveCName: description.objectiveCName,
+      superclass: description.superclass, outlets: description.outlets, properties: description.properties,
+      actions: description.actions, methods: description.methods)
+  }
+}
+
+/// The names of images and colors of an app's resources.
+struct ResourceNames {
+  private(set) var images: Set<String> = []
+  private(set) var colors: Set<String> = []
+  private static let endings: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "webp", "tif", "tiff",
+  ]
+
+  /// Reads the catalogs and names among files and folders.
+  init(_ sources: [String]) {
+    for source in sources {
+      if source.fileExtension == "xcassets" {
+        add(catalog: source, prefix: "", depth: 0)
+      } else if FileAccess.isFolder(source) {
+        for name in FileAccess.files(in: source) { addFile(name.fileName) }
+      } else {
+        addFile(source.fileName)
+      }
+    }
+  }
+
+  private mutating func addFile(_ name: String) {
+    guard Self.endings.contains(name.fileExtension.lowercased()) else { return }
+    var base = String(name.dropLast(name.fileExtension.utf8.count + 1))
+    for mark in ["~ipad", "~iphone", "@3x", "@2x", "@1x"] where base.hasSuffix(mark) {
+      base.removeLast(mark.count)
+    }
+    images.formUnion([base, name])
+  }
+
+  /// Adds the sets of a catalog's folder. Folders that provide a namespace stand before the names in them.
+  private mutating func add(catalog folder: String, prefix: String, depth: Int) {
+    guard depth < 16 else { return }
+    for name in FileAccess.names(in: folder) {
+      let place = "\(folder)/\(name)"
+      switch name.fileExtension {
+      case "imageset", "symbolset": images.insert(prefix + name.dropLast(name.fileExtension.utf8.count + 1))
+      case "colorset": colors.insert(prefix + name.dropLast(name.fileExtension.utf8.count + 1))
+      case "appiconset", "launchimage", "dataset", "imagestack": continue
+      default:
+        guard FileAccess.isFolder(place) else { continue }
+        let contents = FileAccess.text(place + "/Contents.json") ?? ""
+        let isNamespace = contents.contains(/"provides-namespace"\s*:\s*true/)
+        add(catalog: place, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
+      }
+    }
+  }
+}
