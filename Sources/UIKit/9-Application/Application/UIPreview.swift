@@ -1,3 +1,4 @@
+import Diagnostics
 import ObjectiveCRuntime
 
 /// A preview, as `#Preview` declares it. Shoji's tool writes it in the macro's place.
@@ -64,10 +65,25 @@ import ObjectiveCRuntime
 
   /// Shows the preview that the environment asks for.
   static func showRequested(in environment: [String: String], by application: UIApplication) {
-    guard let name = environment["SHOJI_PREVIEW"], let preview = named(name),
-      let window = application.keyWindow
-    else { return }
-    window.rootViewController = preview.makeViewController()
+    guard let name = environment["SHOJI_PREVIEW"] else { return }
+    guard let controller = named(name)?.makeViewController() ?? storyboardScene(name) else { return }
+    let window = application.keyWindow ?? UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    if window.isHidden { window.makeKeyAndVisible() }
+  }
+
+  /// The controller of a storyboard's scene by `Main.storyboard#SCENE`: a storyboard identifier, or an identifier of the document; of the
+  /// initial scene without one.
+  private static func storyboardScene(_ name: String) -> UIViewController? {
+    let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
+    guard let file = parts.first, file.hasSuffix(".storyboard") else { return nil }
+    let path = file.dropLast(".storyboard".count)
+    let storyboard = UIStoryboard(name: String(path.split(separator: "/").last ?? path), bundle: nil)
+    let controller = storyboard.makeController(parts.count > 1 ? .any(parts[1]) : .initial)
+    if controller == nil {
+      Log.app.error("There is no scene “\(parts.dropFirst().first ?? "")” in \(file).")
+    }
+    return controller
   }
 }
 

@@ -3,19 +3,27 @@ import ObjectFactory
 
 extension UIApplication {
   /// Calls the delegate's launch methods and connects the scene.
-  func notifyLaunch(urls: [URL]) {
+  ///
+  /// - Parameters:
+  ///   - urls: The addresses that the app is to open.
+  ///   - information: The contents of the app's Info.plist.
+  func notifyLaunch(urls: [URL], information: AppInformation = .main) {
     sceneSession.stateRestorationActivity = nil
     stateStore?.restore(sceneSession)
     var options: [LaunchOptionsKey: Any]?
     if let url = urls.first { options = [.url: url] }
+    let mainWindow = makeMainWindow(information)
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     // As on iOS; an app that makes its window with the next call is restored after it.
     let isReady = !windows.isEmpty || delegate?.window != nil
     if isReady { stateRestoration?.restore() }
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    if let mainWindow, delegate?.window == nil || delegate?.window === mainWindow {
+      mainWindow.makeKeyAndVisible()
+    }
     if !isReady, !windows.isEmpty { stateRestoration?.restore() }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
-    connectScene(UIScene.ConnectionOptions(urls: urls))
+    connectScene(UIScene.ConnectionOptions(urls: urls), information: information)
     guard !hasSceneDelegate else { return }
     for url in urls { _ = delegate?.application(self, open: url, options: [.openInPlace: false]) }
   }
@@ -24,17 +32,21 @@ extension UIApplication {
   var hasSceneDelegate: Bool { sceneSession.scene?.delegate != nil }
 
   /// Makes the scene that the app delegate's configuration names and notifies the scene's delegate.
-  func connectScene(_ options: UIScene.ConnectionOptions) {
+  func connectScene(_ options: UIScene.ConnectionOptions, information: AppInformation = .main) {
     guard let delegate else { return }
     let configuration = delegate.application(
       self, configurationForConnecting: sceneSession, options: options)
     // The app delegate of the old style has made its window by now.
     if configuration.isUnanswered, !windows.isEmpty { return notifyConnection(of: windowScene) }
+    let storyboard = information.complete(configuration)
     let delegateClass: AnyClass? =
       configuration.delegateClass
       ?? UIApplication.sceneDelegateClass(besides: type(of: delegate))
     sceneSession.configuration = configuration
-    guard let delegateClass else { return notifyConnection(of: windowScene) }
+    guard let delegateClass else {
+      if let storyboard { makeWindow(of: windowScene, storyboard)?.makeKeyAndVisible() }
+      return notifyConnection(of: windowScene)
+    }
     guard let type = delegateClass as? NSObject.Type,
       let sceneDelegate = makeObject(of: type) as? any UISceneDelegate
     else {
@@ -45,7 +57,13 @@ extension UIApplication {
     }
     let scene = connect(configuration.sceneClass, options: options)
     scene.delegate = sceneDelegate
+    let window = storyboard.flatMap { makeWindow(of: scene, $0) }
+    let windowDelegate = sceneDelegate as? any UIWindowSceneDelegate
+    if let window { windowDelegate?.window = window }
     sceneDelegate.scene(scene, willConnectTo: sceneSession, options: options)
+    if let window, windowDelegate?.window == nil || windowDelegate?.window === window {
+      window.makeKeyAndVisible()
+    }
     notifyConnection(of: scene)
     if let activity = sceneSession.stateRestorationActivity {
       sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
@@ -53,6 +71,21 @@ extension UIApplication {
     if windows.isEmpty {
       Log.app.error("\(delegateClass) has made no window visible in scene(_:willConnectTo:options:).")
     }
+  }
+
+  /// Makes the window of an app without scenes whose Info.plist names a main storyboard, and gives it to the app's delegate.
+  private func makeMainWindow(_ information: AppInformation) -> UIWindow? {
+    guard let delegate, let storyboard = information.mainStoryboard else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    host?.showStoryboard(storyboard, in: window)
+    delegate.window = window
+    return window
+  }
+
+  private func makeWindow(of scene: UIWindowScene, _ storyboard: MainStoryboard) -> UIWindow? {
+    let window = UIWindow(windowScene: scene)
+    host?.showStoryboard(storyboard, in: window)
+    return window
   }
 
   private func notifyConnection(of scene: UIScene) {
