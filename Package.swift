@@ -258,7 +258,15 @@ let package = Package(
 
     // Components
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .target(name: "ReactantUIMarkup", dependencies: ["CExpat"], swiftSettings: library),
+    // The reader of XML, with exact places and bounds, and the form of diagnostics.
+    .target(name: "MarkupReading", dependencies: ["CExpat"], swiftSettings: library),
+    .testTarget(name: "MarkupReadingTests", dependencies: ["MarkupReading"], swiftSettings: library),
+    // Interface Builder's documents: model, tables of elements and attributes, and their check.
+    .target(name: "InterfaceDocuments", dependencies: ["MarkupReading"], swiftSettings: library),
+    .testTarget(
+      name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "MarkupReading"],
+      swiftSettings: library),
+    .target(name: "ReactantUIMarkup", dependencies: ["MarkupReading"], swiftSettings: library),
     .testTarget(
       name: "ReactantUIMarkupTests", dependencies: ["ReactantUIGenerator", "ReactantUIMarkup"],
       swiftSettings: library),

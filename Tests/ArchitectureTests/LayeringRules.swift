@@ -11,7 +11,8 @@ struct LayeringRules {
       "Persistence",
       "ObjectFactory", "ObjectiveCRuntime",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
-      "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
+      "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup",
+      "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
       "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport",
     ],
     ["CoreGraphics", "Cassowary"],
@@ -42,7 +43,9 @@ struct LayeringRules {
     "os": ["Diagnostics"],
     "OSLog": ["os"],
     "ProcessSupport": ["CProcessSupport", "Diagnostics"],
-    "ReactantUIMarkup": ["CExpat"],
+    "MarkupReading": ["CExpat"],
+    "InterfaceDocuments": ["MarkupReading"],
+    "ReactantUIMarkup": ["MarkupReading"],
     "ReactantUIGenerator": ["ReactantUIMarkup"],
     "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
     "RxCocoa": ["RxSwift"],
@@ -57,7 +60,7 @@ struct LayeringRules {
   /// The modules that only some may import, with those.
   var reserved: [String: Set<String>] = [
     "CCairo": ["CoreGraphics"],
-    "CExpat": ["ReactantUIMarkup"],
+    "CExpat": ["MarkupReading"],
     "OpenCombine": ["Combine", "RxSwift"],
     "CPixels": ["CoreGraphics"],
     "CTurboJPEG": ["CoreGraphics"],
@@ -107,7 +110,9 @@ struct LayeringRules {
     "RxRelay": ["RxSwift"],
     "RxTest": ["Foundation", "RxSwift", "XCTest"],
     "RxBlocking": ["Foundation", "RxSwift"],
-    "ReactantUIMarkup": ["Foundation", "CExpat"],
+    "MarkupReading": ["Foundation", "CExpat"],
+    "InterfaceDocuments": ["Foundation", "MarkupReading"],
+    "ReactantUIMarkup": ["Foundation", "MarkupReading"],
     "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
     "Reactant": [
       "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "ObjectFactory",
@@ -132,7 +137,8 @@ struct LayeringRules {
     "Inspection",
     "ObjectFactory", "Persistence", "ProcessSupport",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
-    "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
+    "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup", "ReactantUIGenerator",
+    "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
   ]
 

@@ -74,7 +74,7 @@ extension ComponentParser {
         if let type = ElementType.attributedTextAttribute(named: attribute.name) {
           return read(attribute, as: type)
         }
-      case .layout, .tools: break
+      default: break
       }
       let names = ElementType.attributedTextAttributes.map(\.name)
       unknown(attribute, of: source.name, allowed: special + names, listing: special + Self.grouped(names))

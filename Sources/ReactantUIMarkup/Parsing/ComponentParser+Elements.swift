@@ -35,7 +35,7 @@ extension ComponentParser {
         log.warning(
           at: attribute.location, "`\(attribute.qualifiedName)` has no effect on the outermost component")
       case .tools: tools(attribute, of: element, definition: &definition)
-      case .schemaInstance, .xml: continue
+      default: continue
       }
     }
     readDefinition(element, into: &definition)
@@ -138,7 +138,6 @@ extension ComponentParser {
       switch attribute.namespace {
       case .layout: layout(attribute, into: &element)
       case .tools: tools(attribute, of: source, element: &element)
-      case .schemaInstance, .xml: continue
       case .ui:
         switch attribute.name {
         case "field": continue
@@ -147,6 +146,7 @@ extension ComponentParser {
         default:
           if let read = property(attribute, of: type, special: special) { element.attributes.append(read) }
         }
+      default: continue
       }
     }
     readContent(of: source, into: &element)
@@ -255,7 +255,7 @@ extension ComponentParser {
         log.warning(
           at: attribute.location, "`\(attribute.qualifiedName)` has no effect on a table's component")
       case .tools: tools(attribute, of: source, definition: &definition)
-      case .schemaInstance, .xml: continue
+      default: continue
       }
     }
     readDefinition(source, into: &definition)

@@ -55,7 +55,7 @@ extension ComponentParser {
           style.attributes.append(read)
         }
       case (.schemaInstance, _), (.xml, _): continue
-      case (.layout, _), (.tools, _):
+      default:
         log.error(at: attribute.location, "`\(attribute.qualifiedName)` cannot stand in a style")
       }
     }

@@ -3,10 +3,10 @@ public final class SourceFile: Sendable {
   /// The path as it was given.
   public let path: String
   /// The text in UTF-8.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   private let lineStarts: [Int]
 
-  init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     var starts = [0]
@@ -15,7 +15,7 @@ public final class SourceFile: Sendable {
   }
 
   /// Returns the place of a byte.
-  func location(at offset: Int) -> SourceLocation {
+  package func location(at offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
     var low = 0
     var high = lineStarts.count - 1
@@ -27,7 +27,7 @@ public final class SourceFile: Sendable {
   }
 
   /// Returns the text between two bytes.
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 }
@@ -36,13 +36,19 @@ public final class SourceFile: Sendable {
 public struct LocatedText: Sendable {
   /// The text, with its references and line ends resolved.
   public let text: String
-  let file: SourceFile
-  let range: Range<Int>
+  package let file: SourceFile
+  package let range: Range<Int>
+
+  package init(text: String, file: SourceFile, range: Range<Int>) {
+    self.text = text
+    self.file = file
+    self.range = range
+  }
 
   /// The place of the first letter.
   public var location: SourceLocation { file.location(at: range.lowerBound) }
   /// The place of the first letter.
-  var origin: Origin { Origin(location) }
+  package var origin: Origin { Origin(location) }
 
   /// Returns the place of a letter, by its offset in UTF-8.
   public func location(at offset: Int) -> SourceLocation {
@@ -58,7 +64,7 @@ public struct LocatedText: Sendable {
   }
 
   /// Returns a part of the text, by offsets in UTF-8, with its place.
-  func part(_ offsets: Range<Int>) -> LocatedText {
+  package func part(_ offsets: Range<Int>) -> LocatedText {
     let bytes = Array(text.utf8)
     return LocatedText(
       text: String(decoding: bytes[offsets.clamped(to: 0..<bytes.count)], as: UTF8.self), file: file,

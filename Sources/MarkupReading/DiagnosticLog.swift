@@ -1,18 +1,18 @@
 /// Collects the diagnostics of a file, up to a limit.
-final class DiagnosticLog {
+package final class DiagnosticLog {
   /// The number of diagnostics after which a file's others are left out.
-  static let limit = 100
-  private(set) var diagnostics: [Diagnostic]
+  package static let limit = 100
+  package private(set) var diagnostics: [Diagnostic]
 
-  init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
+  package init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
   /// Adds an error.
-  func error(at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String) {
+  package func error(at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String) {
     add(.error, location, message)
   }
 
   /// Adds a warning.
-  func warning(at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String) {
+  package func warning(at location: @autoclosure () -> SourceLocation, _ message: @autoclosure () -> String) {
     add(.warning, location, message)
   }
 

@@ -34,8 +34,13 @@ public enum MarkupReader {
   /// - Parameters:
   ///   - text: the bytes of the file.
   ///   - path: the path by which diagnostics name it.
+  ///   - language: the namespaces that the file may use.
   ///   - limits: bounds on the file.
-  public static func read(_ text: some Sequence<UInt8>, path: String, limits: Limits = Limits()) -> Result {
+  public static func read(
+    _ text: some Sequence<UInt8>, path: String, language: MarkupLanguage, limits: Limits = Limits()
+  )
+    -> Result
+  {
     let bytes = Array(text)
     let file = SourceFile(path: path, bytes: bytes)
     func refuse(_ message: String, at offset: Int = 0) -> Result {
@@ -47,12 +52,14 @@ public enum MarkupReader {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       return refuse("The file is not in UTF-8; save it in that encoding")
     }
-    let session = ReadingSession(file: file, limits: limits)
+    let session = ReadingSession(file: file, language: language, limits: limits)
     return session.run()
   }
 
   /// Reads a file.
-  public static func read(contentsOf path: String, limits: Limits = Limits()) -> Result {
+  public static func read(contentsOf path: String, language: MarkupLanguage, limits: Limits = Limits())
+    -> Result
+  {
     guard let data = FileManager.default.contents(atPath: path) else {
       return Result(
         root: nil,
@@ -60,6 +67,6 @@ public enum MarkupReader {
           .error("The file cannot be read", at: SourceLocation(file: path, line: 1, column: 1))
         ])
     }
-    return read(data, path: path, limits: limits)
+    return read(data, path: path, language: language, limits: limits)
   }
 }

@@ -1,10 +1,13 @@
+import MarkupReading
 import Testing
 
-@testable import ReactantUIMarkup
+extension MarkupLanguage {
+  static let sample = MarkupLanguage(prefixes: [], exampleElement: "Component")
+}
 
 @Suite struct ReaderTests {
   func read(_ text: String, _ limits: MarkupReader.Limits = .init()) -> MarkupReader.Result {
-    MarkupReader.read(text.utf8, path: "f.xml", limits: limits)
+    MarkupReader.read(text.utf8, path: "f.xml", language: .sample, limits: limits)
   }
 
   @Test(arguments: [
@@ -48,9 +51,10 @@ import Testing
   }
 
   @Test func otherEncodingsAreRefused() {
-    let wide = MarkupReader.read([0xFF, 0xFE, 0x3C, 0x00], path: "f.xml")
+    let wide = MarkupReader.read([0xFF, 0xFE, 0x3C, 0x00], path: "f.xml", language: .sample)
     #expect(wide.diagnostics.map(\.message) == ["The file is not in UTF-8; save it in that encoding"])
-    let broken = MarkupReader.read(Array("<A b=\"".utf8) + [0xE9, 0x22, 0x2F, 0x3E], path: "f.xml")
+    let broken = MarkupReader.read(
+      Array("<A b=\"".utf8) + [0xE9, 0x22, 0x2F, 0x3E], path: "f.xml", language: .sample)
     #expect(broken.diagnostics.map(\.message) == ["The file is not in UTF-8; save it in that encoding"])
   }
 
@@ -77,43 +81,6 @@ import Testing
         == ["The file has 67 bytes; allowed are 60"])
   }
 
-  @Test func namespacesAreResolved() throws {
-    let result = read(
-      "<u:Component xmlns:u=\"http://schema.reactant.tech/ui\" xmlns:l=\"https://schema.reactant.tech/layout\" "
-        + "l:top=\"1\" text=\"2\" layout:left=\"3\" tools:x=\"4\" xml:space=\"preserve\" xsi:schemaLocation=\"5\"/>"
-    )
-    let root = try #require(result.root)
-    #expect(result.diagnostics.isEmpty)
-    #expect(root.namespace == .ui)
-    #expect(root.name == "Component")
-    #expect(root.attributes.map(\.namespace) == [.layout, .ui, .layout, .tools, .xml, .schemaInstance])
-    #expect(root.attributes.map(\.name) == ["top", "text", "left", "x", "space", "schemaLocation"])
-    #expect(root.attributes[0].location.column == 101)
-    #expect(root.attributes[0].nameLocation.column == 103)
-  }
-
-  @Test func attributesOfOtherNamespacesAreIgnoredAndNearlyOurOwnWarnedAbout() {
-    let other = read(
-      "<A xmlns:ide=\"http://example.com/editor\" ide:guides=\"on\" layout:top=\"1\"/>")
-    #expect(other.diagnostics.isEmpty && other.root?.attributes.map(\.qualifiedName) == ["layout:top"])
-    let near = read("<A xmlns:layout=\"http://schema.reactant.tech/layuot\" layout:top=\"1\"/>")
-    #expect(
-      near.diagnostics.map(\.description) == [
-        "f.xml:1:18: warning: Unknown namespace `http://schema.reactant.tech/layuot`; did you mean "
-          + "`http://schema.reactant.tech/layout`? allowed: http://schema.reactant.tech/ui, "
-          + "http://schema.reactant.tech/layout, http://schema.reactant.tech/tools, "
-          + "http://www.w3.org/2001/XMLSchema-instance"
-      ])
-    #expect(near.root?.attributes.map(\.namespace) == [.layout])
-    #expect(
-      read("<A layuot:top=\"1\"/>").diagnostics.map(\.description)
-        == ["f.xml:1:4: warning: Unknown prefix `layuot`; did you mean `layout`? allowed: layout, tools, xsi"]
-    )
-    #expect(
-      read("<A xmlns:l=\"http://schema.reactant.tech/layout\" l:top=\"1\" layout:top=\"2\"/>").diagnostics
-        .map(\.description) == ["f.xml:1:59: error: The attribute `layout:top` stands here twice"])
-  }
-
   @Test func placesAreThoseOfTheWords() throws {
     let text = "<A\n  b = 'é&amp;&#x10FFFF;x\r\ny'\n\tc=\"1\">\n  text<B/></A>"
     let root = try #require(read(text).root)
@@ -130,8 +97,19 @@ import Testing
   }
 
   @Test func filesThatCannotBeReadAreErrors() {
-    let result = MarkupReader.read(contentsOf: "/nowhere/at/all.ui.xml")
+    let result = MarkupReader.read(contentsOf: "/nowhere/at/all.ui.xml", language: .sample)
     #expect(
       result.diagnostics.map(\.description) == ["/nowhere/at/all.ui.xml:1:1: error: The file cannot be read"])
+  }
+
+  @Test func namesWithoutNamespacesAreOfTheUnnamedOne() throws {
+    let result = read("<a b=\"1\" xml:space=\"preserve\"><c:d c:e=\"2\"/></a>")
+    let root = try #require(result.root)
+    #expect(root.namespace == .unnamed && root.attributes.map(\.namespace) == [.unnamed, .xml])
+    #expect(
+      result.diagnostics.map(\.description) == [
+        "f.xml:1:32: error: Unknown prefix `c`", "f.xml:1:36: warning: Unknown prefix `c`",
+      ])
+    #expect(root.elements[0].name == "d" && root.elements[0].attributes.isEmpty)
   }
 }

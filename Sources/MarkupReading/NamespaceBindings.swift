@@ -3,9 +3,14 @@
 /// The prefixes of the language stand for themselves where they are not declared, as in the original.
 struct NamespaceBindings {
   typealias Namespace = MarkupElement.Namespace
-  private var bound: [String: Namespace?] = [
-    "": .ui, "layout": .layout, "tools": .tools, "xsi": .schemaInstance, "xml": .xml,
-  ]
+  private let language: MarkupLanguage
+  private var bound: [String: Namespace?] = ["xml": .xml]
+
+  init(_ language: MarkupLanguage) {
+    self.language = language
+    bound[""] = language.defaultNamespace
+    for prefix in language.prefixes { bound[prefix.name] = prefix.namespace }
+  }
 
   /// Returns the prefix that an attribute declares, empty for the default namespace, or nil.
   static func declaredPrefix(_ name: String) -> String? {
@@ -21,14 +26,16 @@ struct NamespaceBindings {
   /// Binds a prefix. Attributes of a namespace that is none of the language's are left to whoever it belongs to. Returns a warning
   /// where the prefix is one of the language's, which goes on standing for itself, as in the original, or the namespace is nearly one.
   mutating func declare(_ prefix: String, as address: LocatedText) -> Diagnostic? {
+    let known = language.addresses
     var written = address.text
-    if written.hasPrefix("https://schema.reactant.tech/") { written = "http" + written.dropFirst(5) }
-    if let namespace = Namespace(rawValue: written) {
-      bound[prefix] = .some(namespace)
+    if written.hasPrefix("https://"), known.contains("http" + written.dropFirst(5)) {
+      written = "http" + written.dropFirst(5)
+    }
+    if known.contains(written) || written == Namespace.xml.rawValue {
+      bound[prefix] = .some(Namespace(rawValue: written))
       return nil
     }
-    let known = Namespace.allCases.dropLast().map(\.rawValue)
-    if NamespaceBindings().bound[prefix] == nil {
+    if NamespaceBindings(language).bound[prefix] == nil {
       bound[prefix] = .some(nil)
       guard Suggestion.nearest(to: written, among: known) != nil else { return nil }
     }
@@ -45,6 +52,6 @@ struct NamespaceBindings {
 
   /// The message about a prefix that stands for no namespace.
   func unknownPrefixMessage(_ prefix: String) -> String {
-    "Unknown prefix `\(prefix)`" + Suggestion.hint(for: prefix, among: ["layout", "tools", "xsi"])
+    "Unknown prefix `\(prefix)`" + Suggestion.hint(for: prefix, among: language.prefixNames)
   }
 }

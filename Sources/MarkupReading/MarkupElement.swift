@@ -1,22 +1,22 @@
 /// An element of an XML file, with exact places.
 public struct MarkupElement: Sendable {
-  /// A namespace of the language.
-  public enum Namespace: String, CaseIterable, Sendable {
-    /// Elements and properties.
-    case ui = "http://schema.reactant.tech/ui"
-    /// Constraints.
-    case layout = "http://schema.reactant.tech/layout"
-    /// The attributes that only tools read.
-    case tools = "http://schema.reactant.tech/tools"
-    /// Schema locations; they are ignored.
-    case schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
-    /// XML's own attributes; they are ignored.
-    case xml = "http://www.w3.org/XML/1998/namespace"
+  /// A namespace, by its address.
+  public struct Namespace: RawRepresentable, Hashable, Sendable {
+    /// The address.
+    public let rawValue: String
+
+    /// Makes a namespace of its address.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The names of a language without namespaces.
+    public static let unnamed = Namespace(rawValue: "")
+    /// XML's own attributes.
+    public static let xml = Namespace(rawValue: "http://www.w3.org/XML/1998/namespace")
   }
 
   /// An attribute.
   public struct Attribute: Sendable {
-    /// The namespace; attributes without prefix are of `ui`.
+    /// The namespace; attributes without prefix are of the language’s first.
     public var namespace: Namespace
     /// The name without prefix.
     public var name: String
@@ -52,10 +52,5 @@ public struct MarkupElement: Sendable {
   /// The elements among the children.
   public var elements: [MarkupElement] {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
-  }
-
-  /// Returns the attribute with a name without prefix, or nil.
-  public func attribute(_ name: String) -> Attribute? {
-    attributes.first { $0.namespace == .ui && $0.name == name }
   }
 }

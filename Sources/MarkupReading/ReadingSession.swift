@@ -10,6 +10,7 @@ final class ReadingSession {
 
   let file: SourceFile
   private let limits: MarkupReader.Limits
+  private let language: MarkupLanguage
   private let parser: XML_Parser
   private var open: [OpenElement] = []
   private var elementCount = 0
@@ -18,9 +19,10 @@ final class ReadingSession {
   private var refusal: Diagnostic?
   private var diagnostics: [Diagnostic] = []
 
-  init(file: SourceFile, limits: MarkupReader.Limits) {
+  init(file: SourceFile, language: MarkupLanguage, limits: MarkupReader.Limits) {
     self.file = file
     self.limits = limits
+    self.language = language
     parser = XML_ParserCreate("UTF-8")!
   }
 
@@ -123,7 +125,7 @@ final class ReadingSession {
   }
 
   private func openElement(_ qualifiedName: String, at start: Int, with written: [WrittenAttribute]) {
-    var namespaces = open.last?.namespaces ?? NamespaceBindings()
+    var namespaces = open.last?.namespaces ?? NamespaceBindings(language)
     for attribute in written {
       guard let prefix = NamespaceBindings.declaredPrefix(attribute.name) else { continue }
       if let problem = namespaces.declare(prefix, as: attribute.value) { report(problem) }
@@ -146,7 +148,8 @@ final class ReadingSession {
   ) {
     let location = file.location(at: attribute.start)
     let (prefix, local) = NamespaceBindings.split(attribute.name)
-    guard let namespace = prefix.map({ namespaces.namespace(ofPrefix: $0) }) ?? .ui else {
+    guard let namespace = prefix.map({ namespaces.namespace(ofPrefix: $0) }) ?? language.defaultNamespace
+    else {
       if !namespaces.isDeclared(prefix!) {
         report(.warning(namespaces.unknownPrefixMessage(prefix!), at: location))
       }
@@ -225,7 +228,8 @@ final class ReadingSession {
     case XML_ERROR_PARTIAL_CHAR: message = "The file ends inside a letter; save it in UTF-8"
     case XML_ERROR_MISPLACED_XML_PI: message = "The XML declaration may only stand at the start of the file"
     case XML_ERROR_BAD_CHAR_REF: message = "A reference names no letter that XML allows"
-    case XML_ERROR_SYNTAX where open.isEmpty: message = "Expected an element, such as `<Component …>`"
+    case XML_ERROR_SYNTAX where open.isEmpty:
+      message = "Expected an element, such as `<\(language.exampleElement) …>`"
     case XML_ERROR_INVALID_TOKEN where position < file.bytes.count && file.bytes[position] >= 0x80:
       message = "The file is not in UTF-8; save it in that encoding"
     case XML_ERROR_INVALID_TOKEN where position > 0 && file.bytes[position - 1] == UInt8(ascii: "&"):

@@ -33,7 +33,7 @@ public enum Suggestion {
   }
 
   /// Returns "; allowed: " and the words, or nothing when there are none.
-  static func listing(_ allowed: [String]) -> String {
+  package static func listing(_ allowed: [String]) -> String {
     guard !allowed.isEmpty else { return "" }
     return "; allowed: " + allowed.prefix(mostWords).joined(separator: ", ")
       + (allowed.count > mostWords ? ", …" : "")

@@ -1,0 +1,114 @@
+extension InterfaceElementType {
+  static let bars: [InterfaceElementType] = [
+    InterfaceElementType("searchBar", .view, "UISearchBar", parent: "view", searchBar),
+    InterfaceElementType("navigationBar", .view, "UINavigationBar", parent: "view", navigationBar),
+    InterfaceElementType(
+      "toolbar", .view, "UIToolbar", parent: "view",
+      bar
+        + .of(
+          .object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance")
+        + .of(.objects, "items")),
+    InterfaceElementType("tabBar", .view, "UITabBar", parent: "view", tabBar),
+    InterfaceElementType("navigationItem", .item, "UINavigationItem", parent: "object", navigationItem),
+    InterfaceElementType("barItem", .structure, nil, parent: "object", barItem),
+    InterfaceElementType("barButtonItem", .item, "UIBarButtonItem", parent: "barItem", barButtonItem),
+    InterfaceElementType("tabBarItem", .item, "UITabBarItem", parent: "barItem", tabBarItem),
+    InterfaceElementType(
+      "navigationBarAppearance", .part, "UINavigationBarAppearance", barAppearance + navigationBarAppearance),
+    InterfaceElementType("toolbarAppearance", .part, "UIToolbarAppearance", barAppearance),
+    InterfaceElementType(
+      "tabBarAppearance", .part, "UITabBarAppearance",
+      barAppearance + .of(.color, "selectionIndicatorTintColor")),
+  ]
+
+  static let bar: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.barStyle), "barStyle=default"),
+    .of(.bool, "translucent=YES->isTranslucent"),
+    .of(.color, "barTintColor"))
+
+  static let searchBar: [InterfaceAttributeType] = .table(
+    bar,
+    .of(.localizedString, "text placeholder prompt"),
+    .of(.enumeration(.searchBarStyle), "searchBarStyle=default"),
+    .of(
+      .bool,
+      "showsCancelButton=NO showsBookmarkButton=NO showsSearchResultsButton=NO searchResultsButtonSelected=NO->isSearchResultsButtonSelected showsScopeBar=NO"
+    ),
+    .of(.integer, "selectedScopeButtonIndex=0"),
+    .of(.image, "backgroundImage scopeBarBackgroundImage"),
+    .of(.offset, "searchFieldBackgroundPositionAdjustment searchTextPositionAdjustment"),
+    .of(.object, "textInputTraits->keyboardType"),
+    .of(.objects, "scopeButtonTitles"))
+
+  static let navigationBar: [InterfaceAttributeType] = .table(
+    bar,
+    .of(.bool, "largeTitles=NO->prefersLargeTitles"),
+    .of(.textAttributes, "titleTextAttributes largeTitleTextAttributes"),
+    .of(
+      .image,
+      "shadowImage backIndicatorImage backIndicatorTransitionMaskImage backIndicatorTransitionMask->backIndicatorTransitionMaskImage"
+    ),
+    .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
+    .of(.objects, "items"))
+
+  static let tabBar: [InterfaceAttributeType] = .table(
+    bar,
+    .of(.color, "selectedImageTintColor->tintColor unselectedItemTintColor"),
+    .of(.enumeration(.itemPositioning), "itemPositioning=automatic"),
+    .of(.real, "itemSpacing itemWidth"),
+    .of(.image, "backgroundImage shadowImage selectionIndicatorImage"),
+    .of(.object, "standardAppearance scrollEdgeAppearance"),
+    .of(.objects, "items"))
+
+  static let navigationItem: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "title prompt backButtonTitle"),
+    .of(.enumeration(.largeTitleDisplayMode), "largeTitleDisplayMode=automatic"),
+    .of(.enumeration(.backButtonDisplayMode), "backButtonDisplayMode=default"),
+    .of(.enumeration(.navigationItemStyle), "style=navigator"),
+    .of(.bool, "leftItemsSupplementBackButton=NO hidesBackButton=NO hidesSearchBarWhenScrolling=YES"),
+    .of(.object, "leftBarButtonItem rightBarButtonItem backBarButtonItem titleView"),
+    .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
+    .of(.objects, "leftBarButtonItems rightBarButtonItems"))
+
+  static let barItem: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "title"),
+    .of(.image, "image landscapeImage->landscapeImagePhone largeContentSizeImage"),
+    .editor(.string, "catalog"),
+    .of(.insets, "imageInsets landscapeImageInsets->landscapeImagePhoneInsets"),
+    .of(.integer, "tag=0"),
+    .of(.bool, "enabled=YES->isEnabled"))
+
+  static let barButtonItem: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.barButtonSystemItem), "systemItem->init(barButtonSystemItem:target:action:)"),
+    .of(.enumeration(.barButtonStyle), "style=bordered"),
+    .of(.real, "width=0"),
+    .of(.color, "tintColor"),
+    .of(
+      .bool,
+      "springLoaded=NO->isSpringLoaded selected=NO->isSelected changesSelectionAsPrimaryAction=NO hidden->isHidden"
+    ),
+    .of(.object, "customView menu"),
+    .of(.symbolConfiguration, "preferredSymbolConfiguration->image"),
+    .of(.image, "backgroundImage->setBackgroundImage(_:for:barMetrics:)"),
+    .of(.offset, "titlePositionAdjustment->setTitlePositionAdjustment(_:for:)"))
+
+  static let tabBarItem: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.tabBarSystemItem), "systemItem->init(tabBarSystemItem:tag:)"),
+    .of(.image, "selectedImage"),
+    .of(.localizedString, "badgeValue"),
+    .of(.color, "badgeColor"),
+    .of(.bool, "springLoaded=NO->isSpringLoaded"),
+    .of(.offset, "titlePositionAdjustment"),
+    .editor(.string, "selectedImageCatalog"))
+
+  static let barAppearance: [InterfaceAttributeType] = .table(
+    .editor(.string, "key catalog configuration"),
+    .of(.color, "backgroundColor shadowColor"),
+    .of(.image, "backgroundImage shadowImage"),
+    .of(.enumeration(.contentMode), "backgroundImageContentMode"),
+    .of(.objects, "blurEffect->backgroundEffect"))
+
+  static let navigationBarAppearance: [InterfaceAttributeType] = .table(
+    .of(.textAttributes, "titleTextAttributes largeTitleTextAttributes"),
+    .of(.offset, "titlePositionAdjustment"))
+}

@@ -1,0 +1,178 @@
+extension InterfaceElementType {
+  static let controllers: [InterfaceElementType] = [
+    InterfaceElementType("viewController", .controller, "UIViewController", parent: "object", viewController),
+    InterfaceElementType(
+      "tableViewController", .controller, "UITableViewController", parent: "viewController",
+      .of(.bool, "clearsSelectionOnViewWillAppear=YES") + .of(.object, "refreshControl")),
+    InterfaceElementType(
+      "collectionViewController", .controller, "UICollectionViewController", parent: "viewController",
+      .of(
+        .bool,
+        "clearsSelectionOnViewWillAppear=YES installsStandardGestureForInteractiveMovement=YES useLayoutToLayoutNavigationTransitions=NO"
+      )),
+    InterfaceElementType(
+      "navigationController", .controller, "UINavigationController", parent: "viewController",
+      navigationController),
+    InterfaceElementType(
+      "tabBarController", .controller, "UITabBarController", parent: "viewController",
+      .of(.object, "tabBar") + .of(.integer, "selectedIndex") + .of(.objects, "viewControllers")),
+    InterfaceElementType(
+      "splitViewController", .controller, "UISplitViewController", parent: "viewController",
+      splitViewController),
+    InterfaceElementType(
+      "pageViewController", .controller, "UIPageViewController", parent: "viewController", pageViewController),
+    InterfaceElementType(
+      "hostingController", .controller, "UIHostingController", parent: "viewController",
+      absentModule: "SwiftUI"),
+    InterfaceElementType(
+      "avPlayerViewController", .controller, "AVPlayerViewController", parent: "viewController",
+      absentModule: "AVKit",
+      .of(.bool, "showsPlaybackControls allowsPictureInPicturePlayback updatesNowPlayingInfoCenter")
+        + .of(.string, "videoGravity")),
+    InterfaceElementType(
+      "glkViewController", .controller, "GLKViewController", parent: "viewController", absentModule: "GLKit",
+      .of(.integer, "preferredFramesPerSecond")),
+    InterfaceElementType(
+      "viewControllerPlaceholder", .controller, nil, parent: "object",
+      .editor(.string, "storyboardName referencedIdentifier bundleIdentifier storyboardIdentifier")
+        + .editor(.bool, "useStoryboardIdentifierAsRestorationIdentifier")
+        + .of(.object, "navigationItem tabBarItem toolbarItems")),
+    InterfaceElementType(
+      "searchDisplayController", .object, "UISearchDisplayController", parent: "object",
+      absentModule: "UIKit", .of(.bool, "displaysSearchBarInNavigationBar")),
+  ]
+
+  static let viewController: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "title"),
+    .editor(.string, "storyboardIdentifier"),
+    .of(.string, "restorationIdentifier nibName"),
+    .editor(
+      .bool,
+      "useStoryboardIdentifierAsRestorationIdentifier autoresizesArchivedViewToFullSize=YES wantsFullScreenLayout"
+    ),
+    .of(
+      .bool,
+      "automaticallyAdjustsScrollViewInsets=YES extendedLayoutIncludesOpaqueBars=NO hidesBottomBarWhenPushed=NO"
+    ),
+    .of(
+      .bool,
+      "definesPresentationContext=NO providesPresentationContextTransitionStyle=NO modalInPresentation=NO->isModalInPresentation"
+    ),
+    .of(.bool, "interactiveDismissalDisabled->isModalInPresentation"),
+    .of(.options(.extendedEdge), "edgesForExtendedLayout"),
+    .of(.enumeration(.modalTransitionStyle), "modalTransitionStyle=coverVertical"),
+    .of(.enumeration(.modalPresentationStyle), "modalPresentationStyle=automatic"),
+    .of(.enumeration(.userInterfaceStyle), "appearanceType->overrideUserInterfaceStyle"),
+    .of(.size, "preferredContentSize contentSizeForViewInPopover->preferredContentSize"),
+    .of(.object, "view navigationItem tabBarItem"),
+    .of(.objects, "toolbarItems keyCommands->addKeyCommand(_:) layoutGuides->topLayoutGuide"),
+    .of(.bool, "initialViewController"),
+    .editor(
+      .object,
+      "simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedOrientationMetrics simulatedDestinationMetrics simulatedTabBarMetrics simulatedToolbarMetrics"
+    ),
+    .editor(.size, "freeformSize"),
+    .editor(.objects, "freeformSimulatedSizeMetrics"),
+    .editor(.string, "focusGroupIdentifier"))
+
+  static let navigationController: [InterfaceAttributeType] = .table(
+    .of(.object, "navigationBar toolbar"),
+    .of(.objects, "viewControllers"),
+    .of(
+      .bool,
+      "navigationBarHidden=NO->isNavigationBarHidden toolbarHidden=YES->isToolbarHidden toolbarInitiallyVisible->isToolbarHidden"
+    ),
+    .of(
+      .bool,
+      "hidesBarsOnTap=NO hidesBarsOnSwipe=NO hidesBarsWhenKeyboardAppears=NO hidesBarsWhenVerticallyCompact=NO"
+    ))
+
+  static let splitViewController: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.splitStyle), "style=unspecified"),
+    .of(.enumeration(.splitDisplayMode), "preferredDisplayMode=automatic"),
+    .of(
+      .enumeration(.splitBehavior),
+      "behavior=automatic->preferredSplitBehavior preferredSplitBehavior=automatic"),
+    .of(.enumeration(.primaryEdge), "primaryEdge=leading"),
+    .of(.enumeration(.primaryBackgroundStyle), "primaryBackgroundStyle=none"),
+    .of(.bool, "presentsWithGesture=YES showsSecondaryOnlyButton=NO displayModeButtonVisible"),
+    .of(
+      .real,
+      "preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction minimumPrimaryColumnWidth maximumPrimaryColumnWidth"
+    ))
+
+  static let pageViewController: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.pageTransitionStyle), "transitionStyle=pageCurl"),
+    .of(.enumeration(.pageOrientation), "navigationOrientation=horizontal"),
+    .of(.enumeration(.spineLocation), "spineLocation=min"),
+    .of(.real, "pageSpacing=0"),
+    .of(.bool, "doubleSided=NO->isDoubleSided"))
+
+  static let recognizers: [InterfaceElementType] = [
+    InterfaceElementType(
+      "gestureRecognizer", .recognizer, "UIGestureRecognizer", parent: "object",
+      .of(
+        .bool,
+        "enabled=YES->isEnabled cancelsTouchesInView=YES delaysTouchesBegan=NO delaysTouchesEnded=YES requiresExclusiveTouchType=YES"
+      )
+        + .of(.string, "name")),
+    InterfaceElementType(
+      "tapGestureRecognizer", .recognizer, "UITapGestureRecognizer", parent: "gestureRecognizer",
+      .of(.integer, "numberOfTapsRequired=1 numberOfTouchesRequired=1")),
+    InterfaceElementType(
+      "pinchGestureRecognizer", .recognizer, "UIPinchGestureRecognizer", parent: "gestureRecognizer",
+      .of(.real, "scale")),
+    InterfaceElementType(
+      "rotationGestureRecognizer", .recognizer, "UIRotationGestureRecognizer", parent: "gestureRecognizer",
+      .of(.real, "rotation")),
+    InterfaceElementType(
+      "swipeGestureRecognizer", .recognizer, "UISwipeGestureRecognizer", parent: "gestureRecognizer",
+      .of(.integer, "numberOfTouchesRequired=1") + .of(.enumeration(.swipeDirection), "direction=right")),
+    InterfaceElementType(
+      "panGestureRecognizer", .recognizer, "UIPanGestureRecognizer", parent: "gestureRecognizer",
+      .of(.integer, "minimumNumberOfTouches=1 maximumNumberOfTouches")),
+    InterfaceElementType(
+      "screenEdgePanGestureRecognizer", .recognizer, "UIScreenEdgePanGestureRecognizer",
+      parent: "panGestureRecognizer", .of(.options(.rectEdge), "edges")),
+    InterfaceElementType(
+      "pongPressGestureRecognizer", .recognizer, "UILongPressGestureRecognizer", parent: "gestureRecognizer",
+      .of(.integer, "numberOfTapsRequired=0 numberOfTouchesRequired=1")
+        + .of(.real, "minimumPressDuration=0.5 allowableMovement=10")),
+    InterfaceElementType(
+      "longPressGestureRecognizer", .recognizer, "UILongPressGestureRecognizer",
+      parent: "pongPressGestureRecognizer"),
+    InterfaceElementType(
+      "hoverGestureRecognizer", .recognizer, "UIHoverGestureRecognizer", parent: "gestureRecognizer"),
+  ]
+
+  static let objects: [InterfaceElementType] = [
+    InterfaceElementType(
+      "placeholder", .object, nil, parent: "object", .editor(.string, "placeholderIdentifier")),
+    InterfaceElementType("exit", .object, nil, parent: "object"),
+    InterfaceElementType("customObject", .object, "NSObject", parent: "object"),
+    InterfaceElementType(
+      "viewLayoutGuide", .object, "UILayoutGuide", parent: "object", .of(.string, "identifier")),
+    InterfaceElementType("layoutGuide", .object, "UILayoutGuide", parent: "viewLayoutGuide"),
+    InterfaceElementType(
+      "viewControllerLayoutGuide", .object, "UILayoutSupport", parent: "object",
+      .editor(.enumeration(.guideType), "type")),
+    InterfaceElementType(
+      "menu", .object, "UIMenu", parent: "object",
+      .of(.localizedString, "title") + .of(.string, "identifier") + .of(.image, "image")
+        + .editor(.string, "catalog systemMenu") + .of(.objects, "children items->children")
+        + .of(.bool, "displayInline->options singleSelection->options")),
+    InterfaceElementType(
+      "command", .object, "UICommand", parent: "object",
+      .of(.localizedString, "title discoverabilityTitle") + .of(.image, "image") + .editor(.string, "catalog")
+        + .of(.string, "selector->action")),
+    InterfaceElementType(
+      "keyCommand", .object, "UIKeyCommand", parent: "command",
+      .of(.string, "input") + .of(.objects, "modifierFlags")),
+    InterfaceElementType(
+      "accessibility", .part, nil, parent: "object",
+      .of(.localizedString, "label->accessibilityLabel hint->accessibilityHint value->accessibilityValue")
+        + .of(.string, "identifier->accessibilityIdentifier")
+        + .of(.options(.accessibilityTraits), "traits->accessibilityTraits")
+        + .of(.bool, "isElement->isAccessibilityElement")),
+  ]
+}

@@ -1,0 +1,195 @@
+extension InterfaceElementType {
+  /// The attributes of every object.
+  static let object: [InterfaceAttributeType] = .table(
+    .editor(.string, "id key userLabel sceneMemberID customClass customModule customModuleProvider"),
+    .editor(.bool, "explicitAccessControl"),
+    .editor(.attributedString, "userComments"),
+    .editor(.objects, "connections userDefinedRuntimeAttributes"))
+
+  /// The attributes that a nib's reader sets on any object that shows something.
+  static let accessibility: [InterfaceAttributeType] = [
+    InterfaceAttributeType("accessibilityConfiguration", .object, path: "accessibilityLabel")
+  ]
+
+  static let views: [InterfaceElementType] = [
+    InterfaceElementType("object", .structure, nil, object + accessibility),
+    InterfaceElementType("view", .view, "UIView", parent: "object", view),
+    InterfaceElementType("containerView", .view, "UIView", parent: "view"),
+    InterfaceElementType("label", .view, "UILabel", parent: "view", label),
+    InterfaceElementType("imageView", .view, "UIImageView", parent: "view", imageView),
+    InterfaceElementType(
+      "activityIndicatorView", .view, "UIActivityIndicatorView", parent: "view", activityIndicator),
+    InterfaceElementType("progressView", .view, "UIProgressView", parent: "view", progressView),
+    InterfaceElementType("scrollView", .view, "UIScrollView", parent: "view", scrollView),
+    InterfaceElementType("textView", .view, "UITextView", parent: "scrollView", textView),
+    InterfaceElementType("stackView", .view, "UIStackView", parent: "view", stackView),
+    InterfaceElementType(
+      "pickerView", .view, "UIPickerView", parent: "view", .of(.bool, "showsSelectionIndicator")),
+    InterfaceElementType(
+      "visualEffectView", .view, "UIVisualEffectView", parent: "view",
+      .of(.object, "contentView") + .of(.objects, "blurEffect->effect vibrancyEffect->effect")),
+    InterfaceElementType(
+      "window", .view, "UIWindow", parent: "view", .of(.bool, "visibleAtLaunch->isHidden resizesToFullScreen")
+    ),
+    InterfaceElementType(
+      "calendarView", .view, "UICalendarView", parent: "view", .of(.bool, "wantsDateDecorations")),
+    absentView(
+      "webView", "UIWebView", of: "UIKit",
+      .of(.bool, "scalesPageToFit") + .of(.options(.dataDetectorTypes), "dataDetectorTypes")),
+    absentView(
+      "wkWebView", "WKWebView", of: "WebKit",
+      .of(.bool, "allowsLinkPreview allowsBackForwardNavigationGestures") + .of(.object, "configuration")),
+    absentView(
+      "mapView", "MKMapView", of: "MapKit",
+      .of(
+        .bool,
+        "zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation showsBuildings showsPointsOfInterest showsCompass showsScale showsTraffic"
+      )
+        + .of(.string, "mapType")),
+    absentView(
+      "mtkView", "MTKView", of: "MetalKit",
+      .of(.string, "colorPixelFormat depthStencilPixelFormat preferredFramesPerSecond sampleCount")),
+    absentView("glkView", "GLKView", of: "GLKit", .of(.bool, "enableSetNeedsDisplay")),
+    absentView(
+      "sceneKitView", "SCNView", of: "SceneKit",
+      .of(.bool, "allowsCameraControl playing wantsBestResolutionOpenGLSurface") + .of(.string, "sceneName")),
+    absentView("skView", "SKView", of: "SpriteKit"),
+    absentView("arscnView", "ARSCNView", of: "ARKit"),
+    absentView("arskView", "ARSKView", of: "ARKit"),
+    absentView("arView", "ARView", of: "RealityKit"),
+    absentView("pdfView", "PDFView", of: "PDFKit"),
+    absentView("adBannerView", "ADBannerView", of: "iAd"),
+  ]
+
+  private static func absentView(
+    _ name: String, _ className: String, of module: String, _ attributes: [InterfaceAttributeType] = []
+  ) -> InterfaceElementType {
+    InterfaceElementType(name, .view, className, parent: "view", absentModule: module, attributes)
+  }
+
+  static let view: [InterfaceAttributeType] = .table(
+    .of(.rect, "frame bounds"),
+    .of(.options(.autoresizingMask), "autoresizingMask"),
+    .of(.bool, "opaque=YES->isOpaque hidden=NO->isHidden clipsSubviews=NO->clipsToBounds clipsToBounds=NO"),
+    .of(
+      .bool,
+      "userInteractionEnabled=YES->isUserInteractionEnabled multipleTouchEnabled=NO->isMultipleTouchEnabled"),
+    .of(.bool, "clearsContextBeforeDrawing=YES autoresizesSubviews=YES exclusiveTouch=NO->isExclusiveTouch"),
+    .of(.bool, "translatesAutoresizingMaskIntoConstraints=YES preservesSuperviewLayoutMargins=NO"),
+    .of(.bool, "insetsLayoutMarginsFromSafeArea=YES"),
+    .of(.bool, "springLoaded"),
+    .of(.real, "alpha=1"),
+    .of(.integer, "tag=0"),
+    .of(.enumeration(.contentMode), "contentMode=scaleToFill"),
+    .of(.enumeration(.semanticContentAttribute), "semanticContentAttribute=unspecified"),
+    .of(.enumeration(.userInterfaceStyle), "appearanceType->overrideUserInterfaceStyle"),
+    .of(.enumeration(.contentSizeCategory), "minimumContentSizeCategory maximumContentSizeCategory"),
+    .of(.color, "backgroundColor tintColor"),
+    .of(.insets, "layoutMargins directionalLayoutMargins"),
+    .of(
+      .real,
+      """
+      horizontalHuggingPriority=250->setContentHuggingPriority(_:for:)
+      verticalHuggingPriority=250->setContentHuggingPriority(_:for:)
+      horizontalCompressionResistancePriority=750->setContentCompressionResistancePriority(_:for:)
+      verticalCompressionResistancePriority=750->setContentCompressionResistancePriority(_:for:)
+      """),
+    .of(.string, "restorationIdentifier focusGroupIdentifier"),
+    .of(.localizedString, "largeContentTitle"),
+    .of(.image, "largeContentImage"),
+    .of(.bool, "showsLargeContentViewer scalesLargeContentImage"),
+    .of(.objects, "subviews constraints gestureRecognizers"),
+    .editor(.bool, "fixedFrame=NO misplaced ambiguous viewLayoutMarginsFollowReadableWidth"),
+    .of(.bool, "layoutMarginsFollowReadableWidth"),
+    .editor(.string, "verifyAmbiguity simulatedAppContext"),
+    .of(.real, "placeholderIntrinsicWidth placeholderIntrinsicHeight"),
+    .editor(.object, "safeArea keyboard"),
+    .editor(.object, "simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics"),
+    .editor(.object, "simulatedOrientationMetrics simulatedDestinationMetrics"),
+    .editor(.size, "freeformSize"), .editor(.string, "mutableData"))
+
+  static let label: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "text"),
+    .of(.enumeration(.textAlignment), "textAlignment=left"),
+    .of(.enumeration(.lineBreakMode), "lineBreakMode=tailTruncation"),
+    .of(.enumeration(.baselineAdjustment), "baselineAdjustment=alignBaselines"),
+    .of(
+      .bool,
+      "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth adjustsLetterSpacingToFitWidth->allowsDefaultTighteningForTruncation"
+    ),
+    .of(.bool, "adjustsFontForContentSizeCategory=NO showsExpansionTextWhenTruncated"),
+    .of(.bool, "enabled=YES->isEnabled highlighted=NO->isHighlighted"),
+    .of(.real, "minimumScaleFactor minimumFontSize->minimumScaleFactor preferredMaxLayoutWidth=0"),
+    .of(.integer, "numberOfLines=1"),
+    .of(.font, "fontDescription->font"),
+    .of(.color, "textColor highlightedColor->highlightedTextColor shadowColor"),
+    .of(.size, "shadowOffset"),
+    .of(.attributedString, "attributedText"),
+    .editor(.bool, "usesAttributedText=NO autoshrinkMode"),
+    .of(.enumeration(.textStyle), "textStyle->font"))
+
+  static let imageView: [InterfaceAttributeType] = .table(
+    .of(.image, "image highlightedImage"),
+    .editor(.string, "catalog"),
+    .of(.bool, "highlighted=NO->isHighlighted adjustsImageSizeForAccessibilityContentSizeCategory"),
+    .of(.symbolConfiguration, "preferredSymbolConfiguration"))
+
+  static let activityIndicator: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.activityIndicatorStyle), "style=white"),
+    .of(.bool, "animating=NO->startAnimating() hidesWhenStopped=NO"),
+    .of(.color, "color"))
+
+  static let progressView: [InterfaceAttributeType] = .table(
+    .of(.real, "progress=0.5"),
+    .of(.enumeration(.progressViewStyle), "progressViewStyle=default"),
+    .of(.color, "progressTintColor trackTintColor"),
+    .of(.image, "progressImage trackImage"))
+
+  static let scrollView: [InterfaceAttributeType] = .table(
+    .of(
+      .bool,
+      "scrollEnabled=YES->isScrollEnabled pagingEnabled=NO->isPagingEnabled directionalLockEnabled=NO->isDirectionalLockEnabled"
+    ),
+    .of(.bool, "bounces=YES alwaysBounceVertical=NO alwaysBounceHorizontal=NO bouncesZoom=YES"),
+    .of(.bool, "bouncesVertically=YES bouncesHorizontally=YES transfersVerticalScrollingToParent"),
+    .of(
+      .bool,
+      "showsHorizontalScrollIndicator=YES showsVerticalScrollIndicator=YES delaysContentTouches=YES canCancelContentTouches=YES"
+    ),
+    .of(.bool, "automaticallyAdjustsScrollIndicatorInsets=YES"),
+    .of(.real, "minimumZoomScale=1 maximumZoomScale=1 zoomScale"),
+    .of(.enumeration(.indicatorStyle), "indicatorStyle=default"),
+    .of(.enumeration(.keyboardDismissMode), "keyboardDismissMode=none"),
+    .of(.enumeration(.contentInsetAdjustmentBehavior), "contentInsetAdjustmentBehavior=automatic"),
+    .of(.insets, "contentInset scrollIndicatorInsets"),
+    .of(.size, "contentSize"),
+    .of(.point, "contentOffset"),
+    .editor(.object, "contentLayoutGuide frameLayoutGuide refreshControl"))
+
+  static let textView: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "text"),
+    .of(.bool, "editable=YES->isEditable selectable=YES->isSelectable adjustsFontForContentSizeCategory=NO"),
+    .of(
+      .bool,
+      "allowsEditingTextAttributes=NO clearsOnInsertion=NO findInteractionEnabled=NO->isFindInteractionEnabled"
+    ),
+    .of(.enumeration(.textAlignment), "textAlignment=left"),
+    .of(.options(.dataDetectorTypes), "dataDetectorTypes"),
+    .of(.font, "fontDescription->font"),
+    .of(.color, "textColor"),
+    .of(.insets, "textContainerInset"),
+    .of(.attributedString, "attributedText"),
+    .of(.object, "textInputTraits->keyboardType"),
+    .editor(.bool, "usesAttributedText=NO"))
+
+  static let stackView: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.axis), "axis=horizontal"),
+    .of(.enumeration(.distribution), "distribution=fill"),
+    .of(.enumeration(.stackAlignment), "alignment=fill"),
+    .of(.real, "spacing=0"),
+    .of(.enumeration(.spacingType), "spacingType=custom->spacing"),
+    .of(
+      .bool,
+      "baselineRelativeArrangement=NO->isBaselineRelativeArrangement layoutMarginsRelativeArrangement=NO->isLayoutMarginsRelativeArrangement"
+    ))
+}

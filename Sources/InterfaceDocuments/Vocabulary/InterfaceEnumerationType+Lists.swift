@@ -1,0 +1,46 @@
+extension InterfaceEnumerationType {
+  static let tableStyle = Self("UITableView.Style", "plain grouped insetGrouped")
+  static let dataMode = Self("dataMode", "prototypes static none")
+  static let separatorStyle = Self(
+    "UITableViewCell.SeparatorStyle",
+    "none default->singleLine singleLine singleLineEtched")
+  static let separatorInsetReference = Self(
+    "UITableView.SeparatorInsetReference",
+    "fromCellEdges fromAutomaticInsets automaticInsets->fromAutomaticInsets")
+  static let selectionStyle = Self("UITableViewCell.SelectionStyle", "none blue gray default")
+  static let accessoryType = Self(
+    "UITableViewCell.AccessoryType",
+    "none disclosureIndicator detailDisclosureButton checkmark detailButton")
+  static let focusStyle = Self("UITableViewCell.FocusStyle", "default custom")
+  static let cellStyle = Self(
+    "UITableViewCell.CellStyle",
+    """
+    IBUITableViewCellStyleDefault->default IBUITableViewCellStyleValue1->value1 IBUITableViewCellStyleValue2->value2
+    IBUITableViewCellStyleSubtitle->subtitle
+    """)
+  static let scrollDirection = Self("UICollectionView.ScrollDirection", "vertical horizontal")
+  static let sectionInsetReference = Self(
+    "UICollectionViewFlowLayout.SectionInsetReference",
+    "contentInset->fromContentInset safeArea->fromSafeArea layoutMargins->fromLayoutMargins")
+
+  static let barStyle = Self("UIBarStyle", "default black blackOpaque->black blackTranslucent->black")
+  static let searchBarStyle = Self("UISearchBar.Style", "default prominent minimal")
+  static let itemPositioning = Self("UITabBar.ItemPositioning", "automatic fill centered")
+  static let largeTitleDisplayMode = Self(
+    "UINavigationItem.LargeTitleDisplayMode", "automatic always never inline")
+  static let backButtonDisplayMode = Self(
+    "UINavigationItem.BackButtonDisplayMode", "default generic minimal")
+  static let navigationItemStyle = Self("UINavigationItem.ItemStyle", "navigator browser editor")
+  static let barButtonStyle = Self("UIBarButtonItem.Style", "plain bordered->plain done prominent")
+  static let barButtonSystemItem = Self(
+    "UIBarButtonItem.SystemItem",
+    """
+    done cancel edit save add flexibleSpace fixedSpace compose reply action organize bookmarks search refresh stop
+    camera trash play pause rewind fastForward undo redo pageCurl close writingTools
+    """)
+  static let tabBarSystemItem = Self(
+    "UITabBarItem.SystemItem",
+    """
+    more favorites featured topRated recents contacts history bookmarks search downloads mostRecent mostViewed
+    """)
+}
