@@ -13,13 +13,13 @@ let modules = [
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
   "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "CoreText", "ReactantLiveUI",
-  "ObjectiveCRuntime",
+  "ObjectiveCRuntime", "InterfaceBuilder",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
 let appModules: Set = [
   "UIKit", "KatanaUI", "KatanaElements", "Katana", "RxCocoa", "Reactant", "ReactantUI", "Hyperdrive",
-  "SnapshotTesting", "PhotosUI", "SafariServices", "CoreText", "ReactantLiveUI",
+  "SnapshotTesting", "PhotosUI", "SafariServices", "CoreText", "ReactantLiveUI", "InterfaceBuilder",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -155,6 +155,19 @@ let package = Package(
     .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: library),
     // Names of UIKit's under those by which apps import them.
     .target(name: "CoreText", dependencies: ["UIKit"], swiftSettings: library),
+
+    // Makes the objects of Interface Builder's documents; only has to be linked with an app that has some.
+    .target(
+      name: "InterfaceBuilder",
+      dependencies: ["InterfaceDocuments", "MarkupReading", "ObjectFactory", "ObjectiveCRuntime", "UIKit"],
+      swiftSettings: library),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "InterfaceBuilder", "InterfaceDocuments", "ImageDisplay", "ObjectiveCRuntime", "UIKit",
+        "_Testing_CoreGraphics",
+      ],
+      swiftSettings: library),
 
     // Registers the displays; only has to be linked with an app.
     .target(

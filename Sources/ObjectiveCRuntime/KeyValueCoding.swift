@@ -97,6 +97,32 @@ private enum UndefinedKey {
   }
 }
 
+extension ObjectiveCMembers {
+  /// The outcome of setting a property by name.
+  package enum Assignment {
+    /// The property has the value.
+    case done
+    /// The property has another type.
+    case mismatched
+    /// The class has no such property.
+    case unknown
+  }
+
+  /// Sets a property that was marked `@objc`, as an outlet or as inspectable, where the object's class has it. Classes with a
+  /// `setValue(_:forKey:)` of their own are not asked.
+  @MainActor package static func assign(_ value: Any?, to key: String, of object: AnyObject) -> Assignment {
+    guard let property = KeyValueCodingCall.property(key, of: object), let set = property.set else {
+      return .unknown
+    }
+    return set(object, value) ? .done : .mismatched
+  }
+
+  /// Whether an object's class has a method of its own under a name, such as `setValue:forKey:`.
+  package static func hasMethod(_ name: String, of object: AnyObject) -> Bool {
+    entry(named: name, of: object) != nil
+  }
+}
+
 /// Calls of properties, which may come from any thread.
 enum KeyValueCodingCall {
   static func property(_ key: String, of object: AnyObject) -> ObjectiveCMembers.Property? {

@@ -21,15 +21,6 @@ public final class UIAccessibilityContainerType {}
 )
 public final class UIAccessibilityNavigationStyle {}
 
-@available(*, unavailable, message: "make view controllers in code")
-public final class UIStoryboard {}
-
-@available(*, unavailable, message: "call show(_:sender:) or present(_:animated:)")
-public final class UIStoryboardSegue {}
-
-@available(*, unavailable, message: "make views in code, or in ui.xml with ReactantUI")
-public final class UINib {}
-
 @available(*, unavailable, message: "read and write files with FileManager")
 public final class UIDocumentInteractionController {}
 

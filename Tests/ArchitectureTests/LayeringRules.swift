@@ -20,7 +20,7 @@ struct LayeringRules {
     ["SceneTree", "ScenePainting"],
     ["QuartzCore", "EditorEmulation", "ImageDisplay", "DisplayDriver", "BrowserDisplay"],
     ["UIKit"],
-    ["PhotosUI", "SafariServices", "CoreText"],
+    ["PhotosUI", "SafariServices", "CoreText", "InterfaceBuilder"],
     ["Displays"],
     ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
     [
@@ -94,6 +94,9 @@ struct LayeringRules {
     "ProcessSupport": ["CProcessSupport", "Diagnostics", "Foundation", "Synchronization"],
     "SafariServices": ["UIKit"],
     "CoreText": ["UIKit"],
+    "InterfaceBuilder": [
+      "Foundation", "InterfaceDocuments", "MarkupReading", "ObjectFactory", "ObjectiveCRuntime", "UIKit",
+    ],
     "ReactantLiveUI": ["ReactantUI"],
     "ObjectiveCRuntime": ["Foundation", "Synchronization"],
     "Symbols": [],

@@ -18,6 +18,8 @@ struct UIKitFloors {
   /// Swift overrides only members that stand in the class itself, so these cannot move up.
   var signatures: [String: Set<String>] = [
     "4-Views/Events/UIResponder.swift": ["UIInputViewController"],
+    "4-Views/Lifecycle/MainStoryboard.swift": ["UIStoryboard"],
+    "4-Views/Lifecycle/Scenes/UISceneSession.swift": ["UIStoryboard"],
     "4-Views/Lifecycle/UIApplicationDelegate.swift": ["UIViewController"],
     "4-Views/Windows/UIWindow.swift": ["UIViewController"],
     "5-Controls/Menus/MenuAnimator.swift": ["UIViewController"],

@@ -33,8 +33,6 @@ extension UIResponder: _UnavailableNames {}
 
 extension UIScene.ConnectionOptions: _UnavailableNames {}
 
-extension UISceneConfiguration: _UnavailableNames {}
-
 extension UIScreen: _UnavailableNames {}
 
 extension UITouch: _UnavailableNames {}

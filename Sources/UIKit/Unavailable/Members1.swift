@@ -66,14 +66,6 @@ extension _UnavailableNames where Self: UIWindowScene {
   }
 }
 
-extension _UnavailableNames where Self: UISceneConfiguration {
-  @available(*, unavailable, message: "make the window in scene(_:willConnectTo:options:)")
-  public var storyboard: UIStoryboard? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UIDevice {
   @available(*, unavailable, message: "there is no sound")
   public func playInputClick() { fatalError() }
@@ -146,17 +138,6 @@ extension _UnavailableNames where Self: UIView {
 }
 
 extension _UnavailableNames where Self: UIViewController {
-  @available(*, unavailable, message: "make view controllers in code")
-  public var storyboard: UIStoryboard? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "call show(_:sender:) or present(_:animated:)")
-  public func performSegue(withIdentifier identifier: String, sender: Any?) { fatalError() }
-  @available(*, unavailable, message: "call show(_:sender:) or present(_:animated:)")
-  public func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { fatalError() }
-  @available(*, unavailable, message: "give the values to the initializer of the view controller")
-  public func prepare(for segue: UIStoryboardSegue, sender: Any?) { fatalError() }
   @available(*, unavailable, message: "the focus returns by itself")
   public var restoresFocusAfterTransition: Bool {
     get { fatalError() }
@@ -183,16 +164,6 @@ extension _UnavailableNames where Self: UIViewController {
   }
   @available(*, unavailable, message: "call setNeedsUpdateOfSupportedInterfaceOrientations()")
   public static func attemptRotationToDeviceOrientation() { fatalError() }
-  @available(*, unavailable, message: "use view.safeAreaLayoutGuide.topAnchor")
-  public var topLayoutGuide: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use view.safeAreaLayoutGuide.bottomAnchor")
-  public var bottomLayoutGuide: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "there are no app extensions")
   public var extensionContext: Any? {
     get { fatalError() }
@@ -206,10 +177,6 @@ extension _UnavailableNames where Self: UIViewController {
   public var focusGroupIdentifier: String? {
     get { fatalError() }
     nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "call dismiss(animated:) or popViewController(animated:)")
-  public func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    fatalError()
   }
 }
 

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import Persistence
 
 /// The entries of the app's `Info.plist` that its run follows. A value of a kind that is not expected counts as absent.
 @MainActor struct InfoDictionary {
@@ -7,9 +9,14 @@ import CoreGraphics
     var name: String?
     var sceneClass: String?
     var delegateClass: String?
+    var storyboard: String?
 
-    init(name: String? = nil, sceneClass: String? = nil, delegateClass: String? = nil) {
-      (self.name, self.sceneClass, self.delegateClass) = (name, sceneClass, delegateClass)
+    init(
+      name: String? = nil, sceneClass: String? = nil, delegateClass: String? = nil, storyboard: String? = nil
+    ) {
+      (self.name, self.sceneClass, self.delegateClass, self.storyboard) = (
+        name, sceneClass, delegateClass, storyboard
+      )
     }
 
     fileprivate init(_ entries: [String: Any]) {
@@ -17,11 +24,19 @@ import CoreGraphics
       name = text("UISceneConfigurationName")
       sceneClass = text("UISceneClassName")
       delegateClass = text("UISceneDelegateClassName")
+      storyboard = text("UISceneStoryboardFile")
     }
   }
 
-  /// Those of the app's bundle.
-  static var main = InfoDictionary(Bundle.main.infoDictionary ?? [:])
+  /// Those of the app's bundle: of the file beside the program, or of the one among its resources.
+  static var main: InfoDictionary = {
+    let file = Bundle.main.url(forResource: "Info", withExtension: "plist")
+    let resource = file.flatMap { try? Data(contentsOf: $0) }.flatMap {
+      try? PropertyListReader.read($0) as? [String: Any]
+    }
+    return InfoDictionary(
+      (resource ?? [:]).merging(Bundle.main.infoDictionary ?? [:]) { _, beside in beside })
+  }()
 
   private let entries: [String: Any]
 
@@ -95,9 +110,13 @@ import CoreGraphics
     return found.isEmpty ? nil : found.reduce([]) { $0.union($1) }
   }
 
+  private var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
+
+  /// The name of the storyboard with which an app without scenes begins.
+  var mainStoryboard: String? { manifest == nil ? value("UIMainStoryboardFile") as? String : nil }
+
   /// The configurations of scenes of a role, the default one first.
   func scenes(role: String) -> [Scene] {
-    let manifest = value("UIApplicationSceneManifest") as? [String: Any]
     let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
     return (configurations?[role] as? [Any])?.compactMap { ($0 as? [String: Any]).map(Scene.init) } ?? []
   }

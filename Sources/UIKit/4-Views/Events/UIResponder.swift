@@ -30,8 +30,8 @@ import QuartzCore
   /// Called before Interface Builder shows a view, which nothing here does, nor an app that runs on iOS.
   open func prepareForInterfaceBuilder() {}
 
-  /// Called after an object was loaded from a file of Interface Builder. There are none here, and objects that code makes do not
-  /// get the call on iOS either.
+  /// Called after an object was loaded from a document of Interface Builder, when all objects of the document are connected. The default does
+  /// nothing.
   open func awakeFromNib() {}
 
   /// Returns the name of the class with its module, such as `App.NoteCell`.

@@ -40,10 +40,16 @@ import QuartzCore
     self.init(target: nil, action: nil)
   }
 
-  /// Makes a recognizer without a target. There are no archives of recognizers here.
+  /// Makes a recognizer of what Interface Builder's coder says; one without a target of other coders.
   public init?(coder: NSCoder) {
     super.init()
+    coder.decodeInterface(self, UIGestureRecognizer.self)
   }
+
+  /// Called after the recognizer was loaded from a document of Interface Builder. The default does nothing.
+  open func awakeFromNib() {}
+  /// Called before Interface Builder shows the recognizer, which nothing here does.
+  open func prepareForInterfaceBuilder() {}
 
   /// Whether it follows a finger that has rested before it moves, which a display that scrolls by itself must then leave
   /// to the app.

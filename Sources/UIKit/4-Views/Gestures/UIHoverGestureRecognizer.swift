@@ -17,6 +17,7 @@ import QuartzCore
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
     UIHoverGestureRecognizer.count += 1
+    coder.decodeInterface(self, UIHoverGestureRecognizer.self)
   }
 
   /// It follows what hovers, and no touches.

@@ -31,5 +31,6 @@ import CoreGraphics
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)
+    coder.decodeInterface(self, UIInputView.self)
   }
 }

@@ -2,6 +2,8 @@ import DisplayProtocol
 
 /// The process that runs an app on a display, as the app needs it.
 @MainActor protocol ApplicationHost: AnyObject {
+  /// Shows the controller that a storyboard begins with in a window.
+  func showStoryboard(_ storyboard: MainStoryboard, in window: UIWindow)
   /// Cancels every touch that is down.
   func cancelTouches()
   /// Sends a request to the display. Returns whether it performs it.

@@ -63,6 +63,7 @@ import CoreGraphics
   /// Makes an empty row; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    coder.decodeInterface(self, UIStackView.self)
   }
 
   open override class var requiresConstraintBasedLayout: Bool { true }

@@ -26,6 +26,7 @@ import DisplayProtocol
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.decodeInterface(self, UIImageView.self)
   }
 
   /// The picture; nil by default.

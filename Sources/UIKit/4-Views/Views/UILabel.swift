@@ -12,6 +12,7 @@ import DisplayProtocol
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.decodeInterface(self, UILabel.self)
   }
 
   // MARK: Text

@@ -21,6 +21,7 @@ import DisplayProtocol
     backingLayer = UIView.makeLayer(of: Self.layerClass)
     super.init()
     joinLayer()
+    coder.decodeInterface(self, UIView.self)
   }
 
   deinit {

@@ -196,6 +196,7 @@ extension UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIVisualEffectView.self)
   }
 
   private func prepare() {

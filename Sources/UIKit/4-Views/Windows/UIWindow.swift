@@ -43,6 +43,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIWindow.self)
   }
 
   deinit {

@@ -39,6 +39,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIActivityIndicatorView.self)
   }
 
   private func prepare() {

@@ -36,6 +36,8 @@ import DisplayProtocol
   /// iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if let type = coder.interfaceValue("buttonType", ButtonType.self) { applyType(type) }
+    coder.decodeInterface(self, UIButton.self)
   }
 
   /// Makes a button of a type.

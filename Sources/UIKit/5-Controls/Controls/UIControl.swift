@@ -11,6 +11,7 @@ import DisplayProtocol
   /// Makes a control without a frame. There are no archives of views here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    coder.decodeInterface(self, UIControl.self)
   }
 
   /// Makes a control with an action for `.primaryActionTriggered`.

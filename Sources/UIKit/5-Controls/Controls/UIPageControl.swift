@@ -36,6 +36,7 @@ import DisplayProtocol
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIPageControl.self)
   }
 
   private func prepare() {

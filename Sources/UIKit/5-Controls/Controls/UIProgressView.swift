@@ -31,6 +31,7 @@ import DisplayProtocol
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIProgressView.self)
   }
 
   private func prepare() {

@@ -31,6 +31,7 @@ import DisplayProtocol
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UISegmentedControl.self)
   }
 
   /// Makes a control of titles (`String`) and pictures (`UIImage`), in the size that shows them; other items are

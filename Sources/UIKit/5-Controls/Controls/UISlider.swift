@@ -25,6 +25,7 @@ import DisplayProtocol
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UISlider.self)
   }
 
   private func prepare() {

@@ -27,6 +27,7 @@ import DisplayProtocol
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIStepper.self)
   }
 
   private func prepare() {

@@ -37,6 +37,7 @@ import DisplayProtocol
     super.init(coder: coder)
     prepare()
     frame = .zero
+    coder.decodeInterface(self, UISwitch.self)
   }
 
   private func prepare() {

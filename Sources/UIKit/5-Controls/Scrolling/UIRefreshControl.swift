@@ -27,6 +27,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIRefreshControl.self)
   }
 
   private func prepare() {

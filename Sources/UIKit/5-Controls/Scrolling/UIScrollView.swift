@@ -14,6 +14,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIScrollView.self)
   }
 
   deinit {

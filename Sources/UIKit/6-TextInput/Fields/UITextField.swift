@@ -22,6 +22,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareField()
+    coder.decodeInterface(self, UITextField.self)
   }
 
   let parts = TextFieldParts()

@@ -34,6 +34,7 @@ import QuartzCore
     textContainer = NSTextContainer()
     super.init(coder: coder)
     prepareText()
+    coder.decodeInterface(self, UITextView.self)
   }
 
   let canvas = TextCanvas()

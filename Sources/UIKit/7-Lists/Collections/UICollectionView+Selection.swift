@@ -70,6 +70,7 @@ extension UICollectionView {
     }
     selection.insert(path)
     cell(at: path)?.isSelected = true
+    if let cell = cell(at: path), let segue = cell.selectionSegue { segue(cell) }
     delegate?.collectionView(self, didSelectItemAt: sourcePath(of: path))
   }
 

@@ -14,9 +14,10 @@ import QuartzCore
 
   /// Makes a collection that is laid out by a flow. There are no archives of views here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
-    ownLayout = UICollectionViewFlowLayout()
+    ownLayout = coder.interfaceValue("collectionViewLayout") ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     prepareCollection()
+    coder.decodeInterface(self, UICollectionView.self)
   }
 
   private func prepareCollection() {
@@ -87,6 +88,19 @@ import QuartzCore
     withReuseIdentifier identifier: String
   ) {
     pool.register(maker(of: viewClass, identifier, isCell: false), for: poolName(elementKind, identifier))
+  }
+
+  /// Registers a nib of Interface Builder, with one cell on its top level, for cells of a reuse identifier; nil unregisters it.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(maker(of: nib, identifier, kind: nil), for: poolName(nil, identifier))
+  }
+
+  /// Registers a nib of Interface Builder, with one view on its top level, for headers, footers or other views of a reuse identifier; nil
+  /// unregisters it.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    pool.register(maker(of: nib, identifier, kind: kind), for: poolName(kind, identifier))
   }
 
   /// The request for a cell that the data source is answering.

@@ -11,6 +11,8 @@ import QuartzCore
   /// Makes a view without a frame. There are no archives of views here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    reuseIdentifier = coder.interfaceValue("reuseIdentifier")
+    coder.decodeInterface(self, UICollectionReusableView.self)
   }
 
   /// The name under which the view is used again.
@@ -65,6 +67,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareCell()
+    coder.decodeInterface(self, UICollectionViewCell.self)
   }
 
   private func prepareCell() {
@@ -78,6 +81,8 @@ import QuartzCore
   final let content = CellContentView()
   /// The configurations of content and background.
   final let configurations = CellConfigurations()
+  /// The segue of a storyboard that a person's choice of the cell performs, before the collection's delegate is notified of it.
+  package final var selectionSegue: (@MainActor (UICollectionViewCell) -> Void)?
   /// The closure that updates the configurations when the state changes; nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }

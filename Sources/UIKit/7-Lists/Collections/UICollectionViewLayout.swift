@@ -10,7 +10,13 @@ import QuartzCore
   /// Makes a layout. There are no archives of layouts here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
     super.init()
+    coder.decodeInterface(self, UICollectionViewLayout.self)
   }
+
+  /// Called after the layout was loaded from a document of Interface Builder. The default does nothing.
+  open func awakeFromNib() {}
+  /// Called before Interface Builder shows the layout, which nothing here does.
+  open func prepareForInterfaceBuilder() {}
 
   /// The collection that is laid out.
   open internal(set) weak var collectionView: UICollectionView?

@@ -296,7 +296,7 @@ extension UITableView {
 
   /// Keeps a cell for its next use.
   private func retire(_ cell: UITableViewCell) {
-    if let identifier = cell.reuseIdentifier {
+    if let identifier = cell.reuseIdentifier, staticSections == nil {
       cellPool.keep(cell, as: identifier)
     } else {
       cell.removeFromSuperview()

@@ -72,6 +72,7 @@ extension UITableView {
     }
     selection.insert(target)
     showSelection(of: target, animated: false)
+    if let cell = cell(at: target), let segue = cell.selectionSegue { segue(cell) }
     delegate?.tableView(self, didSelectRowAt: sourcePath(of: target))
   }
 
@@ -102,6 +103,7 @@ extension UITableView {
 
   func accessoryTapped(in cell: UITableViewCell) {
     guard let path = visible.path(of: cell), !isPlaceholder(path) else { return }
+    cell.accessorySegue?(cell)
     delegate?.tableView(self, accessoryButtonTappedForRowWith: sourcePath(of: path))
   }
 

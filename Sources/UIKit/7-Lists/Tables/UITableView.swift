@@ -21,11 +21,12 @@ import QuartzCore
     self.init(frame: frame, style: .plain)
   }
 
-  /// Makes a plain table without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  /// Makes a table of what Interface Builder's coder says; a plain one without a frame of other coders.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.interfaceValue("style") ?? .plain
     super.init(coder: coder)
     prepareTable()
+    coder.decodeInterface(self, UITableView.self)
   }
 
   private func prepareTable() {
@@ -61,8 +62,7 @@ import QuartzCore
 
   // MARK: Heights
 
-  /// The height of rows in points; automatic by default, which is what the content requires, 44 at least where it is a
-  /// text.
+  /// The height of rows in points; automatic by default, which is what the content requires, 44 at least where it is a text.
   open var rowHeight = automaticDimension {
     didSet { if rowHeight != oldValue { heightsDidChange(keepsRows: false) } }
   }
@@ -104,13 +104,11 @@ import QuartzCore
   }
   /// The color of the lines between rows; the system's by default.
   open var separatorColor: UIColor? = .separator { didSet { linesDidChange() } }
-  /// The effect on the lines between rows; none by default. A blur takes the place of their color; with a vibrancy effect they
-  /// keep it, as the contents of a vibrant view do.
+  /// The effect on the lines between rows; none by default. A blur takes the place of their color; with a vibrancy effect they keep it, as the contents of a vibrant view do.
   open var separatorEffect: UIVisualEffect? {
     didSet { if separatorEffect !== oldValue { linesDidChange() } }
   }
-  /// The insets of the lines from the edges, in points. By default they begin with the text: 16, or 20 in
-  /// tables 414 wide and wider.
+  /// The insets of the lines from the edges, in points. By default they begin with the text: 16, or 20 in tables 414 wide and wider.
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset ?? UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0)
@@ -167,6 +165,19 @@ import QuartzCore
     headerPool.register(maker(ofHeaders: aClass, identifier), for: identifier)
   }
 
+  /// Registers a nib of Interface Builder, with one cell on its top level, for cells of a reuse identifier; nil unregisters it.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(maker(ofCells: nib, identifier), for: identifier)
+  }
+
+  /// Registers a nib of Interface Builder, with one view on its top level, for headers and footers of a reuse identifier; nil unregisters it.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerPool.register(maker(ofHeaders: nib, identifier), for: identifier)
+  }
+
+  /// The rows of a table whose content stands in a storyboard; nil for one with a data source of the app's.
+  package final var staticSections: [StaticTableSection]? { didSet { reload() } }
+
   /// The request for a cell that the data source is answering.
   final var cellRequest: CellRequest?
 
@@ -192,8 +203,7 @@ import QuartzCore
     return cell
   }
 
-  /// A header or footer for use: one that is not visible, or a new one of the registered class; nil where there is
-  /// neither.
+  /// A header or footer for use: one that is not visible, or a new one of the registered class; nil where there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -375,8 +385,7 @@ import QuartzCore
     closeUpdates(completion: completion)
   }
 
-  /// Shows all changes that a closure makes together. The closure is called at once and not kept, so that it may be one that
-  /// does not escape.
+  /// Shows all changes that a closure makes together. The closure is called at once and not kept, so that it may be one that does not escape.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }

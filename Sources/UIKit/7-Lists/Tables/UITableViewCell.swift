@@ -8,7 +8,7 @@ import QuartzCore
   /// Makes a cell that is laid out in a style, and used again under a name.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Metrics.current.tables.rowHeight))
     prepareCell()
   }
@@ -19,12 +19,13 @@ import QuartzCore
     if frame != .zero { self.frame = frame }
   }
 
-  /// Makes a cell of the default style. There are no archives of views here; subclasses declare it as on iOS.
+  /// Makes a cell of what Interface Builder's coder says; one of the default style of other coders.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    style = coder.interfaceValue("style") ?? .default
+    givenReuseIdentifier = coder.interfaceValue("reuseIdentifier")
     super.init(coder: coder)
     prepareCell()
+    coder.decodeInterface(self, UITableViewCell.self)
   }
 
   private func prepareCell() {
@@ -37,7 +38,12 @@ import QuartzCore
 
   let style: CellStyle
   /// The name under which the cell is used again; nil for never.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  final var givenReuseIdentifier: String?
+  /// The segue of a storyboard that a person's choice of the cell performs, before the table's delegate is notified of it.
+  package final var selectionSegue: (@MainActor (UITableViewCell) -> Void)?
+  /// The segue of a storyboard that the button at the cell's end performs.
+  package final var accessorySegue: (@MainActor (UITableViewCell) -> Void)?
 
   /// Called before the cell is used for another row. An override calls `super`.
   open func prepareForReuse() {

@@ -5,7 +5,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// Makes a view that is used again under a name.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     prepareContent()
   }
@@ -18,9 +18,10 @@ import QuartzCore
 
   /// Makes a view without a name. There are no archives of views here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    givenReuseIdentifier = coder.interfaceValue("reuseIdentifier")
     super.init(coder: coder)
     prepareContent()
+    coder.decodeInterface(self, UITableViewHeaderFooterView.self)
   }
 
   private func prepareContent() {
@@ -29,7 +30,8 @@ import QuartzCore
   }
 
   /// The name under which the view is used again; nil for never.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  final var givenReuseIdentifier: String?
 
   /// Called before the view is used for another section. An override calls `super`.
   open func prepareForReuse() {

@@ -24,6 +24,7 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    coder.decodeInterface(self, UICollectionViewController.self)
   }
 
   /// The collection, which is the controller's view.
@@ -47,6 +48,12 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
   private final lazy var movement = ItemMoveGesture()
 
   open override func loadView() {
+    if loadViewFromInterface() {
+      collectionView?.addGestureRecognizer(movement)
+      if collectionView?.dataSource == nil { collectionView?.dataSource = self }
+      if collectionView?.delegate == nil { collectionView?.delegate = self }
+      return
+    }
     let collection = UICollectionView(
       frame: UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds, collectionViewLayout: firstLayout
     )

@@ -24,6 +24,7 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    coder.decodeInterface(self, UITableViewController.self)
   }
 
   /// The table, which is the controller's view.
@@ -42,6 +43,11 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   }
 
   open override func loadView() {
+    if loadViewFromInterface() {
+      if tableView?.dataSource == nil { tableView?.dataSource = self }
+      if tableView?.delegate == nil { tableView?.delegate = self }
+      return
+    }
     let table = UITableView(
       frame: UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -77,22 +83,29 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   // MARK: Data source
 
   /// Returns the number of sections; 1 by default.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
 
   /// Returns the number of rows in a section; 0 by default.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSection(section)?.rows.count ?? 0
+  }
 
-  /// Returns the cell of a row. There is no default: a controller with rows overrides it.
+  /// Returns the cell of a row; by default that of a static table. A controller with other rows overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let row = tableView.staticRow(indexPath) { return row.cell }
     ExceptionName.internalInconsistency.raise(
       "\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:).")
   }
 
   /// Returns the title of a section's header; nil by default.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticSection(section)?.header
+  }
 
   /// Returns the title of a section's footer; nil by default.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticSection(section)?.footer
+  }
 
   /// Returns whether a row may be edited; true by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -152,6 +165,7 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   /// Returns the height of a row in points; the table's `rowHeight` by default.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let row = tableView.staticRow(indexPath) { return row.height ?? tableView.rowHeight }
     tableView.unimplementedMethods.insert(.rowHeights)
     return tableView.rowHeight
   }
@@ -280,7 +294,9 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   ) -> IndexPath { proposedDestinationIndexPath }
 
   /// Returns the number of levels by which a row's content is indented; 0 by default.
-  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.staticRow(indexPath)?.cell.indentationLevel ?? 0
+  }
 
   /// Returns the menu of what is pressed for long; nil, the default, for none.
   open func tableView(

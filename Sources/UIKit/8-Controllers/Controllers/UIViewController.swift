@@ -4,7 +4,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   // MARK: Making
 
-  /// Makes a controller. There are no nib files here: without one it makes its own view.
+  /// Makes a controller whose view stands in a nib; without a name in the nib of its class where there is one, else it is made in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -14,17 +14,22 @@ import QuartzCore
   /// Makes a controller with a view of its own.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a controller. There are no archives of controllers here; subclasses declare it as on iOS.
+  /// Makes a controller of what Interface Builder's coder says; of other coders, one that makes its own view.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init()
+    coder.decodeInterface(self, UIViewController.self)
   }
 
-  /// The name that the controller was made with; nothing is loaded by it.
-  open private(set) var nibName: String?
-  /// The bundle that the controller was made with.
-  open private(set) var nibBundle: Bundle?
+  /// The name of the nib with the controller's view; nil where the view is made in code.
+  open package(set) var nibName: String?
+  /// The bundle of the nib.
+  open package(set) var nibBundle: Bundle?
+  /// The storyboard that the controller was made from; nil for others.
+  open package(set) var storyboard: UIStoryboard?
+  /// The controller's view and segues in its storyboard.
+  package final var interface: (any ControllerInterface)?
 
   /// The title of the controller, which its items in bars also show.
   open var title: String? {
@@ -53,8 +58,9 @@ import QuartzCore
   /// The view, if it was loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Makes the view. An override sets `view` and does not call this one.
+  /// Makes the view, of a storyboard or a nib where there is one. An override sets `view` and does not call this one.
   open func loadView() {
+    if loadViewFromInterface() { return }
     let view = UIView(frame: UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -108,14 +114,12 @@ import QuartzCore
   /// The state of the controller between appearing and disappearing.
   var appearance = AppearanceState()
 
-  /// Starts the appearance callbacks of a child by hand. Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`
-  /// unless that was done already.
+  /// Starts the appearance callbacks of a child by hand. Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` unless that was done already.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began. Calls `viewDidAppear(_:)` or
-  /// `viewDidDisappear(_:)`, once.
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began. Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`, once.
   open func endAppearanceTransition() {
     endAppearance()
   }
@@ -134,14 +138,12 @@ import QuartzCore
   /// Whether children are notified when this controller's view comes and goes; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Adds a controller, after calling its `willMove(toParent:)`. Add its view and then call its
-  /// `didMove(toParent:)`.
+  /// Adds a controller, after calling its `willMove(toParent:)`. Add its view and then call its `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     insertChild(childController)
   }
 
-  /// Leaves the parent and calls `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the view
-  /// first.
+  /// Leaves the parent and calls `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the view first.
   open func removeFromParent() {
     leaveParent()
   }
@@ -212,8 +214,7 @@ import QuartzCore
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, with all that is presented over it; where it presents nothing, the
-  /// one that presents it takes it away.
+  /// Dismisses what this controller presents, with all that is presented over it; where it presents nothing, the one that presents it takes it away.
   /// - Parameters:
   ///   - flag: Whether it moves out.
   ///   - completion: Called after its `viewDidDisappear(_:)`; at once where nothing is presented.
@@ -236,12 +237,10 @@ import QuartzCore
   /// Whether the controller is being dismissed; true from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// The presentation controller that shows the controller, or will show it when it is presented in its
-  /// current style.
+  /// The presentation controller that shows the controller, or will show it when it is presented in its current style.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// Shows a controller in the way that fits where this one is: the nearest one around it that has a way
-  /// does so, else it is presented.
+  /// Shows a controller in the way that fits where this one is: the nearest one around it that has a way does so, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { container.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
@@ -255,17 +254,52 @@ import QuartzCore
     }
   }
 
+  // MARK: Segues
+
+  /// Performs a segue of the controller's storyboard. Raises an exception where there is none of the identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    ExceptionName.invalidArgument.raise(
+      unless: interface?.performSegue(identifier, from: self, sender: sender) ?? false,
+      "Receiver (\(self)) has no segue with identifier '\(identifier)'")
+  }
+  /// Returns whether a segue that a person began is performed; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue shows another controller, or goes back to one. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns whether an unwind segue may lead to this controller; by default where it has the method and is not the source.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
+  /// The older form of ``canPerformUnwindSegueAction(_:from:sender:)``, which calls it.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool { fromViewController !== self && responds(to: action) }
+  /// Returns the children in which an unwind segue looks for its destination; by default those that do not contain its source, the last first.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.reversed().filter { $0 !== containing }
+  }
+  /// The child that is, or contains, the source of an unwind segue.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    childLeading(to: source.source)
+  }
+  /// Called for a container on the way of an unwind segue, to show a child. The default does nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+  /// The room that bars cover at the top of the view, as of before iOS 11.
+  open var topLayoutGuide: any UILayoutSupport { BarLayoutGuide.guide(in: view, isTop: true) }
+  /// The room that bars cover at the bottom of the view, as of before iOS 11.
+  open var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide.guide(in: view, isTop: false) }
+
   // MARK: Bars
 
   /// The representation of the controller and its items in bars.
   let bars = ControllerBars()
 
-  /// The contents that a navigation bar shows for the controller; created on first access, with the
-  /// controller's title.
+  /// The contents that a navigation bar shows for the controller; created on first access, with the controller's title.
   open var navigationItem: UINavigationItem { bars.navigationItem(title: title) }
 
-  /// The item that stands for the controller in a tab bar; created on first use, with the controller's
-  /// title.
+  /// The item that stands for the controller in a tab bar; created on first use, with the controller's title.
   open var tabBarItem: UITabBarItem! {
     get { bars.tabBarItem(title: title) }
     set { setTabBarItem(newValue) }
@@ -282,26 +316,19 @@ import QuartzCore
     get { bars.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
-
   /// Changes what the toolbar shows for the controller; the items fade if `animated`.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     bars.setToolbarItems(toolbarItems)
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
-
-  /// Whether the bar at the bottom is hidden while the controller, or one after it, is on top of a navigation
-  /// controller's stack; false by default.
+  /// Whether the bar at the bottom is hidden while the controller, or one after it, is on top of a navigation controller's stack; false by default.
   open var hidesBottomBarWhenPushed = false
-
   /// An item that begins and ends editing, and says which of both it does.
   open var editButtonItem: UIBarButtonItem { bars.editItem(of: self) }
-
-  /// Sets the scroll view that lies behind bars at some edges; nil, the default, leaves it to UIKit, which takes the
-  /// first.
+  /// Sets the scroll view that lies behind bars at some edges; nil, the default, leaves it to UIKit, which takes the first.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     setContent(scrollView, for: edge)
   }
-
   /// The scroll view that was said to lie behind the bar at an edge.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     bars.contentScrollView(for: edge)
@@ -309,39 +336,30 @@ import QuartzCore
 
   // MARK: Size
 
-  /// The size that the controller would like to have in a container or as a sheet, in points; zero by default
-  /// for no preference.
+  /// The size that the controller would like to have in a container or as a sheet, in points; zero by default for no preference.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { notifyPreferredContentSize() } }
   }
-
   /// Called when a child's `preferredContentSize` changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-
   /// Called when a child laid out by constraints fits another size. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-
   /// The size of a child's view when this view has a size; by default the same.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-
-  /// Called before the view gets another size, as when the window is resized. The default notifies the children and
-  /// what is presented; an override calls `super`.
+  /// Called before the view gets another size, as when the window is resized. The default notifies the children and what is presented; an override calls `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
-
-  /// Called before the traits change with the window's size. The default notifies the children; an override calls
-  /// `super`.
+  /// Called before the traits change with the window's size. The default notifies the children; an override calls `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: newCollection, with: coordinator)
   }
-
   /// The presentation, dismissal or change of size that runs now; nil outside of one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentCoordinator }
 
@@ -352,7 +370,6 @@ import QuartzCore
     didSet { if isEditing != oldValue, !isSettingEditing { setEditing(isEditing, animated: false) } }
   }
   private var isSettingEditing = false
-
   /// Begins or ends editing. An override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isSettingEditing = true
@@ -400,8 +417,7 @@ import QuartzCore
 
   // MARK: Safe area and margins
 
-  /// The insets that the controller's own bars cover of its view, in points, in addition to what is covered
-  /// anyway; zero by default.
+  /// The insets that the controller's own bars cover of its view, in points, in addition to what is covered anyway; zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
@@ -422,19 +438,15 @@ import QuartzCore
   }
 
   private var addedKeyCommands: [UIKeyCommand] = []
-
-  /// The key commands that were added with ``addKeyCommand(_:)``, those added last first; nil where there are none. An
-  /// override that adds its own to `super`'s keeps them.
+  /// The key commands that were added with ``addKeyCommand(_:)``, those added last first; nil where there are none. An override that adds its own to `super`'s keeps them.
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? super.keyCommands : addedKeyCommands.reversed()
   }
-
   /// Lets the controller carry out a key command while it is in the responder chain.
   /// - Parameter keyCommand: The command; added twice, it counts once.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
   }
-
   /// Removes a key command that was added with ``addKeyCommand(_:)``.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
@@ -443,42 +455,32 @@ import QuartzCore
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !handlesKeys(presses) { super.pressesBegan(presses, with: event) }
   }
-
   /// The appearance, scale and size classes that hold for the controller.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
-
-  /// Returns the covered insets of a child's view, in the child's coordinate space; `inherited` is the
-  /// covered insets of the view that contains it.
+  /// Returns the covered insets of a child's view, in the child's coordinate space; `inherited` is the covered insets of the view that contains it.
   func safeArea(of child: UIViewController, inheriting inherited: UIEdgeInsets) -> UIEdgeInsets {
     (child as? UISearchController)?.overlayInsets ?? inherited
   }
-
   /// Called when something changed that the bars of this controller follow. The default does nothing.
   func barsDidChange() {}
-
   /// Called before the controller appears, so that children who appear with it are there.
   func prepareToAppear() {}
-
   /// The transition between children that runs now.
   var childTransition: ContainerTransition? { nil }
-
   /// The traits of what the controller lies in.
   var parentTraits: UITraitCollection? { parent?.traitCollection }
-
   /// Light or dark for the controller's view, whatever the screen says; unspecified by default.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraitsOfTree() }
     }
   }
-
   /// The trait collections set with ``setOverrideTraitCollection(_:forChild:)``, by child.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   /// Overrides of traits and those who wait for changes of traits.
   var ownTraits: OwnTraits?
-
   /// Lets traits hold for a child, and all in it, whatever holds for this controller. Nil ends that.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
@@ -486,13 +488,10 @@ import QuartzCore
     childTraitOverrides[ObjectIdentifier(childViewController)] = collection
     childViewController.viewIfLoaded?.updateTraitsOfTree()
   }
-
-  /// Returns the trait collection set for a child with ``setOverrideTraitCollection(_:forChild:)``; nil where
-  /// none was set.
+  /// Returns the trait collection set for a child with ``setOverrideTraitCollection(_:forChild:)``; nil where none was set.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
-
   /// Called when `traitCollection` changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

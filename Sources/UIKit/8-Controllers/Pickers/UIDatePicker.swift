@@ -33,6 +33,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     keepToContent()
+    coder.decodeInterface(self, UIDatePicker.self)
   }
 
   // MARK: What is chosen

@@ -19,6 +19,7 @@ import DisplayProtocol
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIPickerView.self)
   }
 
   private func prepare() {

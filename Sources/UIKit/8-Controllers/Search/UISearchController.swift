@@ -20,6 +20,7 @@ import QuartzCore
   /// Makes a search whose results the content itself shows. There are no archives of controllers here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    coder.decodeInterface(self, UISearchController.self)
   }
 
   /// The controller that shows the results; nil where the content itself does.

@@ -15,6 +15,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearchField()
+    coder.decodeInterface(self, UISearchTextField.self)
   }
 
   private var metrics: SearchMetrics { Metrics.current.search }

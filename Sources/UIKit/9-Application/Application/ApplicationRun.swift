@@ -65,6 +65,15 @@ import QuartzCore
     display.appDidLaunch()
   }
 
+  func showStoryboard(_ storyboard: MainStoryboard, in window: UIWindow) {
+    let read =
+      switch storyboard {
+      case .named(let name): UIStoryboard(name: name, bundle: nil)
+      case .read(let storyboard): storyboard
+      }
+    window.rootViewController = read.instantiateInitialViewController()
+  }
+
   func cancelTouches() {
     input.cancelTouches()
   }

@@ -65,15 +65,11 @@ import ObjectiveCRuntime
 
   /// Shows the preview that the environment asks for.
   static func showRequested(in environment: [String: String], by application: UIApplication) {
-    guard let wanted = environment["SHOJI_PREVIEW"], !wanted.isEmpty else { return }
-    let isNeeded = wanted.hasPrefix("#")
-    guard let preview = named(isNeeded ? String(wanted.dropFirst()) : wanted) else {
-      guard isNeeded else { return }
-      StandardError.print(absence(of: String(wanted.dropFirst())))
-      exit(1)
-    }
+    guard let wanted = environment["SHOJI_PREVIEW"], !wanted.isEmpty,
+      let controller = controller(of: wanted)
+    else { return }
     let window = application.keyWindow ?? UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = preview.makeViewController()
+    window.rootViewController = controller
     window.makeKeyAndVisible()
     shown = window
   }
@@ -81,11 +77,36 @@ import ObjectiveCRuntime
   /// The window of a preview in an app that has shown none of its own.
   private static var shown: UIWindow?
 
+  /// Returns the controller of a preview, `#NAME` or `NAME`, or of a storyboard's scene, `Main.storyboard#SCENE`. The process ends
+  /// where there is no preview of a name that cannot be a component's.
+  private static func controller(of wanted: String) -> UIViewController? {
+    let isNeeded = wanted.hasPrefix("#")
+    let name = isNeeded ? String(wanted.dropFirst()) : wanted
+    if let preview = named(name) { return preview.makeViewController() }
+    guard isNeeded else { return storyboardScene(wanted) }
+    StandardError.print(absence(of: name))
+    exit(1)
+  }
+
   /// Returns the message about a preview that is not there.
   private static func absence(of name: String) -> String {
     let known = all.map { $0.name ?? "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)" }
     return "There is no preview “\(name)”. "
       + (known.isEmpty ? "The app has none." : "The app has: \(known.joined(separator: ", "))")
+  }
+
+  /// The controller of a storyboard's scene: by a storyboard identifier or an identifier of the document; the initial scene
+  /// without one.
+  private static func storyboardScene(_ name: String) -> UIViewController? {
+    let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
+    guard let file = parts.first, file.hasSuffix(".storyboard") else { return nil }
+    let path = file.dropLast(".storyboard".count)
+    let storyboard = UIStoryboard(name: String(path.split(separator: "/").last ?? path), bundle: nil)
+    let controller = storyboard.makeController(parts.count > 1 ? .any(parts[1]) : .initial)
+    if controller == nil {
+      Log.app.error("There is no scene “\(parts.dropFirst().first ?? "")” in \(file).")
+    }
+    return controller
   }
 }
 

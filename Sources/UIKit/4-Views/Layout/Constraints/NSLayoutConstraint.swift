@@ -57,6 +57,24 @@ import ProcessSupport
     if !constant.isFinite { raiseForConstant(constant) }
   }
 
+  /// Called after the constraint was loaded from a document of Interface Builder. The default does nothing.
+  open func awakeFromNib() {}
+
+  /// Relates items, in a constraint of a subclass's own that was made between nothing. The items have to be views or guides.
+  package final func relate(
+    _ view1: AnyObject, _ attr1: Attribute, _ relation: Relation, _ view2: AnyObject?, _ attr2: Attribute,
+    multiplier: CGFloat, constant: CGFloat
+  ) {
+    guard let item = view1 as? any LayoutItem else { return }
+    let other = view2 as? any LayoutItem
+    let second = attr2 == .notAnAttribute ? nil : other.map { LayoutSide($0, attr2) }
+    NSLayoutConstraint.check(LayoutSide(item, attr1), second, multiplier: multiplier, nil)
+    sides = LayoutSides(LayoutSide(item, attr1), multiplier == 0 ? nil : second)
+    self.relation = relation
+    self.multiplier = second == nil ? 1 : multiplier
+    storedConstant = constant
+  }
+
   // MARK: Settings
 
   /// The constant that is added to the second side, in points, or the second side itself. Changing it is the

@@ -12,7 +12,11 @@ import QuartzCore
   /// Makes a guide. There are no archives of guides here.
   public required init?(coder: NSCoder) {
     super.init()
+    coder.decodeInterface(self, UILayoutGuide.self)
   }
+
+  /// Called after the guide was loaded from a document of Interface Builder. The default does nothing.
+  open func awakeFromNib() {}
 
   deinit {
     atEnd(self) { $0.layoutRecord?.itemIsGone() }

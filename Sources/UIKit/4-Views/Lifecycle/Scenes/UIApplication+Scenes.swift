@@ -3,16 +3,22 @@ import ObjectFactory
 
 extension UIApplication {
   /// Calls the delegate's launch methods and connects the scene.
+  ///
+  /// - Parameter urls: The addresses that the app is to open.
   func notifyLaunch(urls: [URL]) {
     sceneSession.stateRestorationActivity = nil
     stateStore?.restore(sceneSession)
     var options: [LaunchOptionsKey: Any]?
     if let url = urls.first { options = [.url: url] }
+    let mainWindow = makeMainWindow()
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     // As on iOS; an app that makes its window with the next call is restored after it.
     let isReady = !windows.isEmpty || delegate?.window != nil
     if isReady { stateRestoration?.restore() }
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    if let mainWindow, delegate?.window == nil || delegate?.window === mainWindow {
+      mainWindow.makeKeyAndVisible()
+    }
     if !isReady, !windows.isEmpty { stateRestoration?.restore() }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     connectScene(UIScene.ConnectionOptions(urls: urls))
@@ -30,12 +36,15 @@ extension UIApplication {
       self, configurationForConnecting: sceneSession, options: options)
     // The app delegate of the old style has made its window by now.
     if configuration.isUnanswered, !windows.isEmpty { return notifyConnection(of: windowScene) }
-    configuration.addClassesOfManifest(besides: type(of: delegate))
+    let storyboard = configuration.complete(besides: type(of: delegate))
     let delegateClass: AnyClass? =
       configuration.delegateClass
       ?? UIApplication.sceneDelegateClass(besides: type(of: delegate))
     sceneSession.configuration = configuration
-    guard let delegateClass else { return notifyConnection(of: windowScene) }
+    guard let delegateClass else {
+      if let storyboard { makeWindow(of: windowScene, storyboard)?.makeKeyAndVisible() }
+      return notifyConnection(of: windowScene)
+    }
     guard let type = delegateClass as? NSObject.Type,
       let sceneDelegate = makeObject(of: type) as? any UISceneDelegate
     else {
@@ -46,7 +55,13 @@ extension UIApplication {
     }
     let scene = connect(configuration.sceneClass, options: options)
     scene.delegate = sceneDelegate
+    let window = storyboard.flatMap { makeWindow(of: scene, $0) }
+    let windowDelegate = sceneDelegate as? any UIWindowSceneDelegate
+    if let window { windowDelegate?.window = window }
     sceneDelegate.scene(scene, willConnectTo: sceneSession, options: options)
+    if let window, windowDelegate?.window == nil || windowDelegate?.window === window {
+      window.makeKeyAndVisible()
+    }
     notifyConnection(of: scene)
     if let activity = sceneSession.stateRestorationActivity {
       sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
@@ -54,6 +69,23 @@ extension UIApplication {
     if windows.isEmpty {
       Log.app.error("\(delegateClass) has made no window visible in scene(_:willConnectTo:options:).")
     }
+  }
+
+  /// Makes the window of an app without scenes whose Info.plist names a main storyboard, and gives it to the app's delegate.
+  private func makeMainWindow() -> UIWindow? {
+    guard let delegate, let storyboard = MainStoryboard(entry: InfoDictionary.main.mainStoryboard) else {
+      return nil
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    host?.showStoryboard(storyboard, in: window)
+    delegate.window = window
+    return window
+  }
+
+  private func makeWindow(of scene: UIWindowScene, _ storyboard: MainStoryboard) -> UIWindow? {
+    let window = UIWindow(windowScene: scene)
+    host?.showStoryboard(storyboard, in: window)
+    return window
   }
 
   private func notifyConnection(of scene: UIScene) {

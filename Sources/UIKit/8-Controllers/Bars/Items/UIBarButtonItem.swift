@@ -23,6 +23,11 @@ import ObjectFactory
   /// Makes an item without title and picture. There are no archives of items here.
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
+    if let systemItem = coder.interfaceValue("systemItem", SystemItem.self) {
+      self.systemItem = systemItem
+      style = systemItem.style
+    }
+    coder.decodeInterface(self, UIBarButtonItem.self)
   }
 
   /// Makes an item with a title that calls a method of `target`, which is not kept alive.

@@ -11,10 +11,16 @@ import CoreGraphics
     super.init()
   }
 
-  /// Makes an item without title and picture. There are no archives of items here.
+  /// Makes an item of what Interface Builder's coder says; one without title and picture of other coders.
   public init?(coder: NSCoder) {
     super.init()
+    coder.decodeInterface(self, UIBarItem.self)
   }
+
+  /// Called after the item was loaded from a document of Interface Builder. The default does nothing.
+  open func awakeFromNib() {}
+  /// Called before Interface Builder shows the item, which nothing here does.
+  open func prepareForInterfaceBuilder() {}
 
   /// Whether the item can be used; true by default.
   open var isEnabled = true {

@@ -39,7 +39,13 @@ import CoreGraphics
   /// Makes an item without a title. There are no archives of items here.
   public init?(coder: NSCoder) {
     super.init()
+    coder.decodeInterface(self, UINavigationItem.self)
   }
+
+  /// Called after the item was loaded from a document of Interface Builder. The default does nothing.
+  open func awakeFromNib() {}
+  /// Called before Interface Builder shows the item, which nothing here does.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Title
 

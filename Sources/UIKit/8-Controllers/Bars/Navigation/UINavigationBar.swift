@@ -16,6 +16,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UINavigationBar.self)
   }
 
   private func prepare() {

@@ -25,6 +25,7 @@ extension UITabBarDelegate {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UITabBar.self)
   }
 
   private func prepare() {

@@ -10,6 +10,11 @@ import CoreGraphics
   /// Makes a tab without title and picture. There are no archives of items here.
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
+    if let item = coder.interfaceValue("systemItem", SystemItem.self) {
+      title = item.name
+      image = UIImage(systemName: item.symbol)
+    }
+    coder.decodeInterface(self, UITabBarItem.self)
   }
 
   /// Makes a tab with a title, a picture and a number to find it by.

@@ -15,6 +15,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIToolbar.self)
   }
 
   private func prepare() {

@@ -49,9 +49,11 @@ import Diagnostics
 
   /// Makes a navigation controller with nothing on its stack. There are no archives of controllers here.
   public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar()
+    navigationBar = coder.interfaceValue("navigationBar") ?? UINavigationBar()
     super.init(coder: coder)
     prepare()
+    if let toolbar = coder.interfaceValue("toolbar", UIToolbar.self) { self.toolbar = toolbar }
+    coder.decodeInterface(self, UINavigationController.self)
   }
 
   private func prepare() {
@@ -60,6 +62,11 @@ import Diagnostics
   }
 
   // MARK: The stack
+
+  /// Pops to the child of an unwind segue.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if stack.contains(subsequentVC) { popToViewController(subsequentVC, animated: unwindSegue.animates) }
+  }
 
   /// The controllers, from the root to the one that is shown.
   open var viewControllers: [UIViewController] {

@@ -66,10 +66,13 @@ import QuartzCore
 
   /// Makes a controller whose pages curl beside one another. There are no archives of controllers here.
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    (spacing, spineLocation) = (0, .min)
+    let style: TransitionStyle = coder.interfaceValue("transitionStyle") ?? .pageCurl
+    transitionStyle = style
+    navigationOrientation = coder.interfaceValue("navigationOrientation") ?? .horizontal
+    spacing = style == .scroll ? coder.interfaceValue("pageSpacing") ?? 0 : 0
+    spineLocation = style == .scroll ? .none : coder.interfaceValue("spineLocation") ?? .min
     super.init(coder: coder)
+    coder.decodeInterface(self, UIPageViewController.self)
   }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -21,8 +21,9 @@ import QuartzCore
 
   /// Makes a controller in the style of before iOS 14. There are no archives of controllers here.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = coder.interfaceValue("style") ?? .unspecified
     super.init(coder: coder)
+    coder.decodeInterface(self, UISplitViewController.self)
   }
 
   // MARK: Columns

@@ -6,14 +6,17 @@ import CoreGraphics
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Makes a controller without tabs. There are no nib files here.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    tabBar = UITabBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepare()
   }
 
   /// Makes a controller without tabs. There are no archives of controllers here.
   public required init?(coder: NSCoder) {
+    tabBar = coder.interfaceValue("tabBar") ?? UITabBar()
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UITabBarController.self)
   }
 
   private func prepare() {
@@ -22,6 +25,11 @@ import CoreGraphics
   }
 
   // MARK: Children
+
+  /// Selects the child of an unwind segue.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    selectedViewController = subsequentVC
+  }
 
   /// The controllers, in the order of their tabs; nil for none.
   open var viewControllers: [UIViewController]? {
@@ -78,7 +86,7 @@ import CoreGraphics
   // MARK: The bar
 
   /// The bar. Its appearance is the app's to set, its tabs follow the controllers.
-  public let tabBar = UITabBar()
+  public let tabBar: UITabBar
 
   /// Whether there is no bar; false by default.
   open var isTabBarHidden: Bool {

@@ -20,6 +20,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UICalendarView.self)
   }
 
   private func prepare() {

@@ -20,6 +20,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIColorPickerViewController.self)
   }
 
   private func prepare() {

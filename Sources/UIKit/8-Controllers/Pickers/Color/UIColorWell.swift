@@ -22,6 +22,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIColorWell.self)
   }
 
   private func prepare() {

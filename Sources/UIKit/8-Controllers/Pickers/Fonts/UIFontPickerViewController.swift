@@ -47,6 +47,7 @@ import QuartzCore
     stack = UINavigationController(rootViewController: list)
     super.init(coder: coder)
     prepare()
+    coder.decodeInterface(self, UIFontPickerViewController.self)
   }
 
   private func prepare() {

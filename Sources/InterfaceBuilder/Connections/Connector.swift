@@ -1,0 +1,138 @@
+import InterfaceDocuments
+import ObjectiveCRuntime
+import UIKit
+
+/// Makes the connections of a document.
+@MainActor struct Connector {
+  private let instantiation: Instantiation
+
+  init(_ instantiation: Instantiation) { self.instantiation = instantiation }
+
+  func connect(_ object: AnyObject, _ connection: InterfaceConnection) {
+    switch connection.kind {
+    case .outlet(let property):
+      guard let destination = destination(of: connection) else { return }
+      set(destination, property, of: object)
+    case .outletCollection(let property, _): collect(connection, property, object)
+    case .action(let selector, let event): act(object, Selector(selector), event, connection)
+    case .segue(let kind): follow(object, kind, connection)
+    }
+  }
+
+  private func destination(of connection: InterfaceConnection) -> AnyObject? {
+    instantiation.object(connection.destination)
+  }
+
+  // MARK: Outlets
+
+  private func set(_ value: AnyObject, _ property: String, of object: AnyObject) {
+    switch ObjectiveCMembers.assign(value, to: property, of: object) {
+    case .done: return
+    case .mismatched:
+      InterfaceLog.shared.note(
+        "The outlet \(property) of \(type(of: object)) does not take a \(type(of: value)).")
+    case .unknown:
+      if ObjectiveCMembers.hasMethod("setValue:forKey:", of: object) {
+        return KeyedProperties.setAnyway(value, path: property, of: object)
+      }
+      if OutletTable.set(value, property, of: object) { return }
+      KeyedProperties.setAnyway(value, path: property, of: object)
+    }
+  }
+
+  /// Enters a member of a collection. All members are set at the first one.
+  private func collect(_ connection: InterfaceConnection, _ property: String, _ object: AnyObject) {
+    if property == "gestureRecognizers", let view = object as? UIView {
+      if let gesture = destination(of: connection) as? UIGestureRecognizer {
+        view.addGestureRecognizer(gesture)
+      }
+      return
+    }
+    let all = connection.source.connections.filter {
+      if case .outletCollection(property, _) = $0.kind { true } else { false }
+    }
+    guard all.first?.element === connection.element else { return }
+    let members = all.compactMap(destination(of:))
+    switch ObjectiveCMembers.assign(members, to: property, of: object) {
+    case .done: return
+    case .mismatched:
+      InterfaceLog.shared.note(
+        "The outlet collection \(property) of \(type(of: object)) takes other objects.")
+    case .unknown:
+      if property == "passthroughViews" || property == "accessibilityElements" { return }
+      KeyedProperties.setAnyway(members, path: property, of: object)
+    }
+  }
+
+  // MARK: Actions
+
+  private func act(
+    _ object: AnyObject, _ action: Selector, _ event: String?, _ connection: InterfaceConnection
+  ) {
+    let isResponder = instantiation.responderPlaceholders.contains(connection.destination)
+    let target = destination(of: connection)
+    guard target != nil || isResponder else { return }
+    switch object {
+    case let control as UIControl:
+      control.addTarget(target, action: action, for: ControlEvents.event(event, of: control))
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
+    case let gesture as UIGestureRecognizer:
+      if let target { gesture.addTarget(target, action: action) }
+    default: break
+    }
+  }
+
+  // MARK: Segues
+
+  private func follow(_ object: AnyObject, _ kind: InterfaceSegueKind, _ connection: InterfaceConnection) {
+    guard let scene = instantiation.scene else { return }
+    let element = connection.element
+    switch (kind, object) {
+    case (.relationship, _): return
+    case (.embed, let view as UIView): instantiation.note(embedding: element, in: view)
+    case (_, let cell as UITableViewCell):
+      let perform: @MainActor (UITableViewCell) -> Void = { [weak scene] in
+        scene?.perform(element, sender: $0)
+      }
+      if element.attribute("trigger") == "accessoryAction" {
+        cell.accessorySegue = perform
+      } else {
+        cell.selectionSegue = perform
+      }
+    case (_, let cell as UICollectionViewCell):
+      cell.selectionSegue = { [weak scene] in scene?.perform(element, sender: $0) }
+    case (_, let control as UIControl):
+      control.addAction(
+        UIAction { [weak scene] action in scene?.perform(element, sender: action.sender) },
+        for: ControlEvents.event(element.attribute("eventType"), of: control))
+    case (_, let item as UIBarButtonItem):
+      item.target = scene.trigger(element)
+      item.action = SegueTrigger.action
+    case (_, let gesture as UIGestureRecognizer):
+      gesture.addTarget(scene.trigger(element), action: SegueTrigger.action)
+    default: return
+    }
+  }
+}
+
+/// The events of controls by their words in documents.
+@MainActor enum ControlEvents {
+  private static let events: [String: UIControl.Event] = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter,
+    "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+    "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+    "primaryActionTriggered": .primaryActionTriggered, "menuActionTriggered": .menuActionTriggered,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+    "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
+  ]
+
+  /// Returns the event of a word; without one that of a control's main action.
+  static func event(_ word: String?, of control: UIControl) -> UIControl.Event {
+    if let word, let event = events[word] { return event }
+    return control is UIButton ? .touchUpInside : .primaryActionTriggered
+  }
+}

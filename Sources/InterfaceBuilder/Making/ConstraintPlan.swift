@@ -1,0 +1,101 @@
+import InterfaceDocuments
+import ObjectFactory
+import UIKit
+
+/// A constraint of a document.
+@MainActor final class ConstraintPlan {
+  let element: InterfaceObject
+  private let first: (item: String?, attribute: NSLayoutConstraint.Attribute)
+  private let second: (item: String?, attribute: NSLayoutConstraint.Attribute)
+  private let relation: NSLayoutConstraint.Relation
+  private let multiplier: CGFloat
+  private let constant: CGFloat
+  private let priority: UILayoutPriority
+  private let customClass: NSLayoutConstraint.Type?
+  /// What differs for traits.
+  let variations: [InterfaceVariation]
+
+  var isCustom: Bool { customClass != nil }
+
+  init(_ element: InterfaceObject, in plan: ElementPlan) {
+    self.element = element
+    func attribute(_ name: String) -> NSLayoutConstraint.Attribute {
+      guard case .enumeration(let word)? = element.value(name) else { return .notAnAttribute }
+      return Enumerations.value(NSLayoutConstraint.Attribute.self, word.swiftName) ?? .notAnAttribute
+    }
+    first = (element.attribute("firstItem"), attribute("firstAttribute"))
+    second = (element.attribute("secondItem"), attribute("secondAttribute"))
+    if case .enumeration(let word)? = element.value("relation") {
+      relation = Enumerations.value(NSLayoutConstraint.Relation.self, word.swiftName) ?? .equal
+    } else {
+      relation = .equal
+    }
+    multiplier = Self.number("multiplier", element) ?? 1
+    constant = Self.number("constant", element) ?? 0
+    priority = UILayoutPriority(Float(Self.number("priority", element) ?? 1000))
+    variations = element.variations
+    customClass = element.customClass.flatMap {
+      ElementClass.named($0, module: element.customModule) as? NSLayoutConstraint.Type
+    }
+  }
+
+  private static func number(_ name: String, _ element: InterfaceObject) -> CGFloat? {
+    if case .real(let number)? = element.value(name) { CGFloat(number) } else { nil }
+  }
+
+  /// Makes the constraint, which belongs to a view. Returns nil where an item is absent.
+  func make(in view: UIView, _ instantiation: Instantiation) -> NSLayoutConstraint? {
+    guard let firstItem = item(first.item, in: view, instantiation) else { return refuse(first.item) }
+    var secondItem: AnyObject?
+    if second.attribute != .notAnAttribute {
+      guard let found = item(second.item, in: view, instantiation) else { return refuse(second.item) }
+      secondItem = found
+    }
+    let made: NSLayoutConstraint
+    if let customClass, let custom = makeObject(of: customClass) as? NSLayoutConstraint {
+      made = custom
+      made.relate(
+        firstItem, first.attribute, relation, secondItem, second.attribute, multiplier: multiplier,
+        constant: constant)
+    } else {
+      made = NSLayoutConstraint(
+        item: firstItem, attribute: first.attribute, relatedBy: relation, toItem: secondItem,
+        attribute: second.attribute, multiplier: multiplier, constant: constant)
+    }
+    if priority != .required { made.priority = priority }
+    if let name = element.attribute("identifier") { made.identifier = name }
+    instantiation.enter(made, self)
+    return made
+  }
+
+  private func item(_ id: String?, in view: UIView, _ instantiation: Instantiation) -> AnyObject? {
+    id.map { instantiation.object($0) } ?? view
+  }
+
+  private func refuse(_ id: String?) -> NSLayoutConstraint? {
+    InterfaceLog.shared.note("\(element.location): there is no object “\(id ?? "")” for a constraint.")
+    return nil
+  }
+
+  /// Sets constant and priority for traits.
+  func apply(_ traits: VariationTraits, to constraint: NSLayoutConstraint) {
+    var (constant, priority) = (constant, priority)
+    for variation in variations where traits.hold(variation) {
+      if let number = Self.number("constant", variation.element) ?? Self.written("constant", variation) {
+        constant = number
+      }
+      if let number = Self.written("priority", variation) { priority = UILayoutPriority(Float(number)) }
+    }
+    if constraint.constant != constant { constraint.constant = constant }
+    guard constraint.priority != priority else { return }
+    let isRequired = constraint.priority == .required || priority == .required
+    let wasActive = constraint.isActive
+    if wasActive, isRequired { constraint.isActive = false }
+    constraint.priority = priority
+    if wasActive, isRequired { constraint.isActive = true }
+  }
+
+  private static func written(_ name: String, _ variation: InterfaceVariation) -> CGFloat? {
+    variation.element.attribute(name).flatMap(Double.init).map { CGFloat($0) }
+  }
+}

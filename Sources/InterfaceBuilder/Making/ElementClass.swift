@@ -1,0 +1,121 @@
+import Foundation
+import InterfaceDocuments
+import ObjectiveCRuntime
+import UIKit
+
+/// The class of an element's objects, and the class of UIKit's at whose initializer its values are set.
+@MainActor final class ElementClass {
+  /// The class to make.
+  let type: AnyClass?
+  /// The class of UIKit's that hands objects to their coder last.
+  let level: AnyClass?
+
+  init(_ plan: ElementPlan) {
+    let base: AnyClass? = plan.type.flatMap { Self.uikitClass($0) }
+    level = base.map(Self.level)
+    guard let name = plan.element.customClass, !name.isEmpty else {
+      type = base
+      if let absent = plan.type?.absentModule, base != nil {
+        InterfaceLog.shared.note(
+          "\(plan.element.location): \(plan.type?.className ?? "") of \(absent) is absent; an empty view stands in its place."
+        )
+      }
+      return
+    }
+    let found: AnyClass? = Self.named(name, module: plan.element.customModule)
+    if let found, base.map({ Self.isKind(found, of: Self.root(of: $0)) }) ?? true {
+      type = found
+    } else {
+      InterfaceLog.shared.note("Unknown class \(name) in Interface Builder file.")
+      type = base
+    }
+  }
+
+  /// Returns a class by its name in a document.
+  static func named(_ name: String, module: String?) -> AnyClass? {
+    // A document of Swift code names a nested class, or one of a module with a space, as the compiler does.
+    if let module, let found = ObjectiveCMembers.NSClassFromString("\(identifier(module)).\(name)") {
+      return found
+    }
+    if let found = ObjectiveCMembers.NSClassFromString(name) { return found }
+    for module in appModules where module != name {
+      if let found = ObjectiveCMembers.NSClassFromString("\(module).\(name)") { return found }
+    }
+    return nil
+  }
+
+  private static func identifier(_ module: String) -> String {
+    String(module.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+
+  /// The modules in which an app's classes are looked for that a document gives no module.
+  private static var appModules: [String] {
+    guard let delegate = UIApplication.shared.delegate else { return [] }
+    return [String(String(reflecting: Swift.type(of: delegate)).prefix { $0 != "." })]
+  }
+
+  private static func isKind(_ type: AnyClass, of base: AnyClass) -> Bool {
+    var current: AnyClass? = type
+    while let next = current {
+      if next == base { return true }
+      current = _getSuperclass(next)
+    }
+    return false
+  }
+
+  /// The class of which a custom class has to be in a place of a document.
+  private static func root(of base: AnyClass) -> AnyClass {
+    for root in [UIView.self, UIViewController.self, UIGestureRecognizer.self, UIBarItem.self] as [AnyClass]
+    where isKind(base, of: root) { return root }
+    return base == NSObject.self ? base : base
+  }
+
+  private static func level(of base: AnyClass) -> AnyClass {
+    var current: AnyClass? = base
+    while let next = current {
+      if levels.contains(ObjectIdentifier(next)) { return next }
+      current = _getSuperclass(next)
+    }
+    return base
+  }
+
+  /// The class of UIKit's that an element makes; nil for elements that make none.
+  static func uikitClass(_ type: InterfaceElementType) -> AnyClass? {
+    if type.absentModule != nil { return type.category == .controller ? UIViewController.self : UIView.self }
+    return type.className.flatMap { classes[$0] }
+  }
+
+  private static let classes: [String: AnyClass] = Dictionary(
+    uniqueKeysWithValues: ([
+      UIView.self, UILabel.self, UIImageView.self, UIActivityIndicatorView.self, UIProgressView.self,
+      UIScrollView.self, UITextView.self, UIStackView.self, UIPickerView.self, UIVisualEffectView.self,
+      UIWindow.self, UICalendarView.self, UIControl.self, UIButton.self, UITextField.self, UISwitch.self,
+      UISlider.self, UISegmentedControl.self, UIStepper.self, UIPageControl.self, UIDatePicker.self,
+      UIRefreshControl.self, UIColorWell.self, UITableView.self, UITableViewCell.self,
+      UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionReusableView.self,
+      UICollectionViewCell.self, UICollectionViewLayout.self, UICollectionViewFlowLayout.self,
+      UISearchBar.self, UINavigationBar.self, UIToolbar.self, UITabBar.self, UINavigationItem.self,
+      UIBarButtonItem.self, UITabBarItem.self, UIViewController.self, UITableViewController.self,
+      UICollectionViewController.self, UINavigationController.self, UITabBarController.self,
+      UISplitViewController.self, UIPageViewController.self, UIGestureRecognizer.self,
+      UITapGestureRecognizer.self, UIPinchGestureRecognizer.self, UIRotationGestureRecognizer.self,
+      UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self,
+      UILongPressGestureRecognizer.self, UIHoverGestureRecognizer.self, UILayoutGuide.self, NSObject.self,
+    ] as [AnyClass]).map { (String(describing: $0), $0) })
+
+  /// The classes that hand themselves to their coder.
+  private static let levels: Set<ObjectIdentifier> = Set(
+    ([
+      UIView.self, UILabel.self, UIImageView.self, UIActivityIndicatorView.self, UIProgressView.self,
+      UIScrollView.self, UITextView.self, UIStackView.self, UIPickerView.self, UIVisualEffectView.self,
+      UIWindow.self, UICalendarView.self, UIControl.self, UIButton.self, UITextField.self, UISwitch.self,
+      UISlider.self, UISegmentedControl.self, UIStepper.self, UIPageControl.self, UIDatePicker.self,
+      UIRefreshControl.self, UIColorWell.self, UITableView.self, UITableViewCell.self,
+      UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionReusableView.self,
+      UICollectionViewCell.self, UICollectionViewLayout.self, UISearchBar.self, UINavigationBar.self,
+      UIToolbar.self, UITabBar.self, UINavigationItem.self, UIBarButtonItem.self, UITabBarItem.self,
+      UIViewController.self, UITableViewController.self, UICollectionViewController.self,
+      UINavigationController.self, UITabBarController.self, UISplitViewController.self,
+      UIPageViewController.self, UIGestureRecognizer.self, UIHoverGestureRecognizer.self, UILayoutGuide.self,
+    ] as [AnyClass]).map { ObjectIdentifier($0) })
+}

@@ -1,0 +1,64 @@
+import InterfaceDocuments
+import UIKit
+
+/// The contents of controllers.
+extension Instantiation {
+  func fill(_ controller: UIViewController, _ plan: ElementPlan) {
+    let element = plan.element
+    if element === scene?.element {
+      scene?.begin(controller)
+    } else {
+      // A controller in a nib, or in another one's list.
+      let own = SceneInstance(document, element, scene?.storyboard)
+      own.begin(controller)
+    }
+    if let item = element.child(key: "navigationItem") {
+      apply(document.plan(item), to: controller.navigationItem)
+    }
+    relate(controller, element)
+  }
+
+  /// Makes the children that relationships name.
+  private func relate(_ controller: UIViewController, _ element: InterfaceObject) {
+    var children: [(name: String, controller: UIViewController)] = []
+    for connection in element.connections {
+      guard case .segue(.relationship(let name)) = connection.kind,
+        let child = document.makeController(connection.destination, of: scene?.storyboard)
+      else { continue }
+      children.append((name, child))
+    }
+    guard !children.isEmpty else { return }
+    switch controller {
+    case let navigation as UINavigationController: navigation.viewControllers = children.map(\.controller)
+    case let tabs as UITabBarController: tabs.viewControllers = children.map(\.controller)
+    case let split as UISplitViewController: fill(split, children)
+    case let pages as UIPageViewController:
+      pages.setViewControllers([children[0].controller], direction: .forward, animated: false)
+    default: for (_, child) in children { controller.addChild(child) }
+    }
+  }
+
+  private func fill(
+    _ split: UISplitViewController, _ children: [(name: String, controller: UIViewController)]
+  ) {
+    if split.style == .unspecified {
+      let order = ["masterViewController", "primaryViewController", "detailViewController"]
+      split.viewControllers = children.enumerated().sorted { left, right in
+        let (a, b) = (order.firstIndex(of: left.element.name), order.firstIndex(of: right.element.name))
+        return (a ?? order.count, left.offset) < (b ?? order.count, right.offset)
+      }.map(\.element.controller)
+      return
+    }
+    for (name, child) in children {
+      switch name {
+      case "masterViewController", "primaryViewController": split.setViewController(child, for: .primary)
+      case "supplementaryViewController": split.setViewController(child, for: .supplementary)
+      case "compactViewController": split.setViewController(child, for: .compact)
+      default: split.setViewController(child, for: .secondary)
+      }
+    }
+  }
+
+  /// Makes the connections of an object that was there before, when the others are made.
+  func connectLater(_ object: AnyObject, _ plan: ElementPlan) { enterForConnections(object, plan) }
+}

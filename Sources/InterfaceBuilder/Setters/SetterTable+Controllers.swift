@@ -1,0 +1,81 @@
+import InterfaceDocuments
+import UIKit
+
+extension SetterTable {
+  mutating func addControllers() {
+    add("viewController", UIViewController.self) { s in
+      s.string("title") { $0.title = $1 }
+      s.string("restorationIdentifier") { $0.restorationIdentifier = $1 }
+      s.string("nibName") { $0.nibName = $1 }
+      s.ignored("automaticallyAdjustsScrollViewInsets")
+      s.bool("extendedLayoutIncludesOpaqueBars") { $0.extendedLayoutIncludesOpaqueBars = $1 }
+      s.bool("hidesBottomBarWhenPushed") { $0.hidesBottomBarWhenPushed = $1 }
+      s.bool("definesPresentationContext") { $0.definesPresentationContext = $1 }
+      s.bool("providesPresentationContextTransitionStyle") {
+        $0.providesPresentationContextTransitionStyle = $1
+      }
+      s.bool("modalInPresentation") { $0.isModalInPresentation = $1 }
+      s.bool("interactiveDismissalDisabled") { $0.isModalInPresentation = $1 }
+      s.options("edgesForExtendedLayout") { $0.edgesForExtendedLayout = Enumerations.edges($1) }
+      s.word("modalTransitionStyle", UIModalTransitionStyle.self) { $0.modalTransitionStyle = $1 }
+      s.word("modalPresentationStyle", UIModalPresentationStyle.self) { $0.modalPresentationStyle = $1 }
+      s.word("appearanceType", UIUserInterfaceStyle.self) { $0.overrideUserInterfaceStyle = $1 }
+      s.size("preferredContentSize") { $0.preferredContentSize = $1 }
+      s.size("contentSizeForViewInPopover") { $0.preferredContentSize = $1 }
+      s.builder("view navigationItem layoutGuides")
+      s.object("tabBarItem", UITabBarItem.self) { $0.tabBarItem = $1 }
+      s.objects("toolbarItems", UIBarButtonItem.self) { $0.toolbarItems = $1 }
+      s.ignored("keyCommands initialViewController")
+    }
+    add("tableViewController", UITableViewController.self) { s in
+      s.bool("clearsSelectionOnViewWillAppear") { $0.clearsSelectionOnViewWillAppear = $1 }
+      s.builder("refreshControl")
+    }
+    add("collectionViewController", UICollectionViewController.self) { s in
+      s.bool("clearsSelectionOnViewWillAppear") { $0.clearsSelectionOnViewWillAppear = $1 }
+      s.bool("installsStandardGestureForInteractiveMovement") {
+        $0.installsStandardGestureForInteractiveMovement = $1
+      }
+      s.ignored("useLayoutToLayoutNavigationTransitions")
+    }
+    add("navigationController", UINavigationController.self) { s in
+      s.builder("navigationBar toolbar")
+      s.objects("viewControllers", UIViewController.self) { $0.viewControllers = $1 }
+      s.bool("navigationBarHidden") { $0.isNavigationBarHidden = $1 }
+      s.bool("toolbarHidden") { $0.isToolbarHidden = $1 }
+      s.bool("toolbarInitiallyVisible") { $0.isToolbarHidden = !$1 }
+      s.bool("hidesBarsOnTap") { $0.hidesBarsOnTap = $1 }
+      s.bool("hidesBarsOnSwipe") { $0.hidesBarsOnSwipe = $1 }
+      s.ignored("hidesBarsWhenKeyboardAppears")
+      s.bool("hidesBarsWhenVerticallyCompact") { $0.hidesBarsWhenVerticallyCompact = $1 }
+    }
+    add("tabBarController", UITabBarController.self) { s in
+      s.builder("tabBar")
+      s.integer("selectedIndex") { $0.selectedIndex = $1 }
+      s.objects("viewControllers", UIViewController.self) { $0.viewControllers = $1 }
+    }
+    add("splitViewController", UISplitViewController.self) { s in
+      s.builder("style")
+      s.word("preferredDisplayMode", UISplitViewController.DisplayMode.self) { $0.preferredDisplayMode = $1 }
+      s.word("behavior", UISplitViewController.SplitBehavior.self) { $0.preferredSplitBehavior = $1 }
+      s.word("preferredSplitBehavior", UISplitViewController.SplitBehavior.self) {
+        $0.preferredSplitBehavior = $1
+      }
+      s.word("primaryEdge", UISplitViewController.PrimaryEdge.self) { $0.primaryEdge = $1 }
+      s.word("primaryBackgroundStyle", UISplitViewController.BackgroundStyle.self) {
+        $0.primaryBackgroundStyle = $1
+      }
+      s.bool("presentsWithGesture") { $0.presentsWithGesture = $1 }
+      s.ignored("displayModeButtonVisible showsSecondaryOnlyButton")
+      s.real("preferredPrimaryColumnWidth") { $0.preferredPrimaryColumnWidth = $1 }
+      s.real("preferredPrimaryColumnWidthFraction") { $0.preferredPrimaryColumnWidthFraction = $1 }
+      s.real("minimumPrimaryColumnWidth") { $0.minimumPrimaryColumnWidth = $1 }
+      s.real("maximumPrimaryColumnWidth") { $0.maximumPrimaryColumnWidth = $1 }
+    }
+    add("pageViewController", UIPageViewController.self) { s in
+      s.builder("transitionStyle navigationOrientation spineLocation pageSpacing")
+      s.bool("doubleSided") { $0.isDoubleSided = $1 }
+    }
+    add("viewControllerPlaceholder", NSObject.self) { $0.ignored("navigationItem tabBarItem toolbarItems") }
+  }
+}
