@@ -1,7 +1,8 @@
 import Katana
 import UIKit
 
-/// Opens the window, gives the game's screen to the renderer and starts the clock. `--seed N` lays the same mines each time.
+/// Opens the window, gives the game's screen to the renderer and starts the clock. `--seed N` lays the same
+/// mines each time.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   static let commandLineOptions = ["--seed"]

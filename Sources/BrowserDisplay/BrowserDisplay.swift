@@ -80,7 +80,8 @@ public final class BrowserDisplay: Display {
     mailbox = LoopMailbox(loop: group.next())
   }
 
-  /// True: the server encodes the first of many new layers, and the page makes their elements, while the app makes the next.
+  /// True: the server encodes the first of many new layers, and the page makes their elements, while the app
+  /// makes the next.
   public var takesPartialFrames: Bool { true }
 
   /// The page's address with its secret; nil before the start and after the end.

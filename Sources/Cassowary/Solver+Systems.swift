@@ -27,7 +27,8 @@ extension Solver {
     dirty.append(system.id)
   }
 
-  /// Takes stale systems apart and puts all constraints that are in none into new ones, as templates say where there are some.
+  /// Takes stale systems apart and puts all constraints that are in none into new ones, as templates say
+  /// where there are some.
   func regroup(withTemplates: Bool = true) {
     turn += 1
     for id in vacant {
@@ -79,8 +80,8 @@ extension Solver {
     markDirty(system)
   }
 
-  /// Adds constraints that are in no system to the one that has all their unknowns, where it can be changed in place, and
-  /// dissolves all other systems that they name.
+  /// Adds constraints that are in no system to the one that has all their unknowns, where it can be changed
+  /// in place, and dissolves all other systems that they name.
   private func insertLooseConstraints() {
     guard systems.count > freeSystems.count else { return }
     var k = 0

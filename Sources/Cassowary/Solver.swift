@@ -11,21 +11,22 @@
 ///     try solver.solve()
 ///     print(solver.value(of: width))  // 280
 ///
-/// **Priorities are strict.** Constraints of ``Priority/required`` hold. Of the solutions that remain, those are taken
-/// whose sum of violations at the highest other priority is smallest, then at the next, and so on. No amount of
-/// violation at a lower priority is ever traded for any at a higher. Within a priority the sum of the absolute
-/// violations counts, and nothing is averaged: of `x == 1`, `x == 1` and `x == 4` the solution is 1.
+/// **Priorities are strict.** Constraints of ``Priority/required`` hold. Of the solutions that remain, those
+/// are taken whose sum of violations at the highest other priority is smallest, then at the next, and so on.
+/// No amount of violation at a lower priority is ever traded for any at a higher. Within a priority the sum
+/// of the absolute violations counts, and nothing is averaged: of `x == 1`, `x == 1` and `x == 4` the
+/// solution is 1.
 ///
 /// **Ties are decided by ranks.** Where several solutions are equally good, the constraint of the highest
-/// ``Constraint/tieRank`` is satisfied as well as it can be, then the next; equal ranks go by the order in which the
-/// constraints were added. What is still open then (see ``isAmbiguous(_:)``) is as near to zero as possible:
-/// the unknowns from which the others follow by required equations, in the order in which they were made. So the
-/// values follow from the constraints and not from the history of changes.
+/// ``Constraint/tieRank`` is satisfied as well as it can be, then the next; equal ranks go by the order in
+/// which the constraints were added. What is still open then (see ``isAmbiguous(_:)``) is as near to zero as
+/// possible: the unknowns from which the others follow by required equations, in the order in which they were
+/// made. So the values follow from the constraints and not from the history of changes.
 ///
-/// **Nothing is computed before ``solve()``.** Changes are noted, and solving costs what they touch: constraints that
-/// share no unknowns, directly or over others, are independent systems, and only systems with changes are solved. A
-/// *given* variable (``setGiven(_:_:)``) is not an unknown, so that systems may share it and remain independent. Changing
-/// a constant is much cheaper than adding or removing a constraint.
+/// **Nothing is computed before ``solve()``.** Changes are noted, and solving costs what they touch:
+/// constraints that share no unknowns, directly or over others, are independent systems, and only systems
+/// with changes are solved. A *given* variable (``setGiven(_:_:)``) is not an unknown, so that systems may
+/// share it and remain independent. Changing a constant is much cheaper than adding or removing a constraint.
 ///
 /// A solver is not thread safe; use it from one place at a time.
 public final class Solver {
@@ -46,11 +47,11 @@ public final class Solver {
   @exclusivity(unchecked) var turn = 0
   /// The number of constraints that were put into new systems, each time that they were: a measure of work.
   @exclusivity(unchecked) package internal(set) var buildCount = 0
-  /// The number of systems that were made as others of the same structure were, by solvers with the same tools: a measure of
-  /// work.
+  /// The number of systems that were made as others of the same structure were, by solvers with the same
+  /// tools: a measure of work.
   package var templateUseCount: Int { tools.builder.templates.useCount }
-  /// The number of times that constraints which came together were put into systems without looking for what hangs together, by solvers
-  /// with the same tools: a measure of work.
+  /// The number of times that constraints which came together were put into systems without looking for what
+  /// hangs together, by solvers with the same tools: a measure of work.
   package var batchUseCount: Int { tools.builder.batches.useCount }
   /// The number of systems that constraints fall into, as of the last solution.
   package var systemCount: Int { systems.count { $0 != nil } }
@@ -62,8 +63,8 @@ public final class Solver {
   /// A solver without variables and constraints.
   public convenience init() { self.init(sharing: SolverTools()) }
 
-  /// A solver that shares its tools with others which are used from the same place, and leaves out zeros in blocks with
-  /// more than so many numbers.
+  /// A solver that shares its tools with others which are used from the same place, and leaves out zeros in
+  /// blocks with more than so many numbers.
   package init(sharing tools: SolverTools = SolverTools(), denseLimit: Int = 8_192) {
     self.tools = tools
     self.denseLimit = denseLimit
@@ -128,9 +129,9 @@ public final class Solver {
     arena.index(of: variable).map { arena.variables.base[$0].value } ?? 0
   }
 
-  /// Gives a variable a value from outside, so that it is a known number and not an unknown; nil makes it an unknown
-  /// again. Constraints that share only given variables do not depend on each other. Changing the value of a
-  /// variable that is given already is cheap.
+  /// Gives a variable a value from outside, so that it is a known number and not an unknown; nil makes it an
+  /// unknown again. Constraints that share only given variables do not depend on each other. Changing the
+  /// value of a variable that is given already is cheap.
   public func setGiven(_ variable: Variable, _ value: Double?) throws(SolverError) {
     guard let index = arena.index(of: variable) else { throw .unknownVariable }
     let record = arena.variables[index]
@@ -168,7 +169,8 @@ public final class Solver {
     return changes
   }
 
-  /// Calls `body` for each variable with a tag whose value has changed since the last call, as ``takeChanges()`` returns them.
+  /// Calls `body` for each variable with a tag whose value has changed since the last call, as
+  /// ``takeChanges()`` returns them.
   package func forEachTaggedChange(_ body: (UnsafeRawPointer, Variable) -> Void) {
     for k in 0..<arena.changed.count {
       let record = arena.variables.base + Int(arena.changed.base[k])
@@ -190,8 +192,8 @@ public final class Solver {
     return system.isStale || system.isDirty || system.awaitedTurn == turn
   }
 
-  /// Whether the rows that share unknowns with a constraint that is not required have more than one solution, as good at
-  /// every priority and in all ties. Speaks of the constraints at the last ``solve()``.
+  /// Whether the rows that share unknowns with a constraint that is not required have more than one solution,
+  /// as good at every priority and in all ties. Speaks of the constraints at the last ``solve()``.
   package func leavesChoice(near id: ConstraintID) -> Bool {
     guard let slot = arena.slot(of: id) else { return true }
     let record = arena.constraints[slot]
@@ -199,8 +201,9 @@ public final class Solver {
     return system.blocks[Int(record.block)].isOpen
   }
 
-  /// Whether there is another solution, as good at every priority before ties are decided, in which the variable has
-  /// another value. True for a variable that no constraint names. Speaks of the constraints at the last ``solve()``.
+  /// Whether there is another solution, as good at every priority before ties are decided, in which the
+  /// variable has another value. True for a variable that no constraint names. Speaks of the constraints at
+  /// the last ``solve()``.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     guard let index = arena.index(of: variable) else { return false }
     let record = arena.variables[index]
@@ -314,8 +317,8 @@ public final class Solver {
 
   // MARK: Edits
 
-  /// Prepares a variable for many ``suggest(_:_:)``: adds a constraint that prefers a value for it, at first the
-  /// present one. A second call changes the priority.
+  /// Prepares a variable for many ``suggest(_:_:)``: adds a constraint that prefers a value for it, at first
+  /// the present one. A second call changes the priority.
   /// - Parameters:
   ///   - variable: the variable.
   ///   - priority: how important that is, below ``Priority/required``.
@@ -349,9 +352,9 @@ public final class Solver {
 
   /// Brings every system that has changed to its best solution.
   ///
-  /// Required constraints that cannot hold together are reported one set at a time for each system, the first of them by
-  /// throwing, all of them in ``failures``. All that does not hang together with them is solved all the same. Remove or
-  /// weaken one of each set and solve again; that goes on where this stopped.
+  /// Required constraints that cannot hold together are reported one set at a time for each system, the first
+  /// of them by throwing, all of them in ``failures``. All that does not hang together with them is solved
+  /// all the same. Remove or weaken one of each set and solve again; that goes on where this stopped.
   /// - Throws: ``SolverError/conflict(_:)`` with a smallest set of constraints that exclude each other, or
   ///   ``SolverError/tooManySteps(_:)``.
   public func solve() throws(SolverError) {

@@ -2,8 +2,9 @@ import Logging
 
 /// The library's loggers, one for each subsystem.
 ///
-/// Their lines go to standard error from the level on that `SHOJI_LOG` names, in the format that `os.Logger` has. An app
-/// that calls swift-log's `LoggingSystem.bootstrap` before it starts receives them in its own handler instead.
+/// Their lines go to standard error from the level on that `SHOJI_LOG` names, in the format that `os.Logger`
+/// has. An app that calls swift-log's `LoggingSystem.bootstrap` before it starts receives them in its own
+/// handler instead.
 package enum Log {
   /// Launching, scenes, and properties that are ignored.
   package static let app = logger("app")

@@ -2,9 +2,10 @@ import Foundation
 
 /// The place that lines of the log go to: standard error, from a severity on.
 ///
-/// The threshold is read from `SHOJI_LOG` when the first line is written: `debug`, `info`, `default`, `error`, `fault` or
-/// `off`. Without it everything is written in debug builds, and `default` and more severe lines in release builds. In
-/// debug builds private values are shown, as they are in Xcode's console; in release builds they are `<private>`.
+/// The threshold is read from `SHOJI_LOG` when the first line is written: `debug`, `info`, `default`,
+/// `error`, `fault` or `off`. Without it everything is written in debug builds, and `default` and more severe
+/// lines in release builds. In debug builds private values are shown, as they are in Xcode's console; in
+/// release builds they are `<private>`.
 package struct LogOutput: Sendable {
   /// The least severity that is written, 0 for `debug` to 4 for `fault`; `nil` for none.
   package var threshold: Int?

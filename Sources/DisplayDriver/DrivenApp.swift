@@ -46,13 +46,15 @@ final class DrivenApp: @unchecked Sendable {
     }
   }
 
-  /// Waits until the app is at rest: no thread of the process runs, on the main thread or elsewhere, and what it saved is on the disk.
+  /// Waits until the app is at rest: no thread of the process runs, on the main thread or elsewhere, and what
+  /// it saved is on the disk.
   func settle() {
     _ = shoji_wait_for_rest(Int64(DrivenApp.longestTurn * 1e9))
     if !SavingQueue.shared.isIdle { SavingQueue.shared.finish(within: DrivenApp.longestTurn) }
   }
 
-  /// Advances the clock: from timer to timer, each at its own moment, with all it causes done before the next.
+  /// Advances the clock: from timer to timer, each at its own moment, with all it causes done before the
+  /// next.
   ///
   /// A timer for the very end may lie a rounding error behind it, since dates are floating-point numbers: it
   /// runs too, and the next time that passes begins so much later.

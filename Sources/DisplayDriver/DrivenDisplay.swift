@@ -4,19 +4,18 @@ import ImageDisplay
 /// An `ImageDisplay` that a program uses by the driver's language on standard input and output, one
 /// JSON request a line, one JSON answer a line.
 ///
-/// From the start on what the app prints goes to standard error, and
-/// time stands still for the whole process but in the requests that let it pass: `advance` runs the timers of
-/// Foundation, Dispatch and Swift concurrency, and the animations, each at its own moment; `wait` lets time pass
-/// as it really does. A thread that sleeps (`Thread.sleep`, `usleep`) or waits for a file or a connection does so in
-/// real time.
+/// From the start on what the app prints goes to standard error, and time stands still for the whole process
+/// but in the requests that let it pass: `advance` runs the timers of Foundation, Dispatch and Swift
+/// concurrency, and the animations, each at its own moment; `wait` lets time pass as it really does. A thread
+/// that sleeps (`Thread.sleep`, `usleep`) or waits for a file or a connection does so in real time.
 public final class DrivenDisplay: Display, @unchecked Sendable {
   /// The display that keeps the pixels.
   public let image: ImageDisplay
   private let files = FileExchange()
   private let port: DriverPort
 
-  /// Makes a display, and takes standard output for the driver at once. Throws when there can be no picture of
-  /// its size and scale.
+  /// Makes a display, and takes standard output for the driver at once. Throws when there can be no picture
+  /// of its size and scale.
   public init(configuration: DisplayConfiguration) throws {
     port = try DriverPort.standard()
     image = try ImageDisplay(configuration: configuration)
@@ -28,8 +27,8 @@ public final class DrivenDisplay: Display, @unchecked Sendable {
   /// The size, scale and appearance before the start.
   public var configuration: DisplayConfiguration { image.configuration }
 
-  /// Stops the process's clocks and begins to read requests. Throws a `DriverError` where the clocks cannot be
-  /// stopped.
+  /// Stops the process's clocks and begins to read requests. Throws a `DriverError` where the clocks cannot
+  /// be stopped.
   @MainActor public func start(_ receiver: any InputReceiver) throws {
     signal(SIGPIPE, SIG_IGN)
     try Driver(display: image, receiver: receiver, files: files, port: port).start()

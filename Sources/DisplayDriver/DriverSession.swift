@@ -3,7 +3,8 @@ import EditorEmulation
 import ImageDisplay
 import SceneTree
 
-/// The session in which requests use an app: its display, its input, and the pointers that are down. Used by the driver's thread.
+/// The session in which requests use an app: its display, its input, and the pointers that are down. Used by
+/// the driver's thread.
 package final class DriverSession {
   /// The display that shows the app.
   let display: ImageDisplay
@@ -90,7 +91,8 @@ package final class DriverSession {
 
   // MARK: Pointers
 
-  /// Returns the point at which a press hits a target. With `touching`, throws unless the press would get to it.
+  /// Returns the point at which a press hits a target. With `touching`, throws unless the press would get to
+  /// it.
   func place(of target: DriverTarget, touching: Bool) throws(DriverError) -> CGPoint {
     let scene = display.scene
     guard case .name(let name, let index) = target else {

@@ -89,8 +89,8 @@ extension LayerAnimation.Curve {
 }
 
 extension LayerAnimation.Curve {
-  /// Seconds until less than a thousandth of a spring's way is left; infinity where nothing damps it, and 0 for
-  /// other curves.
+  /// Seconds until less than a thousandth of a spring's way is left; infinity where nothing damps it, and 0
+  /// for other curves.
   public var settlingDuration: TimeInterval {
     guard case .spring(let stiffness, let damping, let velocity) = self else { return 0 }
     guard stiffness > 0, damping > 0 else { return .infinity }

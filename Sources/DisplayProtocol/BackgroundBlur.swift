@@ -1,9 +1,10 @@
 /// A layer's blur of what lies behind it, as the materials of bars have it (CSS's `backdrop-filter`).
 ///
 /// What was drawn so far in the layer's (rounded) box is blurred and drawn in its place, under the layer's
-/// background and with the layer's opacity. Nothing from outside the box comes in: at the edges the picture goes
-/// on as in a mirror. In a group (a layer around this one that is translucent) only what the group has drawn so
-/// far is blurred. A layer that is turned or sheared, itself or with one around it, may blur nothing.
+/// background and with the layer's opacity. Nothing from outside the box comes in: at the edges the picture
+/// goes on as in a mirror. In a group (a layer around this one that is translucent) only what the group has
+/// drawn so far is blurred. A layer that is turned or sheared, itself or with one around it, may blur
+/// nothing.
 public struct BackgroundBlur: Hashable, Sendable {
   /// The greatest radius that displays blur with, in points.
   public static let greatestRadius: CGFloat = 100
@@ -19,8 +20,8 @@ public struct BackgroundBlur: Hashable, Sendable {
     self.saturation = saturation
   }
 
-  /// The nearest that displays show: a radius from 0 to ``greatestRadius``, a saturation from 0 to 10. A radius
-  /// that is not a number counts as 0, such a saturation as 1.
+  /// The nearest that displays show: a radius from 0 to ``greatestRadius``, a saturation from 0 to 10. A
+  /// radius that is not a number counts as 0, such a saturation as 1.
   public var limited: BackgroundBlur {
     BackgroundBlur(
       radius: radius.isNaN ? 0 : min(max(radius, 0), BackgroundBlur.greatestRadius),

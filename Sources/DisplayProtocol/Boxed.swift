@@ -1,5 +1,5 @@
-/// A value on the heap, or nil: for fields that few have and that are large, so that what has them stays small. Copies share
-/// the value, which is exchanged whole when it changes.
+/// A value on the heap, or nil: for fields that few have and that are large, so that what has them stays
+/// small. Copies share the value, which is exchanged whole when it changes.
 @propertyWrapper public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   private final class Box: Sendable {
     let value: Value

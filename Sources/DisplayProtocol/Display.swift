@@ -4,12 +4,12 @@ public protocol Display: AnyObject, Sendable {
   /// The configuration of the display before it starts.
   var configuration: DisplayConfiguration { get }
 
-  /// Whether the display's own editors mark misspelled words, as browsers' do; true by default. Others are sent which
-  /// words to mark (``TextEditor/misspelledWords``).
+  /// Whether the display's own editors mark misspelled words, as browsers' do; true by default. Others are
+  /// sent which words to mark (``TextEditor/misspelledWords``).
   var marksMisspelledWords: Bool { get }
 
-  /// Whether the display takes a frame in several commits (``SceneCommit/endsFrame``), so as to prepare the first of many new
-  /// layers while the app makes the next; false by default.
+  /// Whether the display takes a frame in several commits (``SceneCommit/endsFrame``), so as to prepare the
+  /// first of many new layers while the app makes the next; false by default.
   var takesPartialFrames: Bool { get }
 
   /// Whether the person can hand content on to other apps, as by a browser's own sheet; false by default.
@@ -27,8 +27,8 @@ public protocol Display: AnyObject, Sendable {
   /// Shows a commit. Called on the main actor, in order; returns without waiting for the screen.
   func show(_ commit: SceneCommit)
 
-  /// Performs a request of the app beside showing its scene. Called on the main actor; returns without waiting whether
-  /// the display does such things at all. By default it does none.
+  /// Performs a request of the app beside showing its scene. Called on the main actor; returns without
+  /// waiting whether the display does such things at all. By default it does none.
   @MainActor func perform(_ request: DisplayRequest) -> Bool
 
   /// Runs the process's main loop until the app ends.

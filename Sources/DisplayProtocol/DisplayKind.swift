@@ -44,8 +44,8 @@ extension DisplayKind {
   /// Called once, by the first who asks which kinds there are.
   private static let linkedDisplays: Void = shoji_register_linked_displays()
 
-  /// The kinds that the app can be shown on, the default first: those that are linked with the process, and those
-  /// that it has registered.
+  /// The kinds that the app can be shown on, the default first: those that are linked with the process, and
+  /// those that it has registered.
   public static var all: [DisplayKind] {
     linkedDisplays
     return registered.withLock { $0 }
@@ -75,7 +75,8 @@ public struct DisplayOption: Sendable {
   public var placeholder: String
   /// The text of `--help`.
   public var summary: String
-  /// Returns what is wrong with a value, such as `must be a number from 0 to 65535, not “x”`; nil for a good one.
+  /// Returns what is wrong with a value, such as `must be a number from 0 to 65535, not “x”`; nil for a good
+  /// one.
   public var fault: @Sendable (String) -> String?
 
   /// Describes an option.

@@ -6,8 +6,8 @@ public enum DisplayRequest: Hashable, Sendable {
   case copy(String)
   /// Announce a text by screen readers.
   case announce(String)
-  /// Request a choice of files. ``Input/filesChosen(request:_:)`` answers it; a request with the same number shows the
-  /// choice once more.
+  /// Request a choice of files. ``Input/filesChosen(request:_:)`` answers it; a request with the same number
+  /// shows the choice once more.
   case chooseFiles(FileRequest)
   /// Take back the request of a number.
   case cancelFileChoice(Int)
@@ -16,6 +16,7 @@ public enum DisplayRequest: Hashable, Sendable {
   /// Share content with other apps of the person's choice; where ``Display/offersSharing`` is true.
   /// ``Input/shared(_:isCompleted:)`` answers it.
   case share(SharedContent)
-  /// Show where the person is among the app's screens, and offer to go back and forward. ``Input/navigate(_:)`` answers that.
+  /// Show where the person is among the app's screens, and offer to go back and forward.
+  /// ``Input/navigate(_:)`` answers that.
   case showHistory(NavigationState)
 }

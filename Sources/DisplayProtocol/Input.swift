@@ -83,8 +83,8 @@ public struct PointerInput: Hashable, Sendable {
   public var timestamp: TimeInterval
   /// The keys held down.
   public var modifiers: KeyModifiers
-  /// Whether the display scrolls by itself when this pointer is dragged; it then takes the pointer back with a
-  /// `cancel` and reports it with ``Input/scrolled(_:)``.
+  /// Whether the display scrolls by itself when this pointer is dragged; it then takes the pointer back with
+  /// a `cancel` and reports it with ``Input/scrolled(_:)``.
   public var mayScroll: Bool
   /// Whether the secondary button of a mouse is pressed, which opens context menus.
   public var isSecondary: Bool
@@ -152,8 +152,8 @@ public struct KeyInput: Hashable, Sendable {
   public var modifiers: KeyModifiers
   /// Whether the key repeats because it is held.
   public var isRepeat: Bool
-  /// The layer that has the keyboard's focus, if one has. The root where the app's focus is in an editor that the person is not in,
-  /// as in another tab: the key is not for that editor.
+  /// The layer that has the keyboard's focus, if one has. The root where the app's focus is in an editor that
+  /// the person is not in, as in another tab: the key is not for that editor.
   public var focus: LayerID?
 
   /// Describes what a key did.

@@ -33,7 +33,8 @@ public struct LayerAnimation: Hashable, Sendable {
   public var autoreverses: Bool
   /// Seconds of it, the delay included, that are over when it is started.
   public var elapsed: TimeInterval = 0
-  /// The seconds of it that pass in one second: with 0 it stands still where it is started, below 0 it runs back from there.
+  /// The seconds of it that pass in one second: with 0 it stands still where it is started, below 0 it runs
+  /// back from there.
   public var rate = 1.0
   /// Whether the first value shows during the delay.
   public var showsFirstBefore = true

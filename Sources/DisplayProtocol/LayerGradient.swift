@@ -110,8 +110,8 @@ public struct LayerGradient: Hashable, Sendable {
     context.restoreGState()
   }
 
-  /// Returns the gradient part of the way to another, in the box of that other. Colors of another number, or another kind,
-  /// change halfway.
+  /// Returns the gradient part of the way to another, in the box of that other. Colors of another number, or
+  /// another kind, change halfway.
   public func interpolated(to end: LayerGradient, progress: Double) -> LayerGradient {
     var gradient = end
     if kind != end.kind, progress < 0.5 { gradient.kind = kind }

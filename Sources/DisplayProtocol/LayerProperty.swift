@@ -1,6 +1,6 @@
-// Each property of a layer in the scene is declared in this file, and nowhere else below the displays: its field and
-// default, its case, its declaration, and its part in the three switches, which the compiler demands.
-// docs/extending.md goes through an example.
+// Each property of a layer in the scene is declared in this file, and nowhere else below the displays: its
+// field and default, its case, its declaration, and its part in the three switches, which the compiler
+// demands. docs/extending.md goes through an example.
 
 /// Everything a display needs to draw one layer, without its children. Lengths are points.
 ///
@@ -44,8 +44,8 @@ public struct LayerProperties: Hashable, Sendable {
   public var indicatorOpacity: Double = 0
   /// The text in the layer that can be edited; nil where none can.
   @Boxed public var editor: TextEditor?
-  /// The child whose opacity cuts the layer and all in it, and that is not drawn itself; nil for none. Pointers
-  /// find the layer where it is cut off, too.
+  /// The child whose opacity cuts the layer and all in it, and that is not drawn itself; nil for none.
+  /// Pointers find the layer where it is cut off, too.
   public var mask: LayerID?
 
   /// The shadow where all that the layer shows throws it: it has neither a shape of its own nor a background.

@@ -11,13 +11,14 @@ public struct LayerScroll: Hashable, Sendable {
   public var scrollsVertically: Bool
   /// Whether the content comes to rest at multiples of the layer's size only.
   public var pages: Bool
-  /// Whether the app follows a person who pulls the content down past its top: a display that scrolls by itself leaves
-  /// such a drag, or turn of the wheel, to the app.
+  /// Whether the app follows a person who pulls the content down past its top: a display that scrolls by
+  /// itself leaves such a drag, or turn of the wheel, to the app.
   public var canBePulled: Bool
   /// The bars that show where the content is.
   public var indicators: ScrollIndicators
-  /// Counts the offsets that the app has set by itself. What a display reports of an offset that it had before it received
-  /// of the last of them is out of date; an offset that comes without a new count only repeats what a display reported.
+  /// Counts the offsets that the app has set by itself. What a display reports of an offset that it had
+  /// before it received of the last of them is out of date; an offset that comes without a new count only
+  /// repeats what a display reported.
   public var revision: Int
 
   /// Describes how content scrolls.
@@ -68,8 +69,8 @@ public struct ScrollInsets: Hashable, Sendable {
   }
 }
 
-/// The bars along a layer's edges that show which part of its content is seen. They lie over the content and do not
-/// move with it; `LayerProperties.indicatorOpacity` is their opacity.
+/// The bars along a layer's edges that show which part of its content is seen. They lie over the content and
+/// do not move with it; `LayerProperties.indicatorOpacity` is their opacity.
 public struct ScrollIndicators: Hashable, Sendable {
   /// The color of the bars; none shows no bars.
   public var color: CGColor?
@@ -147,8 +148,8 @@ extension LayerProperties {
   }
 }
 
-/// One bar on its axis: as long a part of its track as the content seen is of all, shorter when the content is past
-/// its edge.
+/// One bar on its axis: as long a part of its track as the content seen is of all, shorter when the content
+/// is past its edge.
 private struct IndicatorBar {
   var start: CGFloat
   var length: CGFloat

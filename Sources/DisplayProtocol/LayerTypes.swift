@@ -81,8 +81,8 @@ public struct Border: Hashable, Sendable {
   }
 }
 
-/// The shadow that a layer throws: of its path where it has one, of its (rounded) box where it has a background, and
-/// else of all that it and the layers in it show.
+/// The shadow that a layer throws: of its path where it has one, of its (rounded) box where it has a
+/// background, and else of all that it and the layers in it show.
 public struct Shadow: Hashable, Sendable {
   /// The color, its alpha already multiplied by the shadow's opacity.
   public var color: CGColor
@@ -138,8 +138,8 @@ public struct LayerImage: Hashable, Sendable {
   public var caps: CapInsets
   /// Pixels of the picture to a point, needed for the caps.
   public var scale: CGFloat
-  /// The picture's rectangle while the layer's size is animated, in fractions of that size. Nil when it follows
-  /// from ``rect`` and the layer's own size, as it does unless that is empty.
+  /// The picture's rectangle while the layer's size is animated, in fractions of that size. Nil when it
+  /// follows from ``rect`` and the layer's own size, as it does unless that is empty.
   public var fractions: CGRect?
   /// The gradient that the picture shows; nil for a picture of anything else.
   @Boxed public var gradient: LayerGradient?

@@ -1,5 +1,5 @@
-/// The screens through which a person can go back and forward, for a display that has such commands: the app's first screen, the screens
-/// that lie over it now, and those that were left by going back.
+/// The screens through which a person can go back and forward, for a display that has such commands: the
+/// app's first screen, the screens that lie over it now, and those that were left by going back.
 public struct NavigationState: Hashable, Sendable {
   /// A screen.
   public struct Entry: Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// The declaration of one property of a layer, whatever its value: its name, how it is interpolated, limited and
-/// added up, and whether it has a part in where the layer draws.
+/// The declaration of one property of a layer, whatever its value: its name, how it is interpolated, limited
+/// and added up, and whether it has a part in where the layer draws.
 final class PropertyDeclaration: Sendable {
   /// The name, which is also the key of the animation that an animation block makes of it.
   let name: String
@@ -20,8 +20,8 @@ final class PropertyDeclaration: Sendable {
   /// A value with a difference added.
   let adding: @Sendable (LayerProperty, LayerProperty) -> LayerProperty
 
-  /// Declares a property of a name, its field, its case, and how its value is read from that. What has no middle
-  /// (`mix`) changes halfway.
+  /// Declares a property of a name, its field, its case, and how its value is read from that. What has no
+  /// middle (`mix`) changes halfway.
   init<Value: Sendable>(
     _ name: String, _ field: KeyPath<LayerProperties, Value> & Sendable,
     _ make: @escaping @Sendable (Value) -> LayerProperty,
@@ -92,8 +92,8 @@ extension LayerProperty {
   /// The nearest value that the property allows.
   var limited: LayerProperty { declaration.limited(self) }
 
-  /// The difference that leads from `new` to this value; nil where a property has no differences, and where one
-  /// of the two cannot be undone, such as a scale of nothing.
+  /// The difference that leads from `new` to this value; nil where a property has no differences, and where
+  /// one of the two cannot be undone, such as a scale of nothing.
   public func difference(from new: LayerProperty) -> LayerProperty? { declaration.difference(self, new) }
 
   /// The difference of a value from itself.

@@ -5,8 +5,8 @@ public struct RunningAnimations: Sendable {
     var start: TimeInterval
     var number: Int
 
-    /// The seconds since the start, in whole microseconds: what a moment looks like must not depend on how long the
-    /// machine has been running.
+    /// The seconds since the start, in whole microseconds: what a moment looks like must not depend on how
+    /// long the machine has been running.
     func elapsed(at time: TimeInterval) -> TimeInterval { ((time - start) * 1e6).rounded() / 1e6 }
   }
 

@@ -210,7 +210,8 @@ extension LayerProperties {
 }
 
 extension [LayerID] {
-  /// Returns the index of a layer. Searches from both ends at once: layers come and go one after the other more often than not.
+  /// Returns the index of a layer. Searches from both ends at once: layers come and go one after the other
+  /// more often than not.
   fileprivate func index(of layer: LayerID) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {

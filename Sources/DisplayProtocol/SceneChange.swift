@@ -21,8 +21,9 @@ public struct SceneCommit: Hashable, Sendable {
   public var number: Int
   /// The changes, in the order to apply them.
   public var changes: [SceneChange]
-  /// Whether the scene is to be shown as it is after the commit; true by default. False for a part of a turn's changes, which
-  /// only has layers that come into the scene: none of them shows before the commit that ends the frame, which follows.
+  /// Whether the scene is to be shown as it is after the commit; true by default. False for a part of a
+  /// turn's changes, which only has layers that come into the scene: none of them shows before the commit
+  /// that ends the frame, which follows.
   public var endsFrame: Bool
 
   /// Makes a commit.

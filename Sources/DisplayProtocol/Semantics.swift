@@ -10,14 +10,15 @@ public struct Semantics: Hashable, Sendable {
   public var label: String?
   /// The text it shows, whole, also where it is drawn truncated.
   public var text: String?
-  /// Whether the text is that of an editor in the layer: a display that has the editor's needs no second copy.
+  /// Whether the text is that of an editor in the layer: a display that has the editor's needs no second
+  /// copy.
   public var textIsEdited = false
   /// A hint at what using it does, for screen readers (UIKit's `accessibilityHint`).
   public var hint: String?
   /// The language of the text for screen readers (UIKit's `accessibilityLanguage`), such as `de`.
   public var language: String?
-  /// The names of what else can be done with it (UIKit's `accessibilityCustomActions`), from a menu that the keyboard
-  /// opens.
+  /// The names of what else can be done with it (UIKit's `accessibilityCustomActions`), from a menu that the
+  /// keyboard opens.
   public var actions: [String] = []
   /// The value, such as a slider's (UIKit's `accessibilityValue`).
   public var value: String?
@@ -39,16 +40,18 @@ public struct Semantics: Hashable, Sendable {
   public var takesWheel = false
   /// Whether gestures of two fingers over it are the app's to follow, whatever scrolls there by itself.
   public var takesPinch = false
-  /// Whether a finger that has rested on it before it moves is the app's to follow, whatever scrolls there by itself.
+  /// Whether a finger that has rested on it before it moves is the app's to follow, whatever scrolls there by
+  /// itself.
   public var takesHolds = false
-  /// Whether Control or Command and F in the layer's editors is the app's, so that a display does not search by itself.
+  /// Whether Control or Command and F in the layer's editors is the app's, so that a display does not search
+  /// by itself.
   public var takesFind = false
   /// Whether a press opens a menu.
   public var opensMenu = false
   /// Whether screen readers and the driver pass by it and everything in it.
   public var isAccessibilityHidden = false
-  /// Whether something modal lies over it: the keyboard and screen readers pass it and everything in it by until
-  /// that is gone.
+  /// Whether something modal lies over it: the keyboard and screen readers pass it and everything in it by
+  /// until that is gone.
   public var isCovered = false
 
   /// The role of a layer.

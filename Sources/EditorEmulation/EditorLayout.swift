@@ -1,6 +1,7 @@
 import DisplayProtocol
 
-/// The text of an editor in lines, as it was asked for last. A change of a long text has its own paragraph set again.
+/// The text of an editor in lines, as it was asked for last. A change of a long text has its own paragraph
+/// set again.
 final class EditorLayout {
   private var text: Text?
   private var long: TextLayout?
@@ -44,8 +45,8 @@ final class EditorLayout {
     return (set, places)
   }
 
-  /// The places of the text where its first baseline, if it had no characters, lay at a point. Of a long text those are exact that lie
-  /// before a place, a little behind it, and before a height.
+  /// The places of the text where its first baseline, if it had no characters, lay at a point. Of a long text
+  /// those are exact that lie before a place, a little behind it, and before a height.
   func geometry(firstBaselineAt point: CGPoint, through place: Int, height: CGFloat? = nil) -> TextGeometry {
     let origin = CGPoint(x: point.x, y: point.y - emptyBaseline)
     long?.set(through: place)

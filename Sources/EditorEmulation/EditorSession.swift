@@ -1,8 +1,9 @@
 import DisplayProtocol
 import ScenePainting
 
-/// The display's own editor of the layer that has the focus: it turns keys and presses into edits as the editors of
-/// desktops do, and describes what is to be drawn. Carets never stand inside a character as a person sees it.
+/// The display's own editor of the layer that has the focus: it turns keys and presses into edits as the
+/// editors of desktops do, and describes what is to be drawn. Carets never stand inside a character as a
+/// person sees it.
 package struct EditorSession {
   /// The layer whose text is edited.
   package let layer: LayerID
@@ -267,7 +268,8 @@ package struct EditorSession {
 
   // MARK: Pointing
 
-  /// A press at a point of the layer: the first places the caret, the second selects a word, the third the line.
+  /// A press at a point of the layer: the first places the caret, the second selects a word, the third the
+  /// line.
   mutating func press(at point: CGPoint, count: Int, extends: Bool) -> [TextEdit.Action] {
     let place = place(nearest: point)
     guard count > 1 else { return self.place(place, extends: extends) }

@@ -2,8 +2,9 @@ import CoreGraphics
 import DisplayProtocol
 import SceneTree
 
-/// The place of a layer with the keyboard's focus, by which its successor is found once the layer is gone: a view that an app
-/// makes anew, in a row or elsewhere, is another layer for it. Browsers' pages have the same, in `focus.js`.
+/// The place of a layer with the keyboard's focus, by which its successor is found once the layer is gone: a
+/// view that an app makes anew, in a row or elsewhere, is another layer for it. Browsers' pages have the
+/// same, in `focus.js`.
 struct FocusPlace {
   private let layer: LayerID
   private let className: String?
@@ -15,8 +16,8 @@ struct FocusPlace {
     className = scene[layer]?.properties.semantics?.className
   }
 
-  /// Returns what took the layer's place: the nearest stop of Tab of its class, the center of one within the box of the other.
-  /// Nil while the former layer shows, and where there is none.
+  /// Returns what took the layer's place: the nearest stop of Tab of its class, the center of one within the
+  /// box of the other. Nil while the former layer shows, and where there is none.
   func successor(in scene: Scene) -> LayerID? {
     guard !isShown(in: scene) else { return nil }
     var nearest: (layer: LayerID, distance: CGFloat)?

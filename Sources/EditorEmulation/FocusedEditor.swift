@@ -40,7 +40,8 @@ package struct FocusedEditor {
     if let layer = session?.layer, scene[layer] == nil { session = nil }
   }
 
-  /// What the editor shows in a window of a size, of a long text no more than may be visible; nil while no editor has the focus.
+  /// What the editor shows in a window of a size, of a long text no more than may be visible; nil while no
+  /// editor has the focus.
   package func picture(in scene: Scene, size: CGSize) -> (layer: LayerID, picture: EditorPicture)? {
     guard let session, let transform = scene.transformToScene(of: session.layer) else { return nil }
     // What is moving may show more than where it will come to rest.
@@ -127,8 +128,8 @@ package struct FocusedEditor {
 }
 
 extension Scene {
-  /// The editor that a press at a point of the scene gets to, and the point in its layer. Only the layer itself and
-  /// those in the same view count.
+  /// The editor that a press at a point of the scene gets to, and the point in its layer. Only the layer
+  /// itself and those in the same view count.
   package func editor(at point: CGPoint) -> (layer: LayerID, point: CGPoint)? {
     guard let view = touchTarget(at: point), let layer = editor(in: view),
       let transform = transformToScene(of: layer)

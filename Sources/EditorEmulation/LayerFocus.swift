@@ -6,8 +6,8 @@ package struct LayerFocus {
   package private(set) var layer: LayerID?
   /// Whether the layer is marked: it is once the person has used the keyboard to get there, not the pointer.
   package private(set) var isMarked = false
-  /// The layers that had the focus when something modal came over them, the last one last; each gets it back when
-  /// that is gone.
+  /// The layers that had the focus when something modal came over them, the last one last; each gets it back
+  /// when that is gone.
   private var covered: [(layer: LayerID, isMarked: Bool)] = []
   /// The last request of the app that was followed.
   private var lastRequest = 0
@@ -50,8 +50,8 @@ package struct LayerFocus {
     isMarked = false
   }
 
-  /// Moves to where the app requests it, unless the request was followed already. What the keyboard cannot reach, such as
-  /// an alert that a screen reader is to read, is left to screen readers.
+  /// Moves to where the app requests it, unless the request was followed already. What the keyboard cannot
+  /// reach, such as an alert that a screen reader is to read, is left to screen readers.
   package mutating func move(to layer: LayerID, request: Int, in scene: Scene) {
     guard request > lastRequest else { return }
     lastRequest = request
@@ -73,8 +73,8 @@ package struct LayerFocus {
     if let layer { place = FocusPlace(of: layer, in: scene) }
   }
 
-  /// Leaves a layer that can no longer be reached. Where the keyboard brought the focus there, what took the layer's place
-  /// gets it, but for editors: whether editing goes on is the app's decision.
+  /// Leaves a layer that can no longer be reached. Where the keyboard brought the focus there, what took the
+  /// layer's place gets it, but for editors: whether editing goes on is the app's decision.
   package mutating func check(in scene: Scene) {
     var successor: LayerID?
     if let layer, !scene.canReach(layer) {

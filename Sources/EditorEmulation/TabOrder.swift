@@ -10,7 +10,8 @@ struct TabOrder {
     var box: CGRect
     var layers: [LayerID]
 
-    /// Whether the group comes before another one that the tree has before it. Those side by side keep the tree's order.
+    /// Whether the group comes before another one that the tree has before it. Those side by side keep the
+    /// tree's order.
     func isAbove(_ other: Group) -> Bool {
       let shared = min(box.maxY, other.box.maxY) - max(box.minY, other.box.minY)
       let isBeside = box.maxX <= other.box.minX + 0.5 || other.box.maxX <= box.minX + 0.5
@@ -23,8 +24,8 @@ struct TabOrder {
     self.scene = scene
   }
 
-  /// The layers that the keyboard can reach: each before what lies in it, and that from top to bottom, as far as it is
-  /// seen.
+  /// The layers that the keyboard can reach: each before what lies in it, and that from top to bottom, as far
+  /// as it is seen.
   var layers: [LayerID] { group(of: .root, parentTransform: .identity)?.layers ?? [] }
 
   private func group(of id: LayerID, parentTransform: CGAffineTransform) -> Group? {

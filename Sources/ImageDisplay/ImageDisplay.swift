@@ -21,7 +21,8 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   private let picture: Picture
   private var keyboard = LayerFocus()
   private var editor = FocusedEditor()
-  /// Whether the editor's text may show otherwise than the picture has it: it is set when the picture is painted.
+  /// Whether the editor's text may show otherwise than the picture has it: it is set when the picture is
+  /// painted.
   private var isEditorOutdated = false
   private let now: @Sendable () -> TimeInterval
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A store whose actions and states the developer panel reads. Its functions may be called from any thread, but for those
-/// that say otherwise.
+/// A store whose actions and states the developer panel reads. Its functions may be called from any thread,
+/// but for those that say otherwise.
 package protocol InspectableStore: AnyObject, Sendable {
   /// The name of the type of its state.
   var stateTypeName: String { get }
@@ -29,8 +29,9 @@ package protocol InspectableStore: AnyObject, Sendable {
   /// The present state, whatever the app shows; nil when the store is gone.
   var presentState: Any? { get }
 
-  /// Shows the main thread the state after the action of a number, until it is nil; what is dispatched meanwhile
-  /// changes the present state all the same. Returns false where the number is not in the history. On the main thread only.
+  /// Shows the main thread the state after the action of a number, until it is nil; what is dispatched
+  /// meanwhile changes the present state all the same. Returns false where the number is not in the history.
+  /// On the main thread only.
   func travel(to number: Int?) -> Bool
 }
 

@@ -142,7 +142,8 @@ protocol InspectedList {
   var inspectedCount: Int { get }
   func inspectedChildren(from start: Int, count: Int) -> [InspectedValue.Child]
   func inspectedChild(_ label: String) -> Any?
-  /// The labels whose elements may differ from those of another list of the same type, at most `limit`; nil for another type.
+  /// The labels whose elements may differ from those of another list of the same type, at most `limit`; nil
+  /// for another type.
   func labelsThatMayDiffer(from old: Any, limit: Int) -> [String]?
 }
 

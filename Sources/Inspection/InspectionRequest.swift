@@ -4,8 +4,8 @@ package enum InspectionRequest: Equatable {
   case status
   /// `{"actions": store, "filter"?: text, "from": n, "count": n}`
   case actions(store: Int, filter: String, from: Int, count: Int)
-  /// `{"value": {"store": n, "state": n or null} | {"store": n, "action": n} | {"view": n, "section": n}, "path"?: […],
-  /// "from"?: n, "count"?: n}`: a value and some of what is in it.
+  /// `{"value": {"store": n, "state": n or null} | {"store": n, "action": n} | {"view": n, "section": n}, "path"?: […], "from"?: n, "count"?: n}`:
+  /// a value and some of what is in it.
   case value(Subject, path: [String], from: Int, count: Int)
   /// `{"changes": store, "by": n}`: the fields of the state that an action changed.
   case changes(store: Int, by: Int)

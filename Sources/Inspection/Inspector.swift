@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The developer panel's side in the app: it answers the requests of panels and of the driver from what stores and views
-/// registered here.
+/// The developer panel's side in the app: it answers the requests of panels and of the driver from what
+/// stores and views registered here.
 ///
-/// Nothing is recorded before a panel is open, unless ``recordFromLaunch()`` was called. With the last panel the histories
-/// go, and the app shows the present.
+/// Nothing is recorded before a panel is open, unless ``recordFromLaunch()`` was called. With the last panel
+/// the histories go, and the app shows the present.
 @MainActor package final class Inspector {
   package static let shared = Inspector()
 
@@ -50,7 +50,8 @@ import Synchronization
     updateHistories()
   }
 
-  /// Opens a panel. `changed` is called when there is something new, once until the panel requests its status.
+  /// Opens a panel. `changed` is called when there is something new, once until the panel requests its
+  /// status.
   /// - Returns: The panel's number, to be closed with.
   package func open(changed: @escaping @Sendable () -> Void) -> Int {
     lastPanel += 1

@@ -2,8 +2,8 @@ import Foundation
 
 /// The bound on lists and objects in each other in JSON that comes from outside.
 ///
-/// Reading a ``JSONValue`` takes a part of the stack for each of them, and those that Foundation lets pass, 512, do not fit on the
-/// stack of every thread.
+/// Reading a ``JSONValue`` takes a part of the stack for each of them, and those that Foundation lets pass,
+/// 512, do not fit on the stack of every thread.
 package enum JSONNesting {
   /// The greatest number of lists and objects in each other.
   package static let limit = 64

@@ -2,7 +2,8 @@ import Synchronization
 
 /// The time in which an app that was started again goes back to its screen by repeating inputs.
 ///
-/// A store whose recorded run was resumed has the effects of those inputs in its state already, and drops what they dispatch.
+/// A store whose recorded run was resumed has the effects of those inputs in its state already, and drops
+/// what they dispatch.
 package enum RunResumption {
   private static let flag = Atomic(false)
 

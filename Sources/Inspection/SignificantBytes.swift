@@ -3,8 +3,8 @@ import Foundation
 
 /// The bytes in the values of a type that belong to its stored properties.
 ///
-/// The others lie between properties and hold anything: a copy of an array copies the properties of its elements, not what is
-/// between them. So two values may differ in all their bytes that nothing means.
+/// The others lie between properties and hold anything: a copy of an array copies the properties of its
+/// elements, not what is between them. So two values may differ in all their bytes that nothing means.
 struct SignificantBytes: Sendable {
   /// The bytes, in order, as few ranges as there can be.
   let ranges: [Range<Int>]

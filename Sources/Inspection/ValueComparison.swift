@@ -2,8 +2,8 @@ import Foundation
 
 /// The comparison of two values field by field.
 ///
-/// Values with the same bits count as equal and are not looked into: reducers replace references, they do not change what
-/// they refer to. So parts that two states share cost nothing, however large they are.
+/// Values with the same bits count as equal and are not looked into: reducers replace references, they do not
+/// change what they refer to. So parts that two states share cost nothing, however large they are.
 package struct ValueComparison {
   /// A field that differs.
   package struct Change {

@@ -1,6 +1,7 @@
 import UIKit
 
-// UIKit's names in the Swift of Katana's first versions. Code of that time writes them in props and in app delegates.
+// UIKit's names in the Swift of Katana's first versions. Code of that time writes them in props and in app
+// delegates.
 
 /// The states of a control, which the titles and colors of a button are keyed by.
 public typealias UIControlState = UIControl.State

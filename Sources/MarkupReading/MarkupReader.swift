@@ -3,8 +3,9 @@ import Foundation
 
 /// Reads XML into a tree with exact places.
 ///
-/// It refuses what is not well-formed, document types, entities beyond the five of XML, encodings other than UTF-8,
-/// and whatever exceeds its limits. It never expands anything, so time and memory grow with the file's size alone.
+/// It refuses what is not well-formed, document types, entities beyond the five of XML, encodings other than
+/// UTF-8, and whatever exceeds its limits. It never expands anything, so time and memory grow with the file's
+/// size alone.
 public enum MarkupReader {
   /// Bounds on a file.
   public struct Limits: Sendable {

@@ -23,8 +23,9 @@ struct NamespaceBindings {
     return (String(name[..<colon]), String(name[name.index(after: colon)...]))
   }
 
-  /// Binds a prefix. Attributes of a namespace that is none of the language's are left to whoever it belongs to. Returns a warning
-  /// where the prefix is one of the language's, which goes on standing for itself, as in the original, or the namespace is nearly one.
+  /// Binds a prefix. Attributes of a namespace that is none of the language's are left to whoever it belongs
+  /// to. Returns a warning where the prefix is one of the language's, which goes on standing for itself, as
+  /// in the original, or the namespace is nearly one.
   mutating func declare(_ prefix: String, as address: LocatedText) -> Diagnostic? {
     let known = language.addresses
     var written = address.text

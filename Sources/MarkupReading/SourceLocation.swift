@@ -23,8 +23,8 @@ public struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConver
   }
 }
 
-/// A place that a part of the model was read from. It takes no part in comparisons, so that two documents that mean
-/// the same are equal though their text is laid out differently.
+/// A place that a part of the model was read from. It takes no part in comparisons, so that two documents
+/// that mean the same are equal though their text is laid out differently.
 public struct Origin: Hashable, Sendable {
   /// The place.
   public var location: SourceLocation

@@ -5,8 +5,8 @@ public enum Suggestion {
   /// Only so many words are compared and listed.
   static let mostWords = 200
 
-  /// Returns the allowed word nearest to `word`, or nil when none is near: at most a third of its letters differ.
-  /// Letters that only differ in case count half; ties go to the first.
+  /// Returns the allowed word nearest to `word`, or nil when none is near: at most a third of its letters
+  /// differ. Letters that only differ in case count half; ties go to the first.
   public static func nearest(to word: String, among allowed: [String]) -> String? {
     guard !word.isEmpty, word.utf8.count <= longestWord else { return nil }
     var best: (word: String, distance: Int)?

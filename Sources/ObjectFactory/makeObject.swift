@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stands for any subclass of `NSObject` whose `init()` is not `required`. Open and subclassed, so that a call
-/// through it is never bound to this class.
+/// Stands for any subclass of `NSObject` whose `init()` is not `required`. Open and subclassed, so that a
+/// call through it is never bound to this class.
 open class AnyObjectShape: NSObject {
   /// Makes an object.
   public required override init() {
@@ -11,7 +11,8 @@ open class AnyObjectShape: NSObject {
 
 final class AnyObjectShapeSubclass: AnyObjectShape {}
 
-/// Makes an object of a class that is known only at run time, by the `init()` that it inherits from `NSObject`.
+/// Makes an object of a class that is known only at run time, by the `init()` that it inherits from
+/// `NSObject`.
 ///
 /// UIKit makes application delegates and layers from their classes, but cannot demand `required init()`:
 /// app code does not have it. The call goes through the slot that `NSObject` gave `init()` in the class's

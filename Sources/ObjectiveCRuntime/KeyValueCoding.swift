@@ -87,7 +87,8 @@ extension KeyValueCoding {
 
 /// A name that no property has.
 private enum UndefinedKey {
-  /// Stops the program, as Apple's Foundation does. UIKit's own properties are not known by name here, which is only said.
+  /// Stops the program, as Apple's Foundation does. UIKit's own properties are not known by name here, which
+  /// is only said.
   static func report(_ object: AnyObject, _ message: String) {
     let type = String(reflecting: Swift.type(of: object))
     if ["UIKit.", "QuartzCore.", "Foundation."].contains(where: type.hasPrefix) {
@@ -108,8 +109,8 @@ extension ObjectiveCMembers {
     case unknown
   }
 
-  /// Sets a property that was marked `@objc`, as an outlet or as inspectable, where the object's class has it. Classes with a
-  /// `setValue(_:forKey:)` of their own are not asked.
+  /// Sets a property that was marked `@objc`, as an outlet or as inspectable, where the object's class has
+  /// it. Classes with a `setValue(_:forKey:)` of their own are not asked.
   @MainActor package static func assign(_ value: Any?, to key: String, of object: AnyObject) -> Assignment {
     guard let property = KeyValueCodingCall.property(key, of: object), let set = property.set else {
       return .unknown
@@ -181,7 +182,8 @@ enum RootCall {
     return new
   }
 
-  /// Calls an object's own method, or returns nil where it has none, or where that one is calling its superclass's.
+  /// Calls an object's own method, or returns nil where it has none, or where that one is calling its
+  /// superclass's.
   static func own(_ name: String, of object: AnyObject, _ arguments: [Any?]) -> MethodCall? {
     guard let entry = ObjectiveCMembers.entry(named: name, of: object) else { return nil }
     let call = Call(object: ObjectIdentifier(object), name: name)

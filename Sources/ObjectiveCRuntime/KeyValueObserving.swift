@@ -89,8 +89,8 @@ public protocol KeyValueObserving: NSObjectProtocol {}
 extension NSObject: KeyValueObserving {}
 
 extension KeyValueObserving where Self: NSObject {
-  /// Calls a handler after each change of a property that is `@objc dynamic`, until the observation ends. Every property on the
-  /// way of a longer path is observed, too.
+  /// Calls a handler after each change of a property that is `@objc dynamic`, until the observation ends.
+  /// Every property on the way of a longer path is observed, too.
   ///
   /// Stops the program for a path without such a property: nothing would ever be observed.
   public func observe<Value>(
@@ -139,8 +139,8 @@ extension KeyValueObserving {
     return AccessLog.properties(read: { _ = KeyValueCodingCall.get(property, of: self) }).suffix(1)
   }
 
-  /// Has `observeValue(forKeyPath:of:change:context:)` of another object called for changes of a property that is
-  /// `@objc dynamic`.
+  /// Has `observeValue(forKeyPath:of:change:context:)` of another object called for changes of a property
+  /// that is `@objc dynamic`.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -167,8 +167,8 @@ extension KeyValueObserving {
     TextObservations.remove(of: self, by: observer, keyPath, context)
   }
 
-  /// Is called for changes that `addObserver(_:forKeyPath:options:context:)` asked for. Stops the program, unless the class has a
-  /// method of its own.
+  /// Is called for changes that `addObserver(_:forKeyPath:options:context:)` asked for. Stops the program,
+  /// unless the class has a method of its own.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

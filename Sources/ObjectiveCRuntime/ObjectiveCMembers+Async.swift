@@ -39,7 +39,8 @@ extension ObjectiveCMembers {
     }
   }
 
-  /// Enters a method that waits and takes three arguments. A closure that follows is called when it has ended.
+  /// Enters a method that waits and takes three arguments. A closure that follows is called when it has
+  /// ended.
   public func add<Target: AnyObject, First, Second, Third, Result>(
     async name: String, _ method: @escaping @MainActor (Target, First, Second, Third) async throws -> Result
   ) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The methods and properties that were marked `@objc`, by class and name.
 ///
-/// The code that enters them is written by Shoji's tool into the classes. Each file registers one function when the program
-/// is loaded, which costs a pointer; the functions run when the first name is looked up.
+/// The code that enters them is written by Shoji's tool into the classes. Each file registers one function
+/// when the program is loaded, which costs a pointer; the functions run when the first name is looked up.
 public final class ObjectiveCMembers {
   /// One method, or one property.
   struct Entry: @unchecked Sendable {
@@ -181,7 +181,8 @@ public final class ObjectiveCMembers {
     return shared.withLock { $0.resolve(type) }
   }
 
-  /// Returns the method of an object that Objective-C would call by a name, which may be a property's getter or setter.
+  /// Returns the method of an object that Objective-C would call by a name, which may be a property's getter
+  /// or setter.
   static func entry(named name: String, of object: AnyObject) -> Entry? {
     if let object = object as? ClassObject { return members(of: object.type).classMethods[name] }
     let members = members(of: Swift.type(of: object))

@@ -75,13 +75,14 @@ extension ObjectiveCMembers {
   /// Notes that a computed property which is `@objc dynamic` is being read. Written by Shoji's tool.
   public static func didRead(_ object: AnyObject, _ name: String) { AccessLog.didRead(object, .text(name)) }
 
-  /// Notes that a computed property which is `@objc dynamic` is being read, and that what it reads itself is no matter of its observers.
-  /// Written by Shoji's tool.
+  /// Notes that a computed property which is `@objc dynamic` is being read, and that what it reads itself is
+  /// no matter of its observers. Written by Shoji's tool.
   public static func willRead(_ object: AnyObject, _ name: String) -> PropertyRead {
     PropertyRead(isLogged: AccessLog.beginRead(object, .text(name)))
   }
 
-  /// Notifies observers that a computed property which is `@objc dynamic` is about to be set. Written by Shoji's tool.
+  /// Notifies observers that a computed property which is `@objc dynamic` is about to be set. Written by
+  /// Shoji's tool.
   public static func willWrite(_ object: AnyObject, _ name: String) -> PropertyChange {
     guard PropertyObservers.shared.count.load(ordering: .relaxed) > 0 else {
       return PropertyChange(property: nil)

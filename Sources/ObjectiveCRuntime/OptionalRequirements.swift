@@ -1,5 +1,6 @@
 extension ObjectiveCMembers {
-  /// Whether an object has the method of an optional requirement. Written by Shoji's tool where a protocol is `@objc`.
+  /// Whether an object has the method of an optional requirement. Written by Shoji's tool where a protocol is
+  /// `@objc`.
   public static func implements(_ object: AnyObject, _ name: String) -> Bool {
     entry(named: name, of: object) != nil
   }

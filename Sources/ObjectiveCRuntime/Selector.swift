@@ -2,8 +2,9 @@ import Foundation
 
 /// The name of a method, with the way to call it: what `#selector` gives where there is Objective-C.
 ///
-/// `Selector("save", Editor.save)` stands for `#selector(Editor.save)`. A selector of text alone, `Selector("save:")`, reaches methods that were marked
-/// `@objc` in sources that Shoji's tool has translated. Two selectors are equal when their names are.
+/// `Selector("save", Editor.save)` stands for `#selector(Editor.save)`. A selector of text alone,
+/// `Selector("save:")`, reaches methods that were marked `@objc` in sources that Shoji's tool has translated.
+/// Two selectors are equal when their names are.
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The method's name.
   public let name: String
@@ -40,14 +41,16 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
 
   // MARK: Calling
 
-  /// Calls the method on `target`: the one that the target's class has under the name, else the one that was handed in.
+  /// Calls the method on `target`: the one that the target's class has under the name, else the one that was
+  /// handed in.
   @discardableResult @MainActor package func call(on target: AnyObject, with arguments: [Any?]) -> MethodCall
   {
     if let entry = ObjectiveCMembers.entry(named: name, of: target) { return entry.call(target, arguments) }
     return method?.call(target, arguments) ?? .missing
   }
 
-  /// Calls the method on the thread that asks for it, as Objective-C does: an object that belongs to no actor may be used on any.
+  /// Calls the method on the thread that asks for it, as Objective-C does: an object that belongs to no actor
+  /// may be used on any.
   @discardableResult package func call(on target: AnyObject, anywhere arguments: [Any?]) -> MethodCall {
     typealias Call = (AnyObject, [Any?]) -> MethodCall
     if let entry = ObjectiveCMembers.entry(named: name, of: target) {

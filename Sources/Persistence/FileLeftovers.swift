@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The names under which files are written before they take their place, and the removal of those that a killed process has left.
+/// The names under which files are written before they take their place, and the removal of those that a
+/// killed process has left.
 enum FileLeftovers {
   private static let mark = ".saving-"
 
@@ -14,7 +15,8 @@ enum FileLeftovers {
 
   private static let swept = Mutex<Set<String>>([])
 
-  /// Removes what processes that are gone have left of their writing of a file. This is done once a process, before it writes the file itself.
+  /// Removes what processes that are gone have left of their writing of a file. This is done once a process,
+  /// before it writes the file itself.
   static func sweep(_ file: URL) {
     let file = file.resolvingSymlinksInPath()
     guard swept.withLock({ $0.insert(file.path).inserted }) else { return }
@@ -23,7 +25,8 @@ enum FileLeftovers {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     where name.hasPrefix(prefix) {
       guard let process = pid_t(name.dropFirst(prefix.count)), process > 0 else { continue }
-      // A former process may have had the number that this one has, in containers mostly 1. A process of another person answers EPERM.
+      // A former process may have had the number that this one has, in containers mostly 1. A process of
+      // another person answers EPERM.
       guard process == getpid() || kill(process, 0) != 0 && errno == ESRCH else { continue }
       unlink(folder.appendingPathComponent(name).path)
     }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Replaces files as a whole: what is new is written beside the file, synced to the disk and renamed, so that a process that is killed, a full disk
-/// or a lost machine leaves the old contents or the new ones.
+/// Replaces files as a whole: what is new is written beside the file, synced to the disk and renamed, so that
+/// a process that is killed, a full disk or a lost machine leaves the old contents or the new ones.
 package enum FileReplacement {
   /// Writes a file. A symbolic link stays one: the file that it names is replaced.
   ///
   /// - Parameters:
   ///   - data: The new contents.
-  ///   - file: The file. One that exists keeps its permissions and, where the process runs as root, its owner; a new one belongs to the
-  ///     owner of its folder, as `sudo` with the person's home needs.
+  ///   - file: The file. One that exists keeps its permissions and, where the process runs as root, its
+  ///     owner; a new one belongs to the owner of its folder, as `sudo` with the person's home needs.
   ///   - permissions: Those of a new file; `0o600`, the person's alone, by default.
-  ///   - syncs: Whether the file is on the disk when this returns, which outlives a lost machine; true by default.
+  ///   - syncs: Whether the file is on the disk when this returns, which outlives a lost machine; true by
+  ///     default.
   ///   - createsFolder: Whether its folder is created where it is missing; true by default.
   /// - Throws: A ``FileReplacementError``. The file is as it was then.
   package static func write(
@@ -52,7 +53,8 @@ package enum FileReplacement {
     if syncs { syncFolder(folder) }
   }
 
-  /// Creates a folder and those above it, owned by the owner of the first one that exists where the process runs as root.
+  /// Creates a folder and those above it, owned by the owner of the first one that exists where the process
+  /// runs as root.
   private static func createFolder(_ folder: URL) throws(FileReplacementError) {
     var missing: [URL] = []
     var parent = folder
@@ -91,8 +93,8 @@ package enum FileReplacement {
     }
   }
 
-  /// Syncs the names in a folder, so that a renamed file has its name after the machine was lost. File systems that cannot do so are as safe
-  /// as they are.
+  /// Syncs the names in a folder, so that a renamed file has its name after the machine was lost. File
+  /// systems that cannot do so are as safe as they are.
   package static func syncFolder(_ folder: URL) {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

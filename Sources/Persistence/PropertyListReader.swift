@@ -2,8 +2,9 @@ import Foundation
 
 /// Reads property lists of files that may be damaged.
 ///
-/// A binary list may name one object in many places, and Foundation makes each of them anew: lists in lists, each named twice by
-/// the one around it, are a few hundred bytes and never end. So the objects are counted before.
+/// A binary list may name one object in many places, and Foundation makes each of them anew: lists in lists,
+/// each named twice by the one around it, are a few hundred bytes and never end. So the objects are counted
+/// before.
 package enum PropertyListReader {
   /// The greatest number of objects, each counted as often as it is named.
   package static let maximumObjects = 1_000_000
@@ -33,7 +34,8 @@ package enum PropertyListReader {
     private let referenceSize: Int
     private let objectCount: Int
     private let table: Int
-    /// The numbers of objects in those that were counted; the maximum for one that is being counted, which holds itself.
+    /// The numbers of objects in those that were counted; the maximum for one that is being counted, which
+    /// holds itself.
     private var counts: [Int: Int] = [:]
 
     /// Reads the list's end; nil for data of another kind, and for a damaged list, which Foundation refuses.

@@ -1,10 +1,12 @@
 import Diagnostics
 import Foundation
 
-/// A file that the library keeps for an app or its developer, with a second copy of its last whole contents beside it (`NAME.whole`).
+/// A file that the library keeps for an app or its developer, with a second copy of its last whole contents
+/// beside it (`NAME.whole`).
 ///
-/// It is replaced as a whole (``FileReplacement``), so that only others can damage it: a program that writes in place, a person, a disk. Then the
-/// copy takes its place, and the damaged file is kept under another name (`NAME.broken-1.plist`).
+/// It is replaced as a whole (``FileReplacement``), so that only others can damage it: a program that writes
+/// in place, a person, a disk. Then the copy takes its place, and the damaged file is kept under another name
+/// (`NAME.broken-1.plist`).
 package struct SavedFile: Sendable, Hashable {
   /// The place of the file.
   package let url: URL
@@ -43,8 +45,8 @@ package struct SavedFile: Sendable, Hashable {
     }
   }
 
-  /// Reads the file, removes what killed processes have left beside it, and brings it and its copy into order. A damaged file is named in
-  /// the log.
+  /// Reads the file, removes what killed processes have left beside it, and brings it and its copy into
+  /// order. A damaged file is named in the log.
   ///
   /// - Parameter isWhole: Whether data are whole contents.
   package func read(isWhole: (Data) -> Bool) -> Contents {
@@ -92,8 +94,8 @@ package struct SavedFile: Sendable, Hashable {
     }
   }
 
-  /// Writes the file and its copy, and returns when they are on the disk. ``SavingQueue`` does so in the background. Of what stands there
-  /// already nothing is written.
+  /// Writes the file and its copy, and returns when they are on the disk. ``SavingQueue`` does so in the
+  /// background. Of what stands there already nothing is written.
   ///
   /// - Throws: A ``FileReplacementError``; the file has its former contents then.
   package func write(_ data: Data) throws(FileReplacementError) {
@@ -110,7 +112,8 @@ package struct SavedFile: Sendable, Hashable {
 }
 
 extension SavedFile {
-  /// Reads a dictionary from a property list; nil where there is none or a damaged one, of which the log has a line.
+  /// Reads a dictionary from a property list; nil where there is none or a damaged one, of which the log has
+  /// a line.
   package func propertyList() -> [String: Any]? {
     read { SavedFile.dictionary($0) != nil }.data.flatMap { SavedFile.dictionary($0) }
   }

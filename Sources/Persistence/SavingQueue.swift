@@ -1,19 +1,22 @@
 import Diagnostics
 import Foundation
 
-/// The one writer of what the library saves while an app runs: on a thread of its own, so that no turn waits for a disk, and in the order of the
-/// requests. Of several requests for one file only the last is written.
+/// The one writer of what the library saves while an app runs: on a thread of its own, so that no turn waits
+/// for a disk, and in the order of the requests. Of several requests for one file only the last is written.
 ///
-/// A file's first changes are written at once; one that changes again and again is written ``shortestPause`` apart, however many others do so. What cannot be written, since
-/// the disk is full or the home is read-only, is tried again and again, and a line of the log says so once, and once more when it succeeded.
+/// A file's first changes are written at once; one that changes again and again is written ``shortestPause``
+/// apart, however many others do so. What cannot be written, since the disk is full or the home is read-only,
+/// is tried again and again, and a line of the log says so once, and once more when it succeeded.
 package final class SavingQueue: @unchecked Sendable {
   /// The queue of the process.
   package static let shared = SavingQueue()
 
-  /// The time between two writes of a file that changes again and again, in seconds. The first ``burst`` writes are not held back.
+  /// The time between two writes of a file that changes again and again, in seconds. The first ``burst``
+  /// writes are not held back.
   static let shortestPause = 0.1
   static let burst = 4.0
-  /// The time after which a file that could not be written is tried again, in seconds. It doubles up to the longest.
+  /// The time after which a file that could not be written is tried again, in seconds. It doubles up to the
+  /// longest.
   private static let firstRetry = 1.0
   private static let longestRetry = 30.0
 
@@ -65,7 +68,8 @@ package final class SavingQueue: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - contents: Makes the contents, on the queue's thread when it is the file's turn; nil removes the file. What it throws is logged.
+  ///   - contents: Makes the contents, on the queue's thread when it is the file's turn; nil removes the
+  ///     file. What it throws is logged.
   package func save(_ file: SavedFile, _ contents: @escaping @Sendable () throws -> Data?) {
     condition.lock()
     defer { condition.unlock() }

@@ -1,8 +1,10 @@
 import CProcessSupport
 
-/// The close of a server's WebSockets, with a code for the reason, when the process crashes or is ended by force.
+/// The close of a server's WebSockets, with a code for the reason, when the process crashes or is ended by
+/// force.
 ///
-/// A process that crashes may take seconds to describe the crash. Its connections are closed before that, by the handler of the signal.
+/// A process that crashes may take seconds to describe the crash. Its connections are closed before that, by
+/// the handler of the signal.
 package enum CrashNotice {
   /// Adds the server of a port.
   ///

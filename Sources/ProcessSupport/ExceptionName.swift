@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The names of the exceptions that UIKit and its neighbors raise for a mistake in how they are used. Nothing catches them: they end the app.
+/// The names of the exceptions that UIKit and its neighbors raise for a mistake in how they are used. Nothing
+/// catches them: they end the app.
 package enum ExceptionName: String, Sendable {
   /// A value that the callee cannot take.
   case invalidArgument = "NSInvalidArgumentException"
@@ -44,7 +45,8 @@ package enum ExceptionName: String, Sendable {
     if !condition { raise(reason(), place: place(), file: file, line: line) }
   }
 
-  /// Called with an exception's description before it ends the app, as `NSSetUncaughtExceptionHandler` has it on Apple's platforms.
+  /// Called with an exception's description before it ends the app, as `NSSetUncaughtExceptionHandler` has it
+  /// on Apple's platforms.
   package static let uncaughtHandler = Mutex<(@Sendable (String) -> Void)?>(nil)
 }
 

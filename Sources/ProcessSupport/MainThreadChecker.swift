@@ -2,7 +2,8 @@ import CProcessSupport
 import Diagnostics
 import Synchronization
 
-/// Reports uses of views on other threads than the main one: once for each place that does so, as Apple's Main Thread Checker does.
+/// Reports uses of views on other threads than the main one: once for each place that does so, as Apple's
+/// Main Thread Checker does.
 package enum MainThreadChecker {
   /// The most stacks that are looked at, so that an app that does nothing else goes on at its pace.
   private static let limit = 500
@@ -46,7 +47,8 @@ struct ViewUse {
       && !["Swift", "_Concurrency", "Dispatch", "Foundation"].contains(module)
   }
 
-  /// Returns a description of a use, from the demangled name of its function: `UILabel.text was set`, `UIView.addSubview was called`.
+  /// Returns a description of a use, from the demangled name of its function: `UILabel.text was set`,
+  /// `UIView.addSubview was called`.
   static func use(of name: String) -> String {
     let signature = name.prefix { $0 != "(" && $0 != "<" }
     let path = signature.split(separator: " ").first.map(String.init) ?? name

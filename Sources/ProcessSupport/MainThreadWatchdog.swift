@@ -5,8 +5,9 @@ import Synchronization
 
 /// A thread that looks whether the main thread comes back from what it does.
 ///
-/// The main thread's run loop counts its turns. While it waits, the watchdog sleeps; while it runs, the watchdog looks at the count five
-/// times a second. Time in which the whole process stands still, in a debugger or while the machine sleeps, does not count.
+/// The main thread's run loop counts its turns. While it waits, the watchdog sleeps; while it runs, the
+/// watchdog looks at the count five times a second. Time in which the whole process stands still, in a
+/// debugger or while the machine sleeps, does not count.
 package final class MainThreadWatchdog: Sendable {
   /// The process's watchdog.
   package static let shared = MainThreadWatchdog()
@@ -33,8 +34,8 @@ package final class MainThreadWatchdog: Sendable {
     thread.start()
   }
 
-  /// Adds an observer, which is called on the watchdog's thread whenever the main thread begins or ceases to be busy, and at once when it
-  /// is. Returns its number.
+  /// Adds an observer, which is called on the watchdog's thread whenever the main thread begins or ceases to
+  /// be busy, and at once when it is. Returns its number.
   package func observe(_ observer: @escaping @Sendable (_ isBusy: Bool) -> Void) -> Int {
     state.withLock { state in
       state.last += 1

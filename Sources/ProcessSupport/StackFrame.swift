@@ -40,8 +40,8 @@ struct StackFrame {
     name.replacing(/\((\w+) in _[0-9A-F]+\)/) { String($0.1) }
   }
 
-  /// The module that a function is part of, by its readable name: `App` of `closure #1 () -> () in App.Table.reload()`, and of
-  /// `(extension in App):UIKit.UIView.shake()`.
+  /// The module that a function is part of, by its readable name: `App` of
+  /// `closure #1 () -> () in App.Table.reload()`, and of `(extension in App):UIKit.UIView.shake()`.
   static func module(of name: String) -> String? {
     var text = Substring(name)
     for separator in [" in ", " of ", " for "] {
@@ -59,7 +59,8 @@ struct StackFrame {
     return module.isEmpty ? nil : String(module)
   }
 
-  /// The modules that are not the app's: Swift's, this package's and those of the packages that it is made with.
+  /// The modules that are not the app's: Swift's, this package's and those of the packages that it is made
+  /// with.
   package static let frameworks: Set<String> = [
     "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "Observation", "Dispatch", "Foundation",
     "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
@@ -111,7 +112,8 @@ struct MainThreadStack {
     }
   }
 
-  /// The end of a sentence that says what the thread is doing: the app's own functions first, and then all, one a line.
+  /// The end of a sentence that says what the thread is doing: the app's own functions first, and then all,
+  /// one a line.
   var text: String {
     guard !frames.isEmpty else { return "." }
     let own = frames.filter(\.isApps)

@@ -5,15 +5,16 @@ import Synchronization
 
 /// Ends the process on SIGINT, SIGTERM and SIGHUP, whatever its main thread does.
 ///
-/// The main thread is asked to end the app as a closed window would. When it has not begun within ``patience``, or has not finished a
-/// second later, or the person presses Ctrl-C once more, a thread of its own saves what is to be saved and ends the process by the signal,
-/// which its status then says.
+/// The main thread is asked to end the app as a closed window would. When it has not begun within
+/// ``patience``, or has not finished a second later, or the person presses Ctrl-C once more, a thread of its
+/// own saves what is to be saved and ends the process by the signal, which its status then says.
 package enum Termination {
   /// The seconds that the main thread has to begin, and then to finish.
   package static let patience = 1.0
   /// The seconds that saving may take, and describing meanwhile what the main thread is doing.
   private static let savingLimit = 1.0
-  /// The seconds after which another signal is a person's who does not want to wait: tools send several at once.
+  /// The seconds after which another signal is a person's who does not want to wait: tools send several at
+  /// once.
   private static let impatience = 0.3
 
   private static let hasBegun = Atomic(false)
@@ -80,8 +81,8 @@ package enum Termination {
       "The app did not end on \(name) and is ended now: its main thread is busy\(MainThreadStack().text)")
   }
 
-  /// Does each work on a thread of its own and returns when all are done, or have taken too long: they may need a lock that nobody gives
-  /// back.
+  /// Does each work on a thread of its own and returns when all are done, or have taken too long: they may
+  /// need a lock that nobody gives back.
   private static func perform(within seconds: TimeInterval, _ works: [@Sendable () -> Void]) {
     let left = Count(works.count)
     for work in works {

@@ -1,8 +1,8 @@
 import Foundation
 import ReactantUIMarkup
 
-/// Writes the Swift source by which live mode sets, reads and resets every attribute of every element. It is made from
-/// the tables of the language and built into module `ReactantUI`.
+/// Writes the Swift source by which live mode sets, reads and resets every attribute of every element. It is
+/// made from the tables of the language and built into module `ReactantUI`.
 public struct AttributeSettersEmitter {
   /// Makes an emitter.
   public init() {}
@@ -98,7 +98,8 @@ public struct AttributeSettersEmitter {
     }
   }
 
-  /// The expression for a property's value where nothing was set. A property that would read as inherited is unset.
+  /// The expression for a property's value where nothing was set. A property that would read as inherited is
+  /// unset.
   private func initial(_ property: String) -> String {
     switch property {
     case "tintColor": "nil"

@@ -39,8 +39,8 @@ public struct ComponentEmitter {
     writer.line("import ReactantUI")
     writer.line("import UIKit")
     writer.blank()
-    // A value's initializer belongs to the interface that the compiler compares: an edit of any attribute would compile
-    // all files anew that name the component. A function's body does not.
+    // A value's initializer belongs to the interface that the compiler compares: an edit of any attribute
+    // would compile all files anew that name the component. A function's body does not.
     writer.debug { writer in
       writer.block("@MainActor private func reactantUISource() -> String") { writer in
         writer.line(SwiftLiterals.string(source))

@@ -130,7 +130,8 @@ struct DefinitionEmitter {
       writer.line("\(access)var xmlPath: String { \(SwiftLiterals.string(path)) }")
       writer.line("\(access)var typeName: String { \(SwiftLiterals.string(type)) }")
       writer.line("\(access)let constraints = LayoutContainer()")
-      // Taken back by `destroyReactantUI(target:)`: a weak reference would slow down every retain of the view.
+      // Taken back by `destroyReactantUI(target:)`: a weak reference would slow down every retain of the
+      // view.
       writer.line("private unowned(unsafe) var target: \(type)?")
       if !conditions.isEmpty {
         writer.line("private var conditional: [NSLayoutConstraint] = []")

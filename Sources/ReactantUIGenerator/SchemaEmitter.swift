@@ -2,8 +2,9 @@ import ReactantUIMarkup
 
 /// Writes the XML schema of the language, for editors.
 ///
-/// The schema follows the tables; values are checked where a pattern or a list of words can do it. Constraint attributes
-/// and attributes with control states are of another namespace or have open names, so they are accepted as they are.
+/// The schema follows the tables; values are checked where a pattern or a list of words can do it. Constraint
+/// attributes and attributes with control states are of another namespace or have open names, so they are
+/// accepted as they are.
 public enum SchemaEmitter {
   /// Returns the schema. The same tables give the same text.
   public static func schema() -> String {

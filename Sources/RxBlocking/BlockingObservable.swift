@@ -18,7 +18,8 @@ public enum MaterializedSequenceResult<Element> {
 extension ObservableConvertibleType {
   /// Returns the sequence as one whose operators wait.
   ///
-  /// - Parameter timeout: the seconds after which waiting fails with `RxError.timeout`; without end by default.
+  /// - Parameter timeout: the seconds after which waiting fails with `RxError.timeout`; without end by
+  ///   default.
   public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
     BlockingObservable(timeout: timeout, source: asObservable())
   }
@@ -85,7 +86,8 @@ extension BlockingObservable {
     let end = timeout.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
     while true {
       condition.lock()
-      // What is delivered on this thread's run loop comes when the loop runs, so that waiting is done in slices.
+      // What is delivered on this thread's run loop comes when the loop runs, so that waiting is done in
+      // slices.
       if !outcome.isOver { _ = condition.wait(until: min(end, Date(timeIntervalSinceNow: 0.002))) }
       if !outcome.isOver, end <= Date() { (outcome.error, outcome.isOver) = (RxError.timeout, true) }
       let found = outcome

@@ -55,15 +55,16 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// - Parameters:
   ///   - initialClock: the virtual time at the beginning.
   ///   - resolution: the seconds of a unit of virtual time; 1 by default.
-  ///   - simulateProcessingDelay: whether work that is scheduled for now or the past runs one unit later, as in
-  ///     RxTest; it does by default.
+  ///   - simulateProcessingDelay: whether work that is scheduled for now or the past runs one unit later, as
+  ///     in RxTest; it does by default.
   public init(initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true) {
     simulatesProcessingDelay = simulateProcessingDelay
     super.init(
       initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// Returns the time at which work runs that is scheduled for a time: later than now if processing takes time.
+  /// Returns the time at which work runs that is scheduled for a time: later than now if processing takes
+  /// time.
   public override func adjustScheduledTime(_ time: Int) -> Int {
     max(time, simulatesProcessingDelay ? clock + 1 : clock)
   }

@@ -1,7 +1,8 @@
 import RxSwift
 import XCTest
 
-/// Fails the test of XCTest unless the elements of recorded events are equal to those given, whatever their times.
+/// Fails the test of XCTest unless the elements of recorded events are equal to those given, whatever their
+/// times.
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath,
   line: UInt = #line

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Opens an address of the web outside of the app: in another tab of the browser, or by the desktop. Behaves as Apple's
-/// does for the app that presents it and its delegate; the page itself is not shown in the app, which shows the address and
-/// two buttons, *Open Again* and *Done*.
+/// Opens an address of the web outside of the app: in another tab of the browser, or by the desktop. Behaves
+/// as Apple's does for the app that presents it and its delegate; the page itself is not shown in the app,
+/// which shows the address and two buttons, *Open Again* and *Done*.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
   /// Options of the controller, taken when it is made.
   @preconcurrency @MainActor open class Configuration: NSObject {
@@ -41,7 +41,8 @@ import UIKit
   private let url: URL
   private var hasOpened = false
 
-  /// Makes a controller for an address of `http` or `https`. Any other is a mistake of the programmer's, as on iOS.
+  /// Makes a controller for an address of `http` or `https`. Any other is a mistake of the programmer's, as
+  /// on iOS.
   public convenience init(url URL: URL) {
     self.init(url: URL, configuration: Configuration())
   }

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// The blurred backdrops of a scene's layers. A document has no pixels to blur: the scene is painted on a bitmap first, and
-/// the document takes the backdrops from there as pictures.
+/// The blurred backdrops of a scene's layers. A document has no pixels to blur: the scene is painted on a
+/// bitmap first, and the document takes the backdrops from there as pictures.
 final class BackdropRecord {
   private var backdrops: [LayerID: Backdrop] = [:]
 

@@ -36,7 +36,8 @@ struct Damage {
     if rects.count > Damage.limit { mergeCheapest() }
   }
 
-  /// Damages all of each box, in pixels, of which a part is damaged; also where that damages a part of another box.
+  /// Damages all of each box, in pixels, of which a part is damaged; also where that damages a part of
+  /// another box.
   mutating func addWhole(_ boxes: [CGRect]) {
     let boxes = boxes.filter { $0.overlaps(canvas.rect) }.map {
       PixelRect(covering: $0.intersection(canvas.rect)).intersection(canvas)

@@ -8,7 +8,8 @@ struct FocusMark: Hashable {
   var radius: CGFloat
 
   private static let color = CGColor(red: 0, green: 0.478, blue: 1, alpha: 1)
-  /// Whether the ring lies within the rectangle, as that of a row does, whose neighbors and list would cover it.
+  /// Whether the ring lies within the rectangle, as that of a row does, whose neighbors and list would cover
+  /// it.
   var isInside = false
 
   private static let width: CGFloat = 2

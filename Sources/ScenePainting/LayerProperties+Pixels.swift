@@ -11,7 +11,8 @@ extension LayerProperties {
     CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
   }
 
-  /// The layer's box in pixels and its radii, where its parent's space begins at `origin` and its parent's box is `container`.
+  /// The layer's box in pixels and its radii, where its parent's space begins at `origin` and its parent's
+  /// box is `container`.
   func box(in origin: CGPoint, scale: CGFloat, container: PixelRect?) -> (PixelRect, CornerRadii?) {
     let corner = CGPoint(x: origin.x + frame.origin.x * scale, y: origin.y + frame.origin.y * scale)
     return box(from: corner, scale: scale, container: container)

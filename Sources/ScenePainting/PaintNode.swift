@@ -105,8 +105,8 @@ final class PaintNode {
     return pixels
   }
 
-  /// All pixels of the layer's box, where it is seen and blurs what lies behind it: the blur looks at pixels that
-  /// layers around this one cut off, too. Null where it does not.
+  /// All pixels of the layer's box, where it is seen and blurs what lies behind it: the blur looks at pixels
+  /// that layers around this one cut off, too. Null where it does not.
   func blurredBox(scale: CGFloat) -> CGRect {
     guard properties.showsBlur, isVisible, !sceneRect(extent).isNull else { return .null }
     if let box = uprightBox(scale: scale) { return box.rect }

@@ -38,8 +38,9 @@ extension PixelRect {
   /// The pixels that stand for a layer's box, as browsers choose them: each edge goes to the nearest pixel,
   /// half a pixel to the right and down.
   ///
-  /// What has a size at all keeps at least one pixel: the one in which its middle lies, so that the line at the end of a row is not
-  /// covered by the next row. What lies in the box of its container stays in the container's pixels, which may cut it.
+  /// What has a size at all keeps at least one pixel: the one in which its middle lies, so that the line at
+  /// the end of a row is not covered by the next row. What lies in the box of its container stays in the
+  /// container's pixels, which may cut it.
   init(snapping rect: CGRect, in container: PixelRect? = nil) {
     (minX, maxX) = PixelRect.snap(
       rect.origin.x, rect.size.width, in: container.map { ($0.minX, $0.maxX) })

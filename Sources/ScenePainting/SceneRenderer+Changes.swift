@@ -1,8 +1,8 @@
 import DisplayProtocol
 
 extension SceneRenderer {
-  /// Draws the layers that some changes make of an empty scene, in points of a context's present space. Changes that
-  /// cannot be applied are left out.
+  /// Draws the layers that some changes make of an empty scene, in points of a context's present space.
+  /// Changes that cannot be applied are left out.
   package static func draw(_ changes: [SceneChange], in context: CGContext) {
     let matrix = context.ctm
     let scale = (matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot()

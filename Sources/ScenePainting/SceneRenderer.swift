@@ -16,15 +16,16 @@ package struct SceneRenderer {
   let scale: CGFloat
   /// All that may be drawn on, in the pixels of the scene; nil for all pixels of the context.
   var area: CGRect?
-  /// The blurred backdrops of layers: those of a bitmap are put down here, those of a document are taken from here.
+  /// The blurred backdrops of layers: those of a bitmap are put down here, those of a document are taken from
+  /// here.
   var backdrops: BackdropRecord?
 
   init(context: CGContext, scale: CGFloat) {
     (self.context, self.scale) = (context, scale)
   }
 
-  /// Draws a layer of the scene's space and all in it whole, in a context whose present space is that of the scene in
-  /// pixels: upright where its pixels are the context's own.
+  /// Draws a layer of the scene's space and all in it whole, in a context whose present space is that of the
+  /// scene in pixels: upright where its pixels are the context's own.
   func draw(_ root: PaintNode, in area: CGRect, isUpright: Bool) {
     var renderer = self
     renderer.area = PixelRect(covering: area.grown(by: 2)).rect

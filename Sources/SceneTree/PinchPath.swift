@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// The places of two fingers that change their distance by a factor, in as many steps as a display of 60 frames a
-/// second shows.
+/// The places of two fingers that change their distance by a factor, in as many steps as a display of 60
+/// frames a second shows.
 package struct PinchPath: Sendable {
   /// The distance of fingers that begin to move apart, in points.
   static let leastDistance: CGFloat = 60

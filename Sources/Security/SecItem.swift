@@ -46,10 +46,12 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
 
 /// Adds an item. One of the same class, account, service or server is a duplicate.
 ///
-/// Items are kept in a file of the app's own (`keychain.plist` in its folder of data), which only the person's account can
-/// read (mode 0600). **They are not encrypted**: whoever can read the person's files can read them.
+/// Items are kept in a file of the app's own (`keychain.plist` in its folder of data), which only the
+/// person's account can read (mode 0600). **They are not encrypted**: whoever can read the person's files can
+/// read them.
 /// - Parameters:
-///   - attributes: The class, attributes and data of the item; with `kSecReturnData` or `kSecReturnAttributes`, what to return.
+///   - attributes: The class, attributes and data of the item; with `kSecReturnData` or
+///     `kSecReturnAttributes`, what to return.
 ///   - result: What is returned; nil for nothing.
 /// - Returns: `errSecSuccess`, `errSecDuplicateItem`, `errSecParam` without a known class, or `errSecIO`.
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
@@ -63,8 +65,9 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
   }
 }
 
-/// Finds items. The result is data (`kSecReturnData`), attributes (`kSecReturnAttributes`), a reference that finds the item again
-/// (`kSecReturnPersistentRef`), several of them in one dictionary, or an array of these where `kSecMatchLimit` is not one.
+/// Finds items. The result is data (`kSecReturnData`), attributes (`kSecReturnAttributes`), a reference that
+/// finds the item again (`kSecReturnPersistentRef`), several of them in one dictionary, or an array of these
+/// where `kSecMatchLimit` is not one.
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, `errSecParam` without a known class, or `errSecIO`.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?)
   -> OSStatus

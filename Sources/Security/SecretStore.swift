@@ -33,8 +33,8 @@ struct SecretItem {
     kSecClassIdentity: [],
   ]
 
-  /// Whether items of the class are made of attributes and data. Certificates and identities come from references, which
-  /// there are none of here.
+  /// Whether items of the class are made of attributes and data. Certificates and identities come from
+  /// references, which there are none of here.
   var canBeAdded: Bool { !SecretItem.keys[values[kSecClass] as? String ?? "", default: []].isEmpty }
 
   /// Gives a new item its dates and its reference.
@@ -185,7 +185,8 @@ final class SecretStore: @unchecked Sendable {
     SecretStore.removeLeftovers(in: folder)
   }
 
-  /// Removes secrets that processes left in files of their own (`.keychain-UUID`) when they were killed while writing.
+  /// Removes secrets that processes left in files of their own (`.keychain-UUID`) when they were killed while
+  /// writing.
   private static func removeLeftovers(in folder: URL) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     where name.hasPrefix(".keychain-") {
@@ -201,8 +202,8 @@ final class SecretStore: @unchecked Sendable {
     return read()
   }
 
-  /// Changes the items, and writes them where that succeeded. They are on the disk when it returns, as Apple's functions, too, block the thread
-  /// that calls them.
+  /// Changes the items, and writes them where that succeeded. They are on the disk when it returns, as
+  /// Apple's functions, too, block the thread that calls them.
   func change(_ work: (inout [SecretItem]) -> OSStatus) -> OSStatus {
     lock.lock()
     defer { lock.unlock() }
@@ -212,7 +213,8 @@ final class SecretStore: @unchecked Sendable {
     return write(items) ? errSecSuccess : errSecIO
   }
 
-  /// Reads the items; none where there is no file or a damaged one without a whole copy, nil where the file cannot be read.
+  /// Reads the items; none where there is no file or a damaged one without a whole copy, nil where the file
+  /// cannot be read.
   private func read() -> [SecretItem]? {
     let contents = file.read { SecretStore.list($0) != nil }
     if case .unreadable = contents { return nil }

@@ -14,7 +14,8 @@ public protocol AppDriver: AnyObject, Sendable {
   /// Presses and lets go in the middle of a target, while keys are held.
   func tap(_ target: DriverTarget, pointer: PointerInput.Kind, modifiers: KeyModifiers) async throws
 
-  /// Presses and lets go twice in the middle of a target, as fast as a person does, however busy the machine is.
+  /// Presses and lets go twice in the middle of a target, as fast as a person does, however busy the machine
+  /// is.
   func doubleTap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws
 
   /// Types text into a text field or text view.
@@ -39,7 +40,8 @@ public protocol AppDriver: AnyObject, Sendable {
   /// Scrolls what lies under a target: a positive distance shows what lies further right and down.
   func scroll(on target: DriverTarget, by distance: CGVector) async throws
 
-  /// Changes the distance of two fingers over the middle of a target by a factor; a mouse stands for a trackpad's pinch.
+  /// Changes the distance of two fingers over the middle of a target by a factor; a mouse stands for a
+  /// trackpad's pinch.
   func pinch(
     on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, pointer: PointerInput.Kind
   ) async throws

@@ -275,7 +275,8 @@ extension AppProcess {
     return try CGImage(data: Data(contentsOf: file))
   }
 
-  /// Blocks until a process has ended. Foundation's own way runs a loop in which nothing waits, at full speed.
+  /// Blocks until a process has ended. Foundation's own way runs a loop in which nothing waits, at full
+  /// speed.
   private static func waitForExit(of process: Process) {
     while process.isRunning { usleep(1_000) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// An app in a process of its own that shows itself in a page of a headless browser, used with the browser's own
-/// mouse, fingers and keys. Time is real.
+/// An app in a process of its own that shows itself in a page of a headless browser, used with the browser's
+/// own mouse, fingers and keys. Time is real.
 public final class BrowserApp: AppDriver {
   /// The maximum time the app may take to report the address of its page, and to end, in seconds.
   public static let patience: TimeInterval = 30
@@ -11,7 +11,8 @@ public final class BrowserApp: AppDriver {
 
   /// The page in the browser that the environment names.
   public let page: any BrowserPage
-  /// The page in Chromium, to be looked at by Chromium's own protocol; tests that do so run in no other browser.
+  /// The page in Chromium, to be looked at by Chromium's own protocol; tests that do so run in no other
+  /// browser.
   public var chromiumPage: ChromiumPage { page as! ChromiumPage }
 
   /// The app's process, and its number where somebody else has started it.
@@ -23,8 +24,8 @@ public final class BrowserApp: AppDriver {
   /// The pointers that are down.
   private let fingers = Mutex<[Int: CGPoint]>([:])
 
-  /// Starts an app and opens its page in a window of a size in points, at a scale in pixels to a point. Throws when
-  /// the program cannot be started, does not say where its page is, or Chromium is not installed.
+  /// Starts an app and opens its page in a window of a size in points, at a scale in pixels to a point.
+  /// Throws when the program cannot be started, does not say where its page is, or Chromium is not installed.
   public init(
     _ program: URL, size: CGSize = CGSize(width: 320, height: 568), scale: CGFloat = 1,
     appearance: Appearance = .light, arguments: [String] = [], environment: [String: String] = [:]
@@ -52,7 +53,8 @@ public final class BrowserApp: AppDriver {
     try await settle()
   }
 
-  /// Opens the page of an app that somebody else has started, with `SHOJI_TEST_HOOKS=1` in its environment, and will end.
+  /// Opens the page of an app that somebody else has started, with `SHOJI_TEST_HOOKS=1` in its environment,
+  /// and will end.
   public init(
     running address: URL, processIdentifier: Int32, size: CGSize = CGSize(width: 320, height: 568),
     scale: CGFloat = 1, appearance: Appearance = .light
@@ -83,7 +85,8 @@ public final class BrowserApp: AppDriver {
   ) async throws -> any BrowserPage {
     let browser = try Browser.current
     let page: any BrowserPage =
-      browser == .chromium ? try await Chromium.shared(scale: scale).newPage()
+      browser == .chromium
+      ? try await Chromium.shared(scale: scale).newPage()
       : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
     try await page.setSize(size, scale: scale)
     try await page.setAppearance(appearance)
@@ -129,7 +132,8 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing more.
+  /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing
+  /// more.
   private func settle() async throws {
     guard isRunning else { throw Chromium.Failure(description: "the app is gone") }
     var shown = try await page.evaluate("shoji.sync()", as: Int.self)
@@ -143,8 +147,8 @@ public final class BrowserApp: AppDriver {
     FileHandle.standardError.write(Data(note.utf8))
   }
 
-  /// Does what a verb asks. When the browser does not answer in its time, or has died, or the app has, throws an error
-  /// that names the verb, and how far each of them got.
+  /// Does what a verb asks. When the browser does not answer in its time, or has died, or the app has, throws
+  /// an error that names the verb, and how far each of them got.
   private func doing<Result>(_ verb: String, _ work: () async throws -> Result) async throws -> Result {
     do {
       return try await work()
@@ -249,8 +253,8 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// Presses and lets go twice in the middle of a target. Nothing is waited for in between, and the second press is sent with a time a
-  /// tenth of a second after the first one's.
+  /// Presses and lets go twice in the middle of a target. Nothing is waited for in between, and the second
+  /// press is sent with a time a tenth of a second after the first one's.
   public func doubleTap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
     try await doing("tapping \(target) twice") {
       let point = try await place(of: target, isTouched: true)
@@ -372,8 +376,8 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// Types text character by character, as keys do. A field that has not got the focus gets it by a press, with the
-  /// caret at the end.
+  /// Types text character by character, as keys do. A field that has not got the focus gets it by a press,
+  /// with the caret at the end.
   public func type(_ text: String, into target: DriverTarget) async throws {
     try await doing("typing into \(target)") {
       try await focus(target)
@@ -480,7 +484,8 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// Ends the app, and waits until its process has ended well; of an app that somebody else has started, closes the page.
+  /// Ends the app, and waits until its process has ended well; of an app that somebody else has started,
+  /// closes the page.
   public func quit() async throws {
     guard let process else { return await page.close() }
     process.terminate()

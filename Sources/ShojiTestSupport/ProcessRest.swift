@@ -3,8 +3,8 @@ import Foundation
 
 /// Whether another process has anything to do.
 enum ProcessRest {
-  /// Waits until every thread of a process sleeps: two samples in a row find all of them asleep, and none has run in
-  /// between. False when that has not come about after so many seconds.
+  /// Waits until every thread of a process sleeps: two samples in a row find all of them asleep, and none has
+  /// run in between. False when that has not come about after so many seconds.
   static func wait(for process: Int32, seconds: TimeInterval) async throws -> Bool {
     let end = ProcessInfo.processInfo.systemUptime + seconds
     var runsBefore: UInt64?

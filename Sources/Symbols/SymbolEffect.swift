@@ -1,5 +1,5 @@
-/// An animation of a symbol: `.bounce`, `.pulse` and the like, as `UIImageView.addSymbolEffect(_:options:animated:completion:)`
-/// takes it.
+/// An animation of a symbol: `.bounce`, `.pulse` and the like, as
+/// `UIImageView.addSymbolEffect(_:options:animated:completion:)` takes it.
 public protocol SymbolEffect: Hashable, Sendable {
   /// The effect's kind and variant.
   var configuration: SymbolEffectConfiguration { get }

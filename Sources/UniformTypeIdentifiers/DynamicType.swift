@@ -1,7 +1,7 @@
 import Foundation
 
-/// A type that nobody declared, made up for a tag. Its identifier holds the tag, in the form that Apple's have:
-/// `dyn.a` and the text `?0=parent:class=tag` in 32 letters.
+/// A type that nobody declared, made up for a tag. Its identifier holds the tag, in the form that Apple's
+/// have: `dyn.a` and the text `?0=parent:class=tag` in 32 letters.
 struct DynamicType {
   var tag: String
   var tagClass: UTTagClass

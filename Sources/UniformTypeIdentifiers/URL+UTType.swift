@@ -1,7 +1,8 @@
 import Foundation
 
 extension URL {
-  /// Returns the address with a component, which gets the preferred extension of a type unless it has one of it.
+  /// Returns the address with a component, which gets the preferred extension of a type unless it has one of
+  /// it.
   public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
     let url = appendingPathComponent(partialName)
     let known = contentType.tags[.filenameExtension] ?? []

@@ -16,8 +16,9 @@ public struct UTTagClass: RawRepresentable, Hashable, Sendable, CustomStringConv
 
 /// A type of data, files or things that are dragged and copied, and its place among the others.
 ///
-/// The types are those that Apple's systems declare. An app's own are declared by ``init(exportedAs:conformingTo:)``; there are no
-/// declarations in an `Info.plist` here. Names and conformance follow Apple's documentation of Uniform Type Identifiers.
+/// The types are those that Apple's systems declare. An app's own are declared by
+/// ``init(exportedAs:conformingTo:)``; there are no declarations in an `Info.plist` here. Names and
+/// conformance follow Apple's documentation of Uniform Type Identifiers.
 public struct UTType: Hashable, Sendable {
   /// The identifier, such as `public.png`.
   public let identifier: String
@@ -30,7 +31,8 @@ public struct UTType: Hashable, Sendable {
     self.identifier = identifier
   }
 
-  /// Creates the type of files with an extension, without the dot; a dynamic one where none is declared. Nil for an empty extension.
+  /// Creates the type of files with an extension, without the dot; a dynamic one where none is declared. Nil
+  /// for an empty extension.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
@@ -40,7 +42,8 @@ public struct UTType: Hashable, Sendable {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// Creates the preferred type of a tag that is a kind of another; a dynamic one where none is declared. Nil for an empty tag.
+  /// Creates the preferred type of a tag that is a kind of another; a dynamic one where none is declared. Nil
+  /// for an empty tag.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let first = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
       return nil
@@ -59,7 +62,8 @@ public struct UTType: Hashable, Sendable {
     self.init(exportedAs: identifier, conformingTo: parentType)
   }
 
-  /// Returns the types that have a tag and are kinds of another, the preferred first; one dynamic type where none is declared.
+  /// Returns the types that have a tag and are kinds of another, the preferred first; one dynamic type where
+  /// none is declared.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
     guard !tag.isEmpty else { return [] }
     let found = TypeDeclarations.identifiers(tag: tag, of: tagClass).map(UTType.init(known:))

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 
-/// A part of the app that writes to the log: a subsystem, such as `org.example.app`, and a category within it.
+/// A part of the app that writes to the log: a subsystem, such as `org.example.app`, and a category within
+/// it.
 public final class OSLog: NSObject, Sendable {
   /// Categories that tools recognize.
   public struct Category: RawRepresentable, Hashable, Sendable {

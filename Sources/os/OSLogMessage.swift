@@ -1,7 +1,7 @@
 import Foundation
 
-/// A message whose interpolated values say who may read them and how they are written. Its values are read only when the
-/// message is written.
+/// A message whose interpolated values say who may read them and how they are written. Its values are read
+/// only when the message is written.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
   fileprivate enum Part {
     case literal(String)
@@ -60,8 +60,8 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
       add(privacy, align, argumentString)
     }
 
-    /// Adds a value by its description; by default only the app's developer may read it, unless it is a number or a
-    /// Boolean.
+    /// Adds a value by its description; by default only the app's developer may read it, unless it is a
+    /// number or a Boolean.
     public mutating func appendInterpolation<T: CustomStringConvertible>(
       _ value: @autoclosure @escaping () -> T, align: OSLogStringAlignment = .none,
       privacy: OSLogPrivacy = .auto

@@ -4,8 +4,9 @@ import Foundation
 /// Writes a message by a format such as `"%{public}@ took %.2f s"`.
 ///
 /// - Parameters:
-///   - message: The format. `%@` and `%s` take any value, so that Swift's strings need no bridging; what stands in braces
-///     after the percent sign is left out, except `private`, which release builds write as `<private>`.
+///   - message: The format. `%@` and `%s` take any value, so that Swift's strings need no bridging; what
+///     stands in braces after the percent sign is left out, except `private`, which release builds write as
+///     `<private>`.
 ///   - log: The log.
 ///   - type: The level.
 ///   - arguments: The values, in order.

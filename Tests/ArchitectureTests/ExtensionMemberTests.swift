@@ -1,6 +1,7 @@
 import Testing
 
-/// Members of UIKit's open classes stand where apps can override them; the list of exceptions may only become shorter.
+/// Members of UIKit's open classes stand where apps can override them; the list of exceptions may only become
+/// shorter.
 struct ExtensionMemberTests {
   @Test func noOpenClassGainsAMemberInAnExtension() throws {
     let files = try SourceFile.all(below: "Sources", of: ArchitectureTests.root)

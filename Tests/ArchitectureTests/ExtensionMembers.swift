@@ -1,7 +1,7 @@
 import Foundation
 
-/// The public members of UIKit's open classes that stand in extensions. Apple's classes let apps override every member; Swift allows
-/// it only for those that the body of a class declares.
+/// The public members of UIKit's open classes that stand in extensions. Apple's classes let apps override
+/// every member; Swift allows it only for those that the body of a class declares.
 struct ExtensionMembers {
   private let openClasses: Set<String>
   private let files: [SourceFile]

@@ -37,9 +37,23 @@ extension LayeringRules {
     }
   }
 
+  private func wideComments(in file: SourceFile) -> [Violation] {
+    file.lines.enumerated().compactMap { index, line in
+      guard line.utf8.count > widestComment, line.count > widestComment else { return nil }
+      let text = line.drop { $0 == " " }
+      guard text.hasPrefix("//"), !text.drop(while: { $0 == "/" || $0 == " " }).hasPrefix("`") else {
+        return nil
+      }
+      return Violation(
+        file: file.path, line: index + 1,
+        rule: "a comment of \(line.count) columns, at most \(widestComment) are: wrap it")
+    }
+  }
+
   private func violations(in file: SourceFile) -> [Violation] {
     var found =
       [tooLong(file)].compactMap { $0 } + tooLong(file.longFunctions(past: longestFunction), in: file)
+      + wideComments(in: file)
     for entry in file.imports {
       if let rule = ruleBroken(byImporting: entry.module, into: file.module) {
         found.append(Violation(file: file.path, line: entry.line, rule: rule))

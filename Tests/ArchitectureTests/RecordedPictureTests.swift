@@ -6,7 +6,8 @@ struct RecordedPictureTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The limit of all pictures together, in bytes. `scripts/pack-pictures` makes new ones smaller without changing a pixel.
+  /// The limit of all pictures together, in bytes. `scripts/pack-pictures` makes new ones smaller without
+  /// changing a pixel.
   private static let limit = 14_000_000
 
   @Test("stay small enough for every clone")

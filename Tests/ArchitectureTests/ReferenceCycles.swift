@@ -22,8 +22,8 @@ struct ReferenceCycles {
     return folders.isEmpty ? nil : folders.joined(separator: "/")
   }
 
-  /// Returns the largest set of names of which each leads to each other (Tarjan's strongly connected components, without
-  /// recursion).
+  /// Returns the largest set of names of which each leads to each other (Tarjan's strongly connected
+  /// components, without recursion).
   private static func largestCycle(_ edges: [(String, String)]) -> [String] {
     var neighbors: [String: Set<String>] = [:]
     for (from, to) in edges where from != to {

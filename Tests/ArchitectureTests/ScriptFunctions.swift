@@ -1,16 +1,18 @@
-/// Reads the brackets of a script, and finds its functions: declarations, methods, accessors and arrow functions, also those within
-/// others. Classes and plain blocks are none.
+/// Reads the brackets of a script, and finds its functions: declarations, methods, accessors and arrow
+/// functions, also those within others. Classes and plain blocks are none.
 ///
 /// It knows texts, templates, regular expressions and comments, whose brackets count for nothing.
 struct ScriptFunctions {
-  /// The functions from the line with their parameters to the line in which they end, in the order of their ends.
+  /// The functions from the line with their parameters to the line in which they end, in the order of their
+  /// ends.
   private(set) var all: [SourceFile.Function] = []
 
   private let script: [UInt8]
   private var index = 0
   private var line = 1
   private var open: [Bracket] = []
-  /// The arrow functions without braces around the present place: the first line of each, and how many brackets are open around it.
+  /// The arrow functions without braces around the present place: the first line of each, and how many
+  /// brackets are open around it.
   private var expressions: [(line: Int, depth: Int)] = []
   private var previous = Token.sign(UInt8(ascii: ";"))
   /// The line of the last token.

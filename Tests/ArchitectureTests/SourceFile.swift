@@ -38,7 +38,8 @@ struct SourceFile {
     var length: Int
   }
 
-  /// The functions with more lines than `limit`, from the declaration to the closing brace, as the formatter sets them.
+  /// The functions with more lines than `limit`, from the declaration to the closing brace, as the formatter
+  /// sets them.
   func longFunctions(past limit: Int) -> [Function] {
     lines.indices.compactMap { start in
       guard lines[start].declaresFunction else { return nil }

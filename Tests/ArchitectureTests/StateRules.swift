@@ -1,9 +1,10 @@
 import Foundation
 
-/// The rules by which a type's state is written by few. Each concern of a large type keeps its state in an object of its
-/// own; what is left in the type is written by one file, and read by the others.
+/// The rules by which a type's state is written by few. Each concern of a large type keeps its state in an
+/// object of its own; what is left in the type is written by one file, and read by the others.
 struct StateRules {
-  /// The large types. A stored property of theirs that is no API is written by at most one file beside their own.
+  /// The large types. A stored property of theirs that is no API is written by at most one file beside their
+  /// own.
   var large: Set<String> = ["UITableView", "UICollectionView", "UIScrollView", "UIViewController", "UIView"]
 
   /// The objects that keep the state of their concerns, which is written by their own files alone.

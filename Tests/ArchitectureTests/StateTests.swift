@@ -20,7 +20,8 @@ struct StateTests {
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  /// Whether a declaration lets other files of the module write the property, but not apps, to whom it would be API.
+  /// Whether a declaration lets other files of the module write the property, but not apps, to whom it would
+  /// be API.
   private static func isShared(_ declaration: Substring) -> Bool {
     if declaration.firstMatch(of: /\b(private|fileprivate)\b/) != nil { return false }
     return declaration.firstMatch(of: /\b(open|public)\b/) == nil || declaration.contains("(set)")

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The floors inside UIKit: which of its folders stand on which. A folder's code names what is on its own floor and
-/// below, never what is above.
+/// The floors inside UIKit: which of its folders stand on which. A folder's code names what is on its own
+/// floor and below, never what is above.
 ///
 /// The folders say it themselves: `Sources/UIKit/4-Views/Layout` stands on the fourth floor from the ground.
 ///
 /// The classes of the responder chain and what they are made of stand together: a view names its layout, its
 /// gestures, its window and its application in members that apps override or call. What views need of the
-/// floors above (controllers, menus, the running process) comes through `ViewOwner`, `KeyboardMenuOpening` and
-/// `ApplicationHost`. Controls, scrolling and menus stand together since controls open menus, menus are made of
-/// controls in scroll views, and scroll views have a refresh control.
+/// floors above (controllers, menus, the running process) comes through `ViewOwner`, `KeyboardMenuOpening`
+/// and `ApplicationHost`. Controls, scrolling and menus stand together since controls open menus, menus are
+/// made of controls in scroll views, and scroll views have a refresh control.
 struct UIKitFloors {
   /// The Swift files, by their paths from UIKit's folder.
   var files: [String]
 
-  /// The types of higher floors that a file may name, and only name, because UIKit's API has them in signatures there:
-  /// Swift overrides only members that stand in the class itself, so these cannot move up.
+  /// The types of higher floors that a file may name, and only name, because UIKit's API has them in
+  /// signatures there: Swift overrides only members that stand in the class itself, so these cannot move up.
   var signatures: [String: Set<String>] = [
     "4-Views/Events/UIResponder.swift": ["UIInputViewController"],
     "4-Views/Lifecycle/MainStoryboard.swift": ["UIStoryboard"],
@@ -26,7 +26,8 @@ struct UIKitFloors {
     "5-Controls/Menus/UIContextMenuConfiguration.swift": ["UIViewController"],
   ]
 
-  /// The declarations of absent names, which are written for types of every floor: above all, without a number.
+  /// The declarations of absent names, which are written for types of every floor: above all, without a
+  /// number.
   private static let roof = "Unavailable"
 
   /// The floors' folders from the ground up, such as `4-Views`, each with the folders on it.
@@ -41,13 +42,15 @@ struct UIKitFloors {
       .sorted { Self.floor(of: $0.name)! < Self.floor(of: $1.name)! }
   }
 
-  /// Returns the floor of a file or folder, by the number that its path begins with; nil where it begins with none.
+  /// Returns the floor of a file or folder, by the number that its path begins with; nil where it begins with
+  /// none.
   static func floor(of path: String) -> Int? {
     if path.prefix(while: { $0 != "/" }) == roof { return .max }
     return path.prefixMatch(of: /(\d+)-\w/).flatMap { Int($0.1) }
   }
 
-  /// Returns the violations in the references between files: ways up, and signatures that name nothing above them.
+  /// Returns the violations in the references between files: ways up, and signatures that name nothing above
+  /// them.
   func violations(about references: [ModuleIndex.Reference]) -> [String] {
     var violations: [String] = []
     var upward: [String: [ModuleIndex.Reference]] = [:]
@@ -75,8 +78,8 @@ struct UIKitFloors {
     return violations.sorted()
   }
 
-  /// The files and folders without a place: outside of the numbered folders, in none of a floor's folders, and floors with
-  /// one number. The module's own file, which only imports, lies beside the floors.
+  /// The files and folders without a place: outside of the numbered folders, in none of a floor's folders,
+  /// and floors with one number. The module's own file, which only imports, lies beside the floors.
   var strays: [String] {
     var violations: Set<String> = []
     for file in files where file != "UIKit.swift" {

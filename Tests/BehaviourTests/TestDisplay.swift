@@ -42,8 +42,9 @@ enum TestDisplay: CaseIterable {
     try await app.quit()
   }
 
-  /// Opens a page of the gallery on every display, two pixels to a point, lets `visit` take pictures of it, and compares
-  /// them. Less than `limit` of the pixels may differ noticeably, or than what `limits` has for the browser.
+  /// Opens a page of the gallery on every display, two pixels to a point, lets `visit` take pictures of it,
+  /// and compares them. Less than `limit` of the pixels may differ noticeably, or than what `limits` has for
+  /// the browser.
   static func expectAgreement(
     on page: String, within limit: Double = 0.01, in limits: [Browser: Double] = [:],
     _ visit: (any AppDriver) async throws -> [CGImage]
@@ -58,8 +59,9 @@ enum TestDisplay: CaseIterable {
     }
   }
 
-  /// Expects that two displays show the same: that less than `limit` of the pixels differ by more than `tolerance`, or than what
-  /// `limits` has for a browser with other shades of letters. Leaves both pictures to look at where they do not.
+  /// Expects that two displays show the same: that less than `limit` of the pixels differ by more than
+  /// `tolerance`, or than what `limits` has for a browser with other shades of letters. Leaves both pictures
+  /// to look at where they do not.
   static func expectAlike(
     _ image: CGImage, _ browser: CGImage, within limit: Double, in limits: [Browser: Double] = [:],
     tolerance: Double = ImageDifference.justNoticeable, sourceLocation: SourceLocation = #_sourceLocation

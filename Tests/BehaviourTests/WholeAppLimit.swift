@@ -1,8 +1,8 @@
 import Synchronization
 import Testing
 
-/// Lets few tests that start whole apps run at once, each in its turn. More of them would make a machine of two cores slower than a double
-/// tap, however many suites there are and whoever starts them.
+/// Lets few tests that start whole apps run at once, each in its turn. More of them would make a machine of
+/// two cores slower than a double tap, however many suites there are and whoever starts them.
 struct WholeAppLimit: SuiteTrait, TestTrait, TestScoping {
   private static let places = Places(4)
 

@@ -33,7 +33,8 @@ import Testing
     #expect(batchCount > 100)
   }
 
-  /// The sets of constraints that exclude each other; those of independent systems come in no particular order.
+  /// The sets of constraints that exclude each other; those of independent systems come in no particular
+  /// order.
   private func conflicts(_ problem: inout PosedProblem) throws -> Set<[Int]> {
     Set(try problem.solveGivingUp())
   }
@@ -107,7 +108,8 @@ import Testing
       try solver.solve()
       try alone.solve()
       #expect(cells[0].map { solver.value(of: $0) } == cells[1].map { alone.value(of: $0) })
-      // A cell whose constraint comes between those of another is no batch by itself, and the solution is the same.
+      // A cell whose constraint comes between those of another is no batch by itself, and the solution is the
+      // same.
       if index % 5 == 4 { try solver.setConstant(40, of: solver.add(cells[0][0] <= 30 | 900)) }
     }
     #expect(solver.batchUseCount >= 14)

@@ -3,8 +3,8 @@ import Testing
 
 /// The ties of layout: who is stretched, who is squeezed.
 @Suite struct TieTests {
-  /// Items side by side in a row, with content of some widths; the ranks are those a layout gives: the item mentioned
-  /// later keeps its size when there is room to spare, the one mentioned first when there is not.
+  /// Items side by side in a row, with content of some widths; the ranks are those a layout gives: the item
+  /// mentioned later keeps its size when there is room to spare, the one mentioned first when there is not.
   private struct Row {
     let solver = Solver()
     var widths: [Variable] = []

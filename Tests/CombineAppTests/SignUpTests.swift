@@ -2,7 +2,8 @@ import Combine
 import Testing
 import UIKit
 
-/// A form whose button follows its fields, written as apps are: on the main actor, with `@Published` and bindings to views.
+/// A form whose button follows its fields, written as apps are: on the main actor, with `@Published` and
+/// bindings to views.
 final class SignUpModel: ObservableObject {
   enum Failure: Error { case taken }
 

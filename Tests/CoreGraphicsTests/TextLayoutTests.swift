@@ -99,7 +99,8 @@ struct TextLayoutTests {
     }
   }
 
-  /// A line seldom begins where one did before, in texts whose lines are all alike; what follows is then set later.
+  /// A line seldom begins where one did before, in texts whose lines are all alike; what follows is then set
+  /// later.
   @Test(
     "a key in a long text sets a few lines",
     arguments: ["word and ", "Zeile \n", "第三段は長い文章です。", "שלום של "])

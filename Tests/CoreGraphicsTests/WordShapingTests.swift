@@ -114,7 +114,8 @@ struct WordShapingTests {
         }
       }
     }
-    // Old-style digits of Linux Libertine are none of those that are set by pairs, or are: either way as the whole.
+    // Old-style digits of Linux Libertine are none of those that are set by pairs, or are: either way as the
+    // whole.
     #expect(count == 900 || family != "Inter")
   }
 

@@ -8,8 +8,8 @@ import Testing
 @testable import RNotesScreens
 @testable import UIKit
 
-/// Every screen of RNotes, shown and left a thousand times: no controller, view, layer, recognizer, constraint or bag of
-/// subscriptions stays, and no memory goes.
+/// Every screen of RNotes, shown and left a thousand times: no controller, view, layer, recognizer,
+/// constraint or bag of subscriptions stays, and no memory goes.
 @MainActor @Suite("The screens of RNotes", .serialized) struct RNotesLifetimeTests {
   /// A screen, as the user comes to it.
   enum Screen: CaseIterable, Sendable {

@@ -9,7 +9,8 @@ import Testing
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
   private let clock = ManualClock(now: 100)
 
-  /// Does something by this clock, and lets what it began end. Other tests may run between two calls, not within one.
+  /// Does something by this clock, and lets what it began end. Other tests may run between two calls, not
+  /// within one.
   func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
     let other = SystemClock.current
     SystemClock.current = clock

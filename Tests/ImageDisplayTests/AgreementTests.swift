@@ -4,8 +4,8 @@ import ImageDisplay
 import ShojiTestSupport
 import Testing
 
-/// The same scene in a real Chromium and as an image. Text is left to `TextTests` of the browser display, which
-/// allows for letters' edges.
+/// The same scene in a real Chromium and as an image. Text is left to `TextTests` of the browser display,
+/// which allows for letters' edges.
 @MainActor @Suite struct AgreementTests {
   /// An app that only shows.
   private final class Silent: InputReceiver {

@@ -3,7 +3,8 @@ import KatanaStore
 import Synchronization
 import Testing
 
-/// Interceptors that hold back what was dispatched to parts of one type, of which each goes to its own part in the end.
+/// Interceptors that hold back what was dispatched to parts of one type, of which each goes to its own part
+/// in the end.
 @Suite struct HeldBackTests {
   struct Count: State, Equatable {
     var number = 0

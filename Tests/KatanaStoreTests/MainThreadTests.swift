@@ -4,8 +4,8 @@ import Testing
 
 @testable import KatanaStore
 
-/// State updates that the main thread dispatches and may make itself. The limit is for those that never end: all other tests
-/// take turns on the main thread, too.
+/// State updates that the main thread dispatches and may make itself. The limit is for those that never end:
+/// all other tests take turns on the main thread, too.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct MainThreadTests {
   private struct Step: StateUpdater {
     func updateState(_ state: inout Counter) { state.count += 1 }
@@ -20,8 +20,9 @@ import Testing
     }
   }
 
-  /// An update that waits for the main queue, as one may that was written for a queue of its own. Not by `sync`, which runs
-  /// its block on the caller's thread where the main queue has none of its own, as in tests.
+  /// An update that waits for the main queue, as one may that was written for a queue of its own. Not by
+  /// `sync`, which runs its block on the caller's thread where the main queue has none of its own, as in
+  /// tests.
   private nonisolated struct Blocking: StateUpdater {
     func updateState(_ state: inout Tally) {
       let isDone = DispatchSemaphore(value: 0)
@@ -70,7 +71,8 @@ import Testing
       core.queue.suspend()
       store.dispatch(Tick())
       Thread.detachNewThread {
-        // The main thread may be busy with other tests for long: a thread that only yields takes a core from them.
+        // The main thread may be busy with other tests for long: a thread that only yields takes a core from
+        // them.
         while core.isRunOffered { usleep(100) }
         core.queue.resume()
       }

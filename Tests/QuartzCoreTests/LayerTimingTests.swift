@@ -3,7 +3,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// The time of layers: holding, scrubbing, slowing down and going on, for the display and for `presentation()`.
+/// The time of layers: holding, scrubbing, slowing down and going on, for the display and for
+/// `presentation()`.
 @MainActor struct LayerTimingTests {
   private final class Listener: CAAnimationDelegate {
     var ends: [Bool] = []

@@ -1,4 +1,5 @@
-// The notes app of the tutorial, as its readers have it at the end. What its XML adds is written by hand in NotesXML.swift.
+// The notes app of the tutorial, as its readers have it at the end. What its XML adds is written by hand in
+// NotesXML.swift.
 import Hyperdrive
 import RxSwift
 import UIKit

@@ -3,9 +3,10 @@ import Persistence
 import Security
 import UIKit
 
-/// An app that saves numbers in every way there is, one after the other, and prints each with its time before it does: `kind number nanoseconds`.
-/// They begin with `SAVING_FIRST`. With `SAVING_MODE=check` it prints what is saved, `kind number`, and ends. With `once` it saves one number in each way,
-/// prints `done`, and goes on until it is ended.
+/// An app that saves numbers in every way there is, one after the other, and prints each with its time before
+/// it does: `kind number nanoseconds`. They begin with `SAVING_FIRST`. With `SAVING_MODE=check` it prints
+/// what is saved, `kind number`, and ends. With `once` it saves one number in each way, prints `done`, and
+/// goes on until it is ended.
 @main final class SavingApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var saver: Saver?

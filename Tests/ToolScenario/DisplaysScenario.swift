@@ -1,10 +1,11 @@
 import Foundation
 import ShojiTestSupport
 
-/// An Xcode project as it lies on disk, run by the tool: the page in a browser and an image without one are used in the same way, in light and
-/// dark, and show the same.
+/// An Xcode project as it lies on disk, run by the tool: the page in a browser and an image without one are
+/// used in the same way, in light and dark, and show the same.
 ///
-/// The details: a script of the driver; the name of the app where there are several; `--loosely` for an app that decides by chance.
+/// The details: a script of the driver; the name of the app where there are several; `--loosely` for an app
+/// that decides by chance.
 final class DisplaysScenario: ToolRun, @unchecked Sendable {
   private static let size = CGSize(width: 393, height: 852)
   private var files: [String: Data] = [:]

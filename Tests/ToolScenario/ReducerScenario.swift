@@ -1,7 +1,8 @@
 import Foundation
 import ShojiTestSupport
 
-/// A Katana app that comes back by the recording of its run when sources change, and says where an edited reducer differs.
+/// A Katana app that comes back by the recording of its run when sources change, and says where an edited
+/// reducer differs.
 final class ReducerScenario: ToolRun, @unchecked Sendable {
   private func edit(_ name: String, _ old: String, _ new: String) throws {
     let file = try sources.appendingPathComponent(name)

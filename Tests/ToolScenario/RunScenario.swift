@@ -1,7 +1,8 @@
 import Foundation
 import ShojiTestSupport
 
-/// An app of three screens, whose sources change while text is typed, fail to compile, and whose process is killed.
+/// An app of three screens, whose sources change while text is typed, fail to compile, and whose process is
+/// killed.
 final class RunScenario: ToolRun, @unchecked Sendable {
   override func prepare() throws { try write("Version one") }
 

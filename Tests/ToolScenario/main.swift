@@ -1,8 +1,9 @@
 import Foundation
 import ShojiTestSupport
 
-// Follows `shoji run` as a person does who works on an app: a tab of a real browser stays open while sources change, builds
-// fail and the app is killed. Called by scripts/test-tool with the scenario, the tool, the package and the place to build.
+// Follows `shoji run` as a person does who works on an app: a tab of a real browser stays open while sources
+// change, builds fail and the app is killed. Called by scripts/test-tool with the scenario, the tool, the
+// package and the place to build.
 
 let arguments = CommandLine.arguments
 let scenarios: [String: ToolRun.Type] = [

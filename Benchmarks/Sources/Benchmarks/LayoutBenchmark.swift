@@ -1,6 +1,7 @@
 import UIKit
 
-/// Auto Layout from constraints to frames: a screen of labels in stacks, and one number changed in a large tree.
+/// Auto Layout from constraints to frames: a screen of labels in stacks, and one number changed in a large
+/// tree.
 enum LayoutBenchmark {
   private static let rounds = 31
 

@@ -1,8 +1,8 @@
 import KiwiRival
 import UIKit
 
-/// Trees of views made by hand: what a row costs to make and to remove, whatever their number, what a cell costs whose
-/// constraints find its height, and what a view weighs.
+/// Trees of views made by hand: what a row costs to make and to remove, whatever their number, what a cell
+/// costs whose constraints find its height, and what a view weighs.
 enum ViewsBenchmark {
   @MainActor static func run() -> [BenchmarkResult] {
     manyRows() + [weight()]

@@ -78,7 +78,8 @@ struct RowNode: NodeDescription {
     var item: Item
     var isSelected: Bool
 
-    /// Compares what shows, so that rows which stay as they are cost a comparison, as React's memoized ones do.
+    /// Compares what shows, so that rows which stay as they are cost a comparison, as React's memoized ones
+    /// do.
     static func == (one: Props, other: Props) -> Bool {
       one.item == other.item && one.isSelected == other.isSelected && one.frame == other.frame
         && one.alpha == other.alpha

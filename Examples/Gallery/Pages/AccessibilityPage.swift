@@ -1,6 +1,7 @@
 import UIKit
 
-/// The names, roles, values, steps and actions that screen readers speak, and accessibility elements that are no views.
+/// The names, roles, values, steps and actions that screen readers speak, and accessibility elements that are
+/// no views.
 final class AccessibilityPage: SpecimenController {
   private lazy var statusLabel = status("told", "Nothing done yet")
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Texts with attributes of every kind: lines, shadows, outlines, pictures, and paragraphs with styles of their own.
+/// Texts with attributes of every kind: lines, shadows, outlines, pictures, and paragraphs with styles of
+/// their own.
 final class AttributedPage: SpecimenController {
   override func viewDidLoad() {
     super.viewDidLoad()

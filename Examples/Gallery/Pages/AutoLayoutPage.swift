@@ -1,7 +1,7 @@
 import UIKit
 
-/// Views that constraints place: a sidebar between limits, a form whose fields begin in one line, a card that is never
-/// too wide, and a ball that a changed constant rolls.
+/// Views that constraints place: a sidebar between limits, a form whose fields begin in one line, a card that
+/// is never too wide, and a ball that a changed constant rolls.
 final class AutoLayoutPage: UIViewController {
   private let sidebar = UIView()
   private let content = UIView()

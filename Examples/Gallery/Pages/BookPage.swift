@@ -1,6 +1,7 @@
 import UIKit
 
-/// Pages that are turned by a finger, one that grows out of a picture, and one that follows the finger that drags it away.
+/// Pages that are turned by a finger, one that grows out of a picture, and one that follows the finger that
+/// drags it away.
 final class BookPage: UIPageViewController, UIPageViewControllerDataSource {
   init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal) }
 

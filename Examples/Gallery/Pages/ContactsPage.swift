@@ -1,7 +1,7 @@
 import UIKit
 
-/// A list with an index at its side, rows that are made ready before they show, a search, and what stands there when it
-/// finds nothing.
+/// A list with an index at its side, rows that are made ready before they show, a search, and what stands
+/// there when it finds nothing.
 final class ContactsPage: UINavigationController {
   init() { super.init(rootViewController: ContactsList()) }
 

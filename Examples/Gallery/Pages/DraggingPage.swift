@@ -1,7 +1,7 @@
 import UIKit
 
-/// Two lists between which tasks are dragged, swatches that are moved by hand, a well that takes their colors, and a task
-/// that a list has to wait for.
+/// Two lists between which tasks are dragged, swatches that are moved by hand, a well that takes their
+/// colors, and a task that a list has to wait for.
 final class DraggingPage: UIViewController {
   private let open = TaskList(
     title: "To do", ["Water the plants", "Buy stamps", "Call the bank", "Read chapter 4"])

@@ -2,7 +2,8 @@ import PhotosUI
 import UIKit
 import UniformTypeIdentifiers
 
-/// Files that come into the app and leave it: pickers, exports, sharing, and a place to drop files from outside.
+/// Files that come into the app and leave it: pickers, exports, sharing, and a place to drop files from
+/// outside.
 final class FilesPage: SpecimenController, UINavigationControllerDelegate {
   private lazy var result = status("result", "Nothing yet")
   private let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))

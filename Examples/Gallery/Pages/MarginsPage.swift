@@ -1,7 +1,7 @@
 import UIKit
 
-/// The boxes that a view's guides describe, one in the other: safe area, margins, readable width; and a view inside that
-/// keeps to the margins of the one around it.
+/// The boxes that a view's guides describe, one in the other: safe area, margins, readable width; and a view
+/// inside that keeps to the margins of the one around it.
 final class MarginsPage: UIViewController {
   override func loadView() {
     view = UIView()

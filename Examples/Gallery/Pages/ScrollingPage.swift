@@ -1,7 +1,7 @@
 import UIKit
 
-/// Content larger than the view it is in: pages side by side, a long list, rows that scroll across inside a list, and
-/// a list with room around it.
+/// Content larger than the view it is in: pages side by side, a long list, rows that scroll across inside a
+/// list, and a list with room around it.
 final class ScrollingPage: UIViewController, UIScrollViewDelegate {
   private let pages = UIScrollView()
   private let dots = (0..<3).map { _ in UIView() }

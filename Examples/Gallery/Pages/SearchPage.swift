@@ -1,7 +1,7 @@
 import UIKit
 
-/// Searches: a list with a search in its navigation bar, one whose results have a page of their own, and search bars that
-/// stand alone.
+/// Searches: a list with a search in its navigation bar, one whose results have a page of their own, and
+/// search bars that stand alone.
 final class SearchPage: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A store's front: sections that scroll across, badges, headers and a background, in one compositional layout.
+/// A store's front: sections that scroll across, badges, headers and a background, in one compositional
+/// layout.
 final class StorePage: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private enum Section: Int, CaseIterable {
     case featured, games, categories

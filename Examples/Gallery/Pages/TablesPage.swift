@@ -321,8 +321,8 @@ private final class ToDoTable: UITableViewController, StatusReporter {
   }
 }
 
-/// Ten thousand rows, of which only the visible ones have cells. Two fingers that move over them, or a click with the shift
-/// key, select several.
+/// Ten thousand rows, of which only the visible ones have cells. Two fingers that move over them, or a click
+/// with the shift key, select several.
 private final class NumbersTable: UITableViewController, StatusReporter {
   var report: (String) -> Void = { _ in }
   var editingDidChange: () -> Void = {}

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tabs as values: a tab bar controller that is made of ``UITab``s, each of which makes its controller when it is first
-/// selected.
+/// Tabs as values: a tab bar controller that is made of ``UITab``s, each of which makes its controller when
+/// it is first selected.
 final class TabsPage: UITabBarController, UITabBarControllerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -16,7 +16,8 @@ struct NewGame: Action, Codable {
   }
 }
 
-/// Handles a tap on a cell: a flag while flags are set, otherwise opening it, or the cells around it if it is open.
+/// Handles a tap on a cell: a flag while flags are set, otherwise opening it, or the cells around it if it is
+/// open.
 struct TapCell: Action, Codable {
   var cell: Int
   /// The seed of the mines' places, used when the cell is the first of a game.

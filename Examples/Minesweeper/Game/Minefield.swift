@@ -44,8 +44,8 @@ struct Minefield: Equatable, Codable {
     return found
   }
 
-  /// Lays the mines, none of them under the first cell and, where there is room, none around it. The same seed lays
-  /// the same mines.
+  /// Lays the mines, none of them under the first cell and, where there is room, none around it. The same
+  /// seed lays the same mines.
   mutating func layMines(avoiding first: Int, seed: UInt64) {
     guard !isMined else { return }
     isMined = true

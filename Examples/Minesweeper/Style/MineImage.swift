@@ -1,6 +1,7 @@
 import UIKit
 
-/// The picture of a mine: a ball with spikes and a glint. It is a template: whoever shows it gives it a color.
+/// The picture of a mine: a ball with spikes and a glint. It is a template: whoever shows it gives it a
+/// color.
 enum MineImage {
   private static var drawings: [CGFloat: UIImage] = [:]
 

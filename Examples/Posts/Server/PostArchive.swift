@@ -18,7 +18,8 @@ struct PostPage: Codable, Sendable {
   var hasMore: Bool
 }
 
-/// All posts there are, the newest first. Each time that the newest ones are requested, somebody has posted something.
+/// All posts there are, the newest first. Each time that the newest ones are requested, somebody has posted
+/// something.
 final class PostArchive: Sendable {
   /// The number of posts that are sent at once.
   static let pageSize = 12

@@ -5,8 +5,8 @@ import NIOPosix
 
 /// The HTTP server of the posts, on a free port of this machine.
 ///
-/// `GET /posts` answers the newest posts as JSON, `GET /posts?before=ID` those before one, and `GET /images/ID.png` a
-/// post's image.
+/// `GET /posts` answers the newest posts as JSON, `GET /posts?before=ID` those before one, and
+/// `GET /images/ID.png` a post's image.
 public final class PostsServer: Sendable {
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let channel: any Channel
@@ -14,8 +14,8 @@ public final class PostsServer: Sendable {
   /// The address under which the server is reached.
   public let address: URL
 
-  /// Starts a server. `failures` says which requests fail once, so that a client's error handling can be seen. Throws
-  /// when no port can be bound.
+  /// Starts a server. `failures` says which requests fail once, so that a client's error handling can be
+  /// seen. Throws when no port can be bound.
   public init(failures: PlannedFailures = PlannedFailures()) throws {
     let service = PostsService(archive: PostArchive(), failures: failures)
     channel = try ServerBootstrap(group: group)

@@ -56,8 +56,8 @@ nonisolated struct Game {
     typed = ""
   }
 
-  /// Adds a letter to the answer. Once the letters typed are those of a button, and no other button goes on from
-  /// them, it is as if that were pressed. Letters that no button has are left out.
+  /// Adds a letter to the answer. Once the letters typed are those of a button, and no other button goes on
+  /// from them, it is as if that were pressed. Letters that no button has are left out.
   mutating func type(_ letter: Character) {
     let text = typed + letter.uppercased()
     let candidates = buttons(beginningWith: text)

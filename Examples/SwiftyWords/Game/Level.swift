@@ -24,8 +24,8 @@ nonisolated struct LevelError: Error, Equatable, CustomStringConvertible {
 }
 
 nonisolated extension Level {
-  /// Reads a level: on each line a clue, a colon, and a word whose groups of letters stand between bars. Empty lines
-  /// and those that begin with # do not count. `name` is what messages call the text.
+  /// Reads a level: on each line a clue, a colon, and a word whose groups of letters stand between bars.
+  /// Empty lines and those that begin with # do not count. `name` is what messages call the text.
   init(_ text: String, name: String) throws {
     var words: [Word] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -1,7 +1,8 @@
 import DisplayProtocol
 import NIOCore
 
-/// The fonts and pictures that tabs may request, by their content, and files that the app gives away. Used on the server's loop only.
+/// The fonts and pictures that tabs may request, by their content, and files that the app gives away. Used on
+/// the server's loop only.
 final class AssetStore {
   private let log: ServerLog
   private var pictures = ImageAssetCache()
@@ -23,8 +24,8 @@ final class AssetStore {
     }
   }
 
-  /// Returns the address at which an image is served, relative to the page. A small one, such as a symbol beside a text, is contained in the
-  /// address: it is there with the text, without a request.
+  /// Returns the address at which an image is served, relative to the page. A small one, such as a symbol
+  /// beside a text, is contained in the address: it is there with the text, without a request.
   func address(of picture: CGImage) -> String {
     let name = pictures.keep(picture)
     return pictures.inlineAddress(of: picture, named: name) ?? "i/\(name).png"
@@ -56,7 +57,8 @@ final class AssetStore {
     pictures.keepOnly(shown)
   }
 
-  /// Returns the addresses of the fonts in which a scene's texts are drawn, relative to the page, in the order in which they are met.
+  /// Returns the addresses of the fonts in which a scene's texts are drawn, relative to the page, in the
+  /// order in which they are met.
   func fontAddresses(in scene: Scene) -> [String] {
     var fonts: Set<Font> = []
     var addresses: [String] = []

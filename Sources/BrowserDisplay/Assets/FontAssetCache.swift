@@ -6,7 +6,8 @@ struct FontAssetCache {
   private var assets: [URL: FontAsset] = [:]
   private var files: [String: URL] = [:]
 
-  /// The file for a font, as the client loads it. Throws when the font, or one that stands for it, is missing.
+  /// The file for a font, as the client loads it. Throws when the font, or one that stands for it, is
+  /// missing.
   mutating func asset(for font: Font) throws -> FontAsset {
     let file = try FontLibrary.shared.face(for: font).url
     if let known = assets[file] { return known }

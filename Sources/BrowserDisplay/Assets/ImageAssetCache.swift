@@ -3,8 +3,8 @@ import Foundation
 
 /// The pictures that tabs may request, by their content. Those that no layer has shown for long make room.
 struct ImageAssetCache {
-  /// From so many bytes of pixels on, pictures that no layer shows are dropped. An app that makes more and more of them
-  /// grows by no more than this.
+  /// From so many bytes of pixels on, pictures that no layer shows are dropped. An app that makes more and
+  /// more of them grows by no more than this.
   static let capacity = 16 << 20
 
   /// The longest side, in pixels, of pictures that addresses contain: symbols of texts on any screen.

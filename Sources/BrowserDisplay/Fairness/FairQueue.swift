@@ -20,11 +20,12 @@ protocol FairQueueMember: AnyObject {
   var share: FairShare { get set }
 }
 
-/// Members that wait for a turn. The one that has used least comes first, among equals the one that has waited longest.
+/// Members that wait for a turn. The one that has used least comes first, among equals the one that has
+/// waited longest.
 ///
-/// Nobody saves up more than ``credit``: a member that comes back has used at least as much as the one whose turn was last, but for
-/// that, and a new one just as much (start-time fair queueing). So one that waits rarely comes next, whatever the others have
-/// queued, and however many of them there are.
+/// Nobody saves up more than ``credit``: a member that comes back has used at least as much as the one whose
+/// turn was last, but for that, and a new one just as much (start-time fair queueing). So one that waits
+/// rarely comes next, whatever the others have queued, and however many of them there are.
 struct FairQueue<Member: FairQueueMember> {
   /// The seconds that a member may be behind the others' use.
   static var credit: Double { 0.02 }

@@ -1,11 +1,11 @@
 import Foundation
 import NIOCore
 
-/// Hands what a connection sends to the handlers behind it in slices, one each time it is the connection's turn. While slices wait nothing
-/// is read, so that a flood stays with its sender.
+/// Hands what a connection sends to the handlers behind it in slices, one each time it is the connection's
+/// turn. While slices wait nothing is read, so that a flood stays with its sender.
 ///
-/// A slice holds one request at most. As long as the connection speaks HTTP, the next one waits until the peer has taken enough of
-/// the answers.
+/// A slice holds one request at most. As long as the connection speaks HTTP, the next one waits until the
+/// peer has taken enough of the answers.
 final class FairReader: ChannelDuplexHandler, FairQueueMember {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -16,7 +16,8 @@ final class FairReader: ChannelDuplexHandler, FairQueueMember {
   static let longestSlice = 512
   /// The length in bytes of the longest slice of a body, and the most that is read at once.
   static let longestRead = 64 * 1024
-  /// The bytes that may wait here. More than one read's come only from a peer that has hung up, whose rest comes at once.
+  /// The bytes that may wait here. More than one read's come only from a peer that has hung up, whose rest
+  /// comes at once.
   static let longestRest = 1024 * 1024
 
   var share = FairShare()

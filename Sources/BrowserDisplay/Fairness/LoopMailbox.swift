@@ -2,9 +2,9 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// The work that other threads enqueue for the server's loop, in order. A loop runs all that is enqueued directly before it polls its
-/// connections again, so an app that enqueues one thing after the other would starve them; here they are polled after
-/// ``longestRun``.
+/// The work that other threads enqueue for the server's loop, in order. A loop runs all that is enqueued
+/// directly before it polls its connections again, so an app that enqueues one thing after the other would
+/// starve them; here they are polled after ``longestRun``.
 final class LoopMailbox: Sendable {
   /// The seconds for which handed work is done before the loop looks at its connections.
   static let longestRun = 0.002

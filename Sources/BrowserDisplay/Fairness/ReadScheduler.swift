@@ -1,9 +1,9 @@
 import Foundation
 import NIOCore
 
-/// Shares the server's loop among the connections that have sent something. Each gets turns of one slice; after
-/// ``longestRun`` the loop does other work first: it writes, accepts connections, and takes in what others have sent.
-/// Used on the server's loop only.
+/// Shares the server's loop among the connections that have sent something. Each gets turns of one slice;
+/// after ``longestRun`` the loop does other work first: it writes, accepts connections, and takes in what
+/// others have sent. Used on the server's loop only.
 final class ReadScheduler: @unchecked Sendable {
   /// The seconds for which slices are handled before the loop does other work.
   static let longestRun = 0.002

@@ -1,7 +1,8 @@
 import Foundation
 import NIOCore
 
-/// The file into which a tool that builds the app again writes the compiler's errors. Used on the server's loop only.
+/// The file into which a tool that builds the app again writes the compiler's errors. Used on the server's
+/// loop only.
 final class BuildErrorFile: @unchecked Sendable {
   private static let longest = 100_000
   private let file: URL

@@ -1,8 +1,8 @@
 import DisplayProtocol
 
-/// The pages in which the focused editor is edited. An app has one focus and may be shown in several tabs: a tab's
-/// keys go to the editor only where that tab's person chose it, or used the app last when the app chose it. In the others
-/// the text is shown and not edited.
+/// The pages in which the focused editor is edited. An app has one focus and may be shown in several tabs: a
+/// tab's keys go to the editor only where that tab's person chose it, or used the app last when the app chose
+/// it. In the others the text is shown and not edited.
 struct EditorFocus: Equatable {
   private var layer: LayerID?
   /// The numbers of the pages' sessions; nil where nobody has used the app yet, so that any page edits.
@@ -21,7 +21,8 @@ struct EditorFocus: Equatable {
     self.layer = layer
   }
 
-  /// Follows the focus where a commit moves it. An editor that has lost it is given anew to the page that was used last.
+  /// Follows the focus where a commit moves it. An editor that has lost it is given anew to the page that was
+  /// used last.
   mutating func apply(_ commit: SceneCommit, lastUsed: @autoclosure () -> Session?) {
     for case .set(let layer, .editor(let editor?)) in commit.changes {
       if editor.isFocused {

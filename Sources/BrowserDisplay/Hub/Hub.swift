@@ -53,10 +53,11 @@ final class Hub: @unchecked Sendable {
   static let longestTexts = 64 * 1024 * 1024
   /// The number of documents that may wait for the app at once; others go without the scene.
   static let mostDocuments = 8
-  /// The seconds that a page may be without a connection before it counts as gone and its pointers are cancelled.
+  /// The seconds that a page may be without a connection before it counts as gone and its pointers are
+  /// cancelled.
   static let patience: TimeInterval = 3
-  /// The age in seconds, shorter than any long press's, at which a press of a disconnected page is taken back from the app:
-  /// nobody knows whether it is still down. It is given again when the page goes on with it.
+  /// The age in seconds, shorter than any long press's, at which a press of a disconnected page is taken back
+  /// from the app: nobody knows whether it is still down. It is given again when the page goes on with it.
   static let unconfirmedPress: TimeInterval = 0.4
 
   init(
@@ -86,8 +87,8 @@ final class Hub: @unchecked Sendable {
     queue.finish = { [weak self] in self?.finish($0, in: $1) }
   }
 
-  /// Welcomes the pages that came while the app was being launched. A page that knew another process goes straight
-  /// from what that one showed to what this one shows.
+  /// Welcomes the pages that came while the app was being launched. A page that knew another process goes
+  /// straight from what that one showed to what this one shows.
   func appDidLaunch() {
     guard let waiting = early else { return }
     early = nil
@@ -136,7 +137,8 @@ final class Hub: @unchecked Sendable {
     prerenderEarlyDocuments()
   }
 
-  /// Whether the browser of the tab that was used last has a sheet of its own for sharing. Read on any thread.
+  /// Whether the browser of the tab that was used last has a sheet of its own for sharing. Read on any
+  /// thread.
   var offersSharing: Bool { sharing.withLock { $0 } }
 
   /// Sends a request to the tab that was used last.
@@ -160,8 +162,9 @@ final class Hub: @unchecked Sendable {
   /// The scene that tabs show, or are about to.
   var scene: Scene { encoder.scene }
 
-  /// Calls back with the scene as a page is to show it before its scripts run; with nil where that cannot be, or takes too long.
-  /// Where no page is connected, the client hints set the app's window, as a page's hello message does.
+  /// Calls back with the scene as a page is to show it before its scripts run; with nil where that cannot be,
+  /// or takes too long. Where no page is connected, the client hints set the app's window, as a page's hello
+  /// message does.
   func prerender(for hints: WindowHints, _ proceed: @escaping @Sendable (PrerenderedScene?) -> Void) {
     let answer = SingleAnswer(proceed)
     guard documentsUnderWay + earlyDocuments.count < Self.mostDocuments else { return answer.give(nil) }
@@ -248,8 +251,8 @@ final class Hub: @unchecked Sendable {
     session.isAway = false
   }
 
-  /// Has the app take the window of a page that is new before the page is shown anything, so that the first picture has its size and
-  /// colors.
+  /// Has the app take the window of a page that is new before the page is shown anything, so that the first
+  /// picture has its size and colors.
   private func fit(
     _ session: Session, _ viewport: Viewport?, isKnown: Bool, then proceed: @escaping @Sendable () -> Void
   ) {
@@ -259,8 +262,8 @@ final class Hub: @unchecked Sendable {
     if inputs.isEmpty { proceed() } else { deliver(inputs, proceed) }
   }
 
-  /// The commits that a page has missed since one; nil where only a snapshot tells it what it has missed. Those of another process count as
-  /// none.
+  /// The commits that a page has missed since one; nil where only a snapshot tells it what it has missed.
+  /// Those of another process count as none.
   private func missedCommits(after number: Int, isKnown: Bool) -> [EncodedMessage]? {
     guard isKnown || number == 0 else { return nil }
     if number == encoder.lastCommit { return [] }
@@ -320,7 +323,8 @@ final class Hub: @unchecked Sendable {
     uploads.sweep()
   }
 
-  /// Cancels the pointers of a page that has gone, and lets the page that was used last before it decide the window's size.
+  /// Cancels the pointers of a page that has gone, and lets the page that was used last before it decide the
+  /// window's size.
   private func leave(_ session: Session) {
     session.isAway = true
     queue.enqueue(.cancelPointers, of: session)
@@ -354,7 +358,8 @@ final class Hub: @unchecked Sendable {
     queue.enqueue(.input(input, number: number), bytes: bytes, of: session)
   }
 
-  /// Counts the bytes of texts that come in parts. Sessions that are gone with half a text make room for others.
+  /// Counts the bytes of texts that come in parts. Sessions that are gone with half a text make room for
+  /// others.
   private func countParts(_ input: TabInput, of session: Session) throws(InputFault) {
     guard case .textPart(let text) = input else {
       partBytes -= session.partBytes
@@ -400,7 +405,8 @@ final class Hub: @unchecked Sendable {
     if !input.continuesText { session.parts = "" }
     switch input {
     case .pointer(let step):
-      // The page shows the window in the size that the press was aimed at: another size waits until the press is over.
+      // The page shows the window in the size that the press was aimed at: another size waits until the press
+      // is over.
       let steps = PointerTranslator.inputs(for: step, in: session, now: now())
       if step.phase == .down { countUse(of: session) }
       let isOver = (step.phase == .up || step.phase == .cancel) && session.pointers.isEmpty

@@ -1,26 +1,28 @@
 import DisplayProtocol
 import Foundation
 
-/// The steps that wait for the app, by session. The session that has used least of the app's time comes first (``FairQueue``), so a
-/// flood from one tab delays another's input by what the app has been given already, and not by the flood. Used on the server's loop only.
+/// The steps that wait for the app, by session. The session that has used least of the app's time comes first
+/// (``FairQueue``), so a flood from one tab delays another's input by what the app has been given already,
+/// and not by the flood. Used on the server's loop only.
 final class InputQueue: @unchecked Sendable {
   /// The number of steps that the app is given before it has finished the first of them.
   static let mostUnderWay = 8
   /// The seconds of work that the app is given ahead, by what its sessions' steps took of late.
   static let longestUnderWay = 0.008
-  /// The number of a session's unfinished steps, and their bytes, past which its tab is no longer read from; at a quarter of both
-  /// reading goes on.
+  /// The number of a session's unfinished steps, and their bytes, past which its tab is no longer read from;
+  /// at a quarter of both reading goes on.
   static let limits = (steps: 256, bytes: 1024 * 1024)
-  /// The bytes of the unfinished steps of all sessions past which a tab is no longer read from either, as soon as it sends something.
+  /// The bytes of the unfinished steps of all sessions past which a tab is no longer read from either, as
+  /// soon as it sends something.
   static let mostBytes = 16 * 1024 * 1024
   /// The number of moves that are given as one.
   static let mostMerged = 16
 
-  /// The seconds that a step counts at least: its way to the app and back, which takes longer than what an empty one does there.
-  /// Otherwise a tab whose one step took long would wait for thousands of another's.
+  /// The seconds that a step counts at least: its way to the app and back, which takes longer than what an
+  /// empty one does there. Otherwise a tab whose one step took long would wait for thousands of another's.
   static let shortestStep = 0.000_2
-  /// The seconds for which steps follow each other before the loop does other work: the app may finish short ones so fast that the loop
-  /// would never come to its connections.
+  /// The seconds for which steps follow each other before the loop does other work: the app may finish short
+  /// ones so fast that the loop would never come to its connections.
   static let longestRun = 0.002
   /// The seconds after which the loop has done other work.
   private static let pause = 0.000_1
@@ -145,7 +147,8 @@ extension Session {
 }
 
 extension Session.Step {
-  /// The step that does for this one and the one before it: of a pointer's moves that wait the last counts, as in the client.
+  /// The step that does for this one and the one before it: of a pointer's moves that wait the last counts,
+  /// as in the client.
   fileprivate func merged(with former: Session.Step) -> Session.Step? {
     guard case .input(.pointer(let next), _) = self, case .input(.pointer(let last), _) = former,
       next.phase == .move, last.phase == .move, next.pointerID == last.pointerID, next.kind == last.kind

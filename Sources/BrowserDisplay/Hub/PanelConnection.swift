@@ -3,8 +3,9 @@ import Inspection
 import NIOCore
 import NIOWebSocket
 
-/// The connection of one developer panel. Requests are answered on the main thread, in order and one at a time, so that an input of a tab waits
-/// for one of them at most. Used on the server's loop only, but for what says otherwise.
+/// The connection of one developer panel. Requests are answered on the main thread, in order and one at a
+/// time, so that an input of a tab waits for one of them at most. Used on the server's loop only, but for
+/// what says otherwise.
 final class PanelConnection: @unchecked Sendable {
   /// The most requests that may wait for an answer.
   static let mostWaiting = 256

@@ -45,7 +45,8 @@ enum PointerTranslator {
     return session.pointers.keys.sorted().flatMap { cancel($0, in: session, now: now) }
   }
 
-  /// The inputs that take back the presses younger than `age` seconds; they are given again when the page goes on with them.
+  /// The inputs that take back the presses younger than `age` seconds; they are given again when the page
+  /// goes on with them.
   static func suspendPresses(in session: Session, youngerThan age: TimeInterval, now: TimeInterval) -> [Input]
   {
     session.pointers.keys.sorted().flatMap { name -> [Input] in

@@ -1,7 +1,8 @@
 import NIOCore
 
-/// The commits that were sent last, for pages whose connection broke: what such a page missed is sent as on a slow line, which takes
-/// fewer bytes than a snapshot, so that it arrives on a line that breaks again soon. Bounded: a page that missed more gets a snapshot.
+/// The commits that were sent last, for pages whose connection broke: what such a page missed is sent as on a
+/// slow line, which takes fewer bytes than a snapshot, so that it arrives on a line that breaks again soon.
+/// Bounded: a page that missed more gets a snapshot.
 struct RecentCommits {
   /// The bytes and the number of commits that are kept.
   static let limits = (bytes: 64 * 1024, count: 500)

@@ -9,7 +9,8 @@ final class Tab: @unchecked Sendable {
   static let highWater = 256 * 1024
   /// Down to so many bytes, a tab that was behind can take more.
   static let lowWater = 16 * 1024
-  /// From so many bytes waiting to be sent on, a tab gets no more of a frame that it has a part of, but a snapshot at the frame's end.
+  /// From so many bytes waiting to be sent on, a tab gets no more of a frame that it has a part of, but a
+  /// snapshot at the frame's end.
   static let longestFrame = 8 * 1024 * 1024
 
   /// The session that the tab said it continues; nil before that.
@@ -44,8 +45,8 @@ final class Tab: @unchecked Sendable {
     (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
 
-  /// Sends a commit, or leaves it out when the tab is behind. What continues a frame of which the tab has a part is sent however much
-  /// is waiting.
+  /// Sends a commit, or leaves it out when the tab is behind. What continues a frame of which the tab has a
+  /// part is sent however much is waiting.
   func send(
     _ commit: EncodedMessage, continuesFrame: Bool, styles: (Int) -> TextStyleTable.Definition?
   ) {
@@ -103,7 +104,8 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
-  /// Sends where the person is among the app's screens, and the number of the page's last move there that is dealt with.
+  /// Sends where the person is among the app's screens, and the number of the page's last move there that is
+  /// dealt with.
   func notifyHistory(_ state: NavigationState, answering number: Int) {
     pending.history = (state, number)
     payDebts()
@@ -115,8 +117,9 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
-  /// Answers a tab's first message: which of its inputs have come, which are dealt with, the number under which the app
-  /// knows its edits, that of the app's process, and whether the editor with the focus is edited in this tab.
+  /// Answers a tab's first message: which of its inputs have come, which are dealt with, the number under
+  /// which the app knows its edits, that of the app's process, and whether the editor with the focus is
+  /// edited in this tab.
   func welcome(received: Int, handled: Int, page: Int, process: Int, isEditing: Bool) {
     send(.welcome, received, handled, page, process, isEditing ? 1 : 0)
   }
@@ -158,8 +161,8 @@ final class Tab: @unchecked Sendable {
     channel.flush()
   }
 
-  /// Opens an address in a tab of its own, copies a text, has it read out, or asks for files and gives them away, as `files.js`
-  /// has it. Left out where the tab takes no more: it would come too late.
+  /// Opens an address in a tab of its own, copies a text, has it read out, or asks for files and gives them
+  /// away, as `files.js` has it. Left out where the tab takes no more: it would come too late.
   func ask(_ request: DisplayRequest, addressOf: (OutgoingFile) -> String) {
     guard isReady else { return }
     var json = JSONWriter()
@@ -242,8 +245,8 @@ final class Tab: @unchecked Sendable {
       .whenComplete { _ in channel.close(promise: nil) }
   }
 
-  /// `["d", isFresh, [number, css, font, address, ascent, descent], …]`: what the numbers of styles stand for. A fresh list
-  /// replaces all before.
+  /// `["d", isFresh, [number, css, font, address, ascent, descent], …]`: what the numbers of styles stand
+  /// for. A fresh list replaces all before.
   private func define(_ numbers: Set<Int>, isFresh: Bool, _ styles: (Int) -> TextStyleTable.Definition?) {
     guard isFresh || !numbers.isEmpty else { return }
     knownStyles.formUnion(numbers)

@@ -1,5 +1,5 @@
-/// Markup that is sent to browsers. Tags come from the code's own literals only; a text in between is escaped, in content and in quoted
-/// attributes alike, so that it stays the text that it is.
+/// Markup that is sent to browsers. Tags come from the code's own literals only; a text in between is
+/// escaped, in content and in quoted attributes alike, so that it stays the text that it is.
 ///
 /// HTML has no way to write some characters: U+0000 is replaced by U+FFFD, as parsers do.
 struct HTML: ExpressibleByStringInterpolation, Equatable, Sendable {
@@ -37,7 +37,8 @@ struct HTML: ExpressibleByStringInterpolation, Equatable, Sendable {
     /// Appends a text as content, or as the value of an attribute in quotes.
     mutating func appendInterpolation(_ value: String) { HTML.append(value, to: &text) }
 
-    /// Appends the styles of a `style` element. They end where its tag does: CSS reads `<\/` as `</` where it may stand at all.
+    /// Appends the styles of a `style` element. They end where its tag does: CSS reads `<\/` as `</` where it
+    /// may stand at all.
     mutating func appendInterpolation(styles: String) {
       text += HTML.escapedStyles(styles)
     }

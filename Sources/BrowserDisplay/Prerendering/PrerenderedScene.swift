@@ -1,14 +1,15 @@
 import DisplayProtocol
 
-/// A scene as HTML, which a browser shows before any script has run. The page takes it away in the moment in which it shows the
-/// scene itself, so it has what is seen of the scene and nothing that is used.
+/// A scene as HTML, which a browser shows before any script has run. The page takes it away in the moment in
+/// which it shows the scene itself, so it has what is seen of the scene and nothing that is used.
 ///
-/// The page's policy lets in styles by their hash, but no `style` attributes; so all declarations stand in rules, and elements
-/// have classes.
+/// The page's policy lets in styles by their hash, but no `style` attributes; so all declarations stand in
+/// rules, and elements have classes.
 struct PrerenderedScene {
   /// The identifier of the element around all of it.
   private static let identifier = PageElement.prerendered.rawValue
-  /// The length in bytes of the longest HTML that is worth its time: from there on the socket is not much later.
+  /// The length in bytes of the longest HTML that is worth its time: from there on the socket is not much
+  /// later.
   static let longestHTML = 128 * 1024
 
   /// The rules of its elements and fonts.
@@ -16,8 +17,8 @@ struct PrerenderedScene {
   /// Its elements.
   var html: HTML
 
-  /// Draws a scene for a window. Nil for one that only scripts can show, as what moves or is cut by a mask, for one that is too
-  /// long, and for an empty one.
+  /// Draws a scene for a window. Nil for one that only scripts can show, as what moves or is cut by a mask,
+  /// for one that is too long, and for an empty one.
   init?(_ scene: Scene, for window: WindowHints, content: inout ContentEncoder) {
     let writer = Writer(scene: scene, content: content)
     guard writer.write() else { return nil }
@@ -70,8 +71,8 @@ extension PrerenderedScene {
       case end(HTML)
     }
 
-    /// Writes the rest of a layer's first tag and what it shows, and leaves its children and its end to be written. `origin` is
-    /// the point at the top left of what it lies in, nil for the root.
+    /// Writes the rest of a layer's first tag and what it shows, and leaves its children and its end to be
+    /// written. `origin` is the point at the top left of what it lies in, nil for the root.
     private func begin(_ node: Scene.Node, origin: CGPoint?, into pending: inout [Step]) -> Bool {
       let layer = node.properties
       guard layer.mask == nil, node.animations.isEmpty else { return false }

@@ -1,10 +1,12 @@
 import DisplayProtocol
 import NIOHTTP1
 
-/// The window in which a browser is about to show a page, as its client hints describe it before it has loaded anything.
+/// The window in which a browser is about to show a page, as its client hints describe it before it has
+/// loaded anything.
 ///
-/// A browser sends them once a response has asked for them; where the first request comes without, a critical hint has it ask
-/// again at once (Client Hints Infrastructure; Client Hint Reliability). Browsers without hints get the page without a scene.
+/// A browser sends them once a response has asked for them; where the first request comes without, a critical
+/// hint has it ask again at once (Client Hints Infrastructure; Client Hint Reliability). Browsers without
+/// hints get the page without a scene.
 struct WindowHints: Equatable {
   /// The size in points.
   var size: CGSize
@@ -28,8 +30,8 @@ struct WindowHints: Equatable {
     (self.size, self.scale, self.appearance) = (size, scale, appearance)
   }
 
-  /// Reads the hints of a request; nil where one is missing or names no window that there could be, and for a page that is only
-  /// fetched in advance.
+  /// Reads the hints of a request; nil where one is missing or names no window that there could be, and for a
+  /// page that is only fetched in advance.
   init?(_ headers: HTTPHeaders) {
     func number(_ name: String, in bounds: ClosedRange<Double>) -> Double? {
       headers.first(name: name).flatMap(Double.init).flatMap { bounds.contains($0) ? $0 : nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Bytes in which the C library searches: a loop over them takes a debug build, whose every start makes the page, many times as long.
+/// Bytes in which the C library searches: a loop over them takes a debug build, whose every start makes the
+/// page, many times as long.
 struct ByteSearch {
   private let bytes: UnsafeRawBufferPointer
 

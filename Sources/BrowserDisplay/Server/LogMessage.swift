@@ -1,5 +1,6 @@
-/// A line for the server's log. What stands in the code says which kind of line it is; every value in it counts as foreign: it is cut
-/// to ``longestValue``, and characters that show nothing are escaped, so that nobody outside writes lines of their own.
+/// A line for the server's log. What stands in the code says which kind of line it is; every value in it
+/// counts as foreign: it is cut to ``longestValue``, and characters that show nothing are escaped, so that
+/// nobody outside writes lines of their own.
 struct LogMessage: ExpressibleByStringInterpolation, CustomStringConvertible, Equatable, Sendable {
   /// The number of a value's Unicode scalars that a line shows.
   static let longestValue = 80
@@ -38,7 +39,8 @@ struct LogMessage: ExpressibleByStringInterpolation, CustomStringConvertible, Eq
       text += LogMessage.escaped("\(value)")
     }
 
-    /// Appends a value of the app's own, such as a font's name: lines with different ones are of different kinds.
+    /// Appends a value of the app's own, such as a font's name: lines with different ones are of different
+    /// kinds.
     mutating func appendInterpolation(own value: some Any) {
       let value = LogMessage.escaped("\(value)")
       kind += value

@@ -4,8 +4,9 @@ import NIOCore
 
 /// The page and the files it is made with.
 ///
-/// Scripts and styles with which it begins stand in its document: a browser that has just begun takes longer to ask for a file
-/// than to read this one. The policy names both by their hashes, and so lets in nothing else that stands there.
+/// Scripts and styles with which it begins stand in its document: a browser that has just begun takes longer
+/// to ask for a file than to read this one. The policy names both by their hashes, and so lets in nothing
+/// else that stands there.
 struct Page: Sendable {
   /// The document that the browser loads first.
   let document: Resource
@@ -13,15 +14,17 @@ struct Page: Sendable {
   let opening: Resource
   /// The modules with which a page begins, in the document.
   let script: Resource
-  /// The modules that a page imports later, with the first change that needs them: what draws shapes
-  /// and masks, what edits, what sends files, what keeps the focus, what speaks of the connection, and what performs what was done before.
+  /// The modules that a page imports later, with the first change that needs them: what draws shapes and
+  /// masks, what edits, what sends files, what keeps the focus, what speaks of the connection, and what
+  /// performs what was done before.
   let parts: [Resource]
   /// The sources by which a content security policy lets the document's scripts and styles in.
   let scriptSources, styleSources: String
 
   /// The parts of the document before and after the scene's picture.
   let head, tail: HTML
-  /// The script between the picture's styles and its elements: it has the fonts there in time, and records what is done with the picture.
+  /// The script between the picture's styles and its elements: it has the fonts there in time, and records
+  /// what is done with the picture.
   private let pictureScript: String
 
   /// Whether the developer panel may be opened.
@@ -79,8 +82,8 @@ struct Page: Sendable {
     styleSources = Self.source(of: rules)
   }
 
-  /// The end of a document that began with ``head``, with a picture of the scene in it where there is one. Its styles are let in
-  /// by a nonce of the response.
+  /// The end of a document that began with ``head``, with a picture of the scene in it where there is one.
+  /// Its styles are let in by a nonce of the response.
   func end(showing scene: PrerenderedScene?, nonce: String) -> HTML {
     guard let scene else { return tail }
     return
@@ -99,8 +102,8 @@ struct Page: Sendable {
     return "data:image/svg+xml," + (svg.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
 
-  /// The address of a module that is imported later. Half of a hash tells one version of it from another, and each letter counts in
-  /// the first script, which cannot be packed where it is a hash.
+  /// The address of a module that is imported later. Half of a hash tells one version of it from another, and
+  /// each letter counts in the first script, which cannot be packed where it is a hash.
   private static func address(of part: Resource) -> String { "a/\(part.hash.prefix(8)).js" }
 
   /// The page's own file at a path behind the secret.

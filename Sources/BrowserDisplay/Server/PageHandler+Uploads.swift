@@ -2,7 +2,8 @@ import NIOCore
 import NIOHTTP1
 
 extension PageHandler {
-  /// The first part of the paths to which pages send files, behind the secret. The page's session and the file's token follow.
+  /// The first part of the paths to which pages send files, behind the secret. The page's session and the
+  /// file's token follow.
   static let uploadPath = "u/"
 
   /// The status that answers a request for a file that is not taken.

@@ -201,15 +201,16 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// Nothing is guessed, passed on to other sites or embedded by them. A page does not ask for isolation from the window that opened it: browsers
-  /// begin a process of their own for such a document, which takes as long as all the rest until it is painted; and who does not know
-  /// the secret cannot open it.
+  /// Nothing is guessed, passed on to other sites or embedded by them. A page does not ask for isolation from
+  /// the window that opened it: browsers begin a process of their own for such a document, which takes as
+  /// long as all the rest until it is painted; and who does not know the secret cannot open it.
   private static let standardHeaders = [
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The header that lets in the page's own files and socket, what its document has of scripts and styles, and nothing else.
+  /// The header that lets in the page's own files and socket, what its document has of scripts and styles,
+  /// and nothing else.
   func policy(
     for head: HTTPRequestHead, ancestors: String = "'none'", scripts: String = "", styles: String = ""
   ) -> HTTPHeaders {

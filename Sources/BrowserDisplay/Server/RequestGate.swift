@@ -1,7 +1,7 @@
 import NIOHTTP1
 
-/// Decides which requests are admitted: those that name this server as their host, come from its own page, and
-/// know the secret in the address.
+/// Decides which requests are admitted: those that name this server as their host, come from its own page,
+/// and know the secret in the address.
 struct RequestGate: Sendable {
   /// The reason a request is refused.
   enum Refusal: Error, Equatable {
@@ -25,15 +25,16 @@ struct RequestGate: Sendable {
   /// The first part of every address's path.
   let secret: String
 
-  /// The hosts that requests may name, in lower case. Their port may be any: a tunnel that ends on this machine, or begins
-  /// on the person's, has another one. What keeps other sites out is that they cannot name one of these hosts
-  /// and be the page's own origin too.
+  /// The hosts that requests may name, in lower case. Their port may be any: a tunnel that ends on this
+  /// machine, or begins on the person's, has another one. What keeps other sites out is that they cannot name
+  /// one of these hosts and be the page's own origin too.
   private let hosts: Set<String>
-  /// The hosts among them that the person named: pages of theirs come in whatever host a proxy puts into the request.
+  /// The hosts among them that the person named: pages of theirs come in whatever host a proxy puts into the
+  /// request.
   private let named: Set<String>
 
-  /// Admits requests that have the secret and name the loopback interface, the address that is listened on, or one of `hosts`, which
-  /// the person named.
+  /// Admits requests that have the secret and name the loopback interface, the address that is listened on,
+  /// or one of `hosts`, which the person named.
   init(secret: String, hosts: [String] = [], address: String? = nil) {
     self.secret = secret
     named = Set(hosts.map { $0.lowercased() })
@@ -43,8 +44,9 @@ struct RequestGate: Sendable {
   /// Whether a `Host` header names one of the hosts, with any port or none.
   private func isOwn(_ authority: String) -> Bool { Self.host(of: authority).map(hosts.contains) ?? false }
 
-  /// Whether an `Origin` header names a page of this server: the requested host's own, of the same port and without TLS, which this
-  /// server has not; or one of a named host. A proxy that ends TLS sends the page's origin on and may name this machine as the host.
+  /// Whether an `Origin` header names a page of this server: the requested host's own, of the same port and
+  /// without TLS, which this server has not; or one of a named host. A proxy that ends TLS sends the page's
+  /// origin on and may name this machine as the host.
   private func isOwn(_ origin: String, at host: String) -> Bool {
     let parts = origin.lowercased().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "http:" || parts[0] == "https:", parts[1].hasPrefix("/") else {

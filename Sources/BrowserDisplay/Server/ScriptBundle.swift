@@ -1,9 +1,10 @@
-/// The page's scripts are ES modules, as files and for the type check. A page gets those that it begins with joined into one
-/// file, so that it loads in one round trip, and one more file for each module that it imports later.
+/// The page's scripts are ES modules, as files and for the type check. A page gets those that it begins with
+/// joined into one file, so that it loads in one round trip, and one more file for each module that it
+/// imports later.
 ///
-/// Joining is simple, since the modules keep to a few rules: an import stands in braces at the start of a line, ends with its
-/// line's semicolon and renames nothing; exports are declarations; no two modules of a bundle declare the same name; and what
-/// is imported later shares no module with the rest.
+/// Joining is simple, since the modules keep to a few rules: an import stands in braces at the start of a
+/// line, ends with its line's semicolon and renames nothing; exports are declarations; no two modules of a
+/// bundle declare the same name; and what is imported later shares no module with the rest.
 struct ScriptBundle {
   /// The script, its modules in the order in which they need one another.
   private(set) var bytes: [UInt8] = []
@@ -17,8 +18,8 @@ struct ScriptBundle {
   private let files: [String: [UInt8]]
   private let keepsTests: Bool
 
-  /// Joins a module and all that it imports; what stands between `// <tests>` and `// </tests>` is left out unless tests
-  /// want it. `addresses` gives the paths of modules that are imported later.
+  /// Joins a module and all that it imports; what stands between `// <tests>` and `// </tests>` is left out
+  /// unless tests want it. `addresses` gives the paths of modules that are imported later.
   init(
     _ entry: String, of files: [String: [UInt8]], keepsTests: Bool = false, addresses: [String: String] = [:]
   ) {

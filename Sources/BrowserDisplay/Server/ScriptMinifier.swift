@@ -1,12 +1,14 @@
 /// Removes from a script the spaces, comments and ends of lines that it does not need. Names stay.
 ///
-/// It knows texts, templates and regular expressions, in which nothing is changed, and relies on what the page's modules keep
-/// to once they are packed: statements end with semicolons or braces, loops have bodies, and lines are not indented.
+/// It knows texts, templates and regular expressions, in which nothing is changed, and relies on what the
+/// page's modules keep to once they are packed: statements end with semicolons or braces, loops have bodies,
+/// and lines are not indented.
 struct ScriptMinifier {
   private let script: [UInt8]
   private var index = 0
   private var result: [UInt8] = []
-  /// The templates around the present place, and how many braces are open in the expression of each; nil in its text.
+  /// The templates around the present place, and how many braces are open in the expression of each; nil in
+  /// its text.
   private var templates: [Int?] = []
 
   /// Returns a script of the same meaning in fewer bytes.
@@ -127,8 +129,8 @@ struct ScriptMinifier {
     return !Self.isSign[Int(last)] && !Self.isSign[Int(next)]
   }
 
-  /// Whether the end of a line ends a statement: not after what ends one anyway or goes on, nor before what begins none, nor
-  /// between brackets that close.
+  /// Whether the end of a line ends a statement: not after what ends one anyway or goes on, nor before what
+  /// begins none, nor between brackets that close.
   private var isLineEndNeeded: Bool {
     guard let last = result.last else { return false }
     if ";{},([&|?:=".utf8.contains(last) || ".&|?:".utf8.contains(next) { return false }

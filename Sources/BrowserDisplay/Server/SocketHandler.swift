@@ -123,8 +123,8 @@ final class SocketHandler: ChannelInboundHandler {
     }
   }
 
-  /// Answers a close with the code that came (RFC 6455, 7.1.5); one without a code, or with one that may not be sent, is a
-  /// normal end or a fault.
+  /// Answers a close with the code that came (RFC 6455, 7.1.5); one without a code, or with one that may not
+  /// be sent, is a normal end or a fault.
   private func receiveClose(_ data: ByteBuffer, from tab: Tab, _ context: ChannelHandlerContext) {
     var data = data
     guard data.readableBytes > 0 else { return close(.normalClosure, context) }

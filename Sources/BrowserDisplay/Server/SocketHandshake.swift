@@ -30,7 +30,8 @@ enum SocketHandshake {
       }
     }
 
-    /// The headers with which an answer of this status has to come (RFC 9110, 15.5.6 and 15.5.22; RFC 6455, 4.4).
+    /// The headers with which an answer of this status has to come (RFC 9110, 15.5.6 and 15.5.22; RFC 6455,
+    /// 4.4).
     var headers: HTTPHeaders {
       switch self {
       case .method: ["Allow": "GET"]

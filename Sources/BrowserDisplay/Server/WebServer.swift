@@ -3,7 +3,8 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Listens on one address, by default the loopback interface's, and sets up the handlers of each connection. Everything runs on one loop.
+/// Listens on one address, by default the loopback interface's, and sets up the handlers of each connection.
+/// Everything runs on one loop.
 final class WebServer: Sendable {
   private let channel: any Channel
   private let server: ServerContext

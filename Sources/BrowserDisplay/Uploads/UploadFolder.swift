@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder for the files of one process, in the folder for temporary files. It is locked for as long as the process lives, however that ends,
-/// so that another one removes those of the dead.
+/// A folder for the files of one process, in the folder for temporary files. It is locked for as long as the
+/// process lives, however that ends, so that another one removes those of the dead.
 final class UploadFolder {
   private static let prefix = "shoji-uploads-"
 
@@ -30,7 +30,8 @@ final class UploadFolder {
     close(descriptor)
   }
 
-  /// Removes the folders of this user's processes that have ended without removing them. Returns their number.
+  /// Removes the folders of this user's processes that have ended without removing them. Returns their
+  /// number.
   @discardableResult
   static func removeAbandoned(in parent: URL) -> Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []

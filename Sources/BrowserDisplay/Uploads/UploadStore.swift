@@ -2,11 +2,12 @@ import DisplayProtocol
 import Foundation
 import NIOCore
 
-/// The files that pages send, in a folder that only this process uses and that goes with it. Used on the server's loop only.
+/// The files that pages send, in a folder that only this process uses and that goes with it. Used on the
+/// server's loop only.
 ///
-/// A file waits until an input of its page names it. From then on it is the app's, which may move or remove it; what has gone is
-/// counted no more, and where there is no room, what pages sent that are gone makes room, the oldest first, as in any folder for
-/// temporary files.
+/// A file waits until an input of its page names it. From then on it is the app's, which may move or remove
+/// it; what has gone is counted no more, and where there is no room, what pages sent that are gone makes
+/// room, the oldest first, as in any folder for temporary files.
 final class UploadStore {
   /// The bounds on what is kept.
   struct Limits {
@@ -14,9 +15,11 @@ final class UploadStore {
     var file = 256 * 1024 * 1024
     /// The bytes of all files of the process together.
     var total = 4 * 1024 * 1024 * 1024
-    /// The number of a page's files that may be under way, or wait for the input that names them, and their bytes.
+    /// The number of a page's files that may be under way, or wait for the input that names them, and their
+    /// bytes.
     var waiting = (files: UploadStore.mostWaiting, bytes: 1024 * 1024 * 1024)
-    /// The seconds after which a page's files are removed where it has sent nothing more and no input has named them.
+    /// The seconds after which a page's files are removed where it has sent nothing more and no input has
+    /// named them.
     var patience: TimeInterval = 600
   }
 
@@ -176,7 +179,8 @@ final class UploadStore {
     }
   }
 
-  /// Removes the files of pages that have sent nothing for long, and whose inputs have not named them. Called every second.
+  /// Removes the files of pages that have sent nothing for long, and whose inputs have not named them. Called
+  /// every second.
   func sweep() {
     let time = now()
     let late = loads.filter { time - $0.value.usedAt >= limits.patience }
@@ -187,7 +191,8 @@ final class UploadStore {
     }
   }
 
-  /// The files that an input of a session names; those that have not come whole, or are another page's, are left out.
+  /// The files that an input of a session names; those that have not come whole, or are another page's, are
+  /// left out.
   func claim(_ files: [UploadedFile], of session: String) -> [IncomingFile] {
     files.compactMap { file in
       guard let contents = take(file, of: session) else { return nil }
@@ -197,8 +202,8 @@ final class UploadStore {
     }
   }
 
-  /// The folder of the files that an input names by their paths, as a page has those of a folder that was chosen: `Top/a.txt`,
-  /// `Top/in/b.txt`. Nil when none of them has come whole.
+  /// The folder of the files that an input names by their paths, as a page has those of a folder that was
+  /// chosen: `Top/a.txt`, `Top/in/b.txt`. Nil when none of them has come whole.
   func claimFolder(_ files: [UploadedFile], of session: String) -> IncomingFile? {
     guard let parent = folder?.url else { return nil }
     let place = parent.appendingPathComponent(UUID().uuidString)

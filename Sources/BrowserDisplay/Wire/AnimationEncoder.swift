@@ -2,8 +2,9 @@ import DisplayProtocol
 
 /// Writes animations as the Web Animations API takes them:
 /// `["+", id, key, keyframes, options, milliseconds already over?, rate?]`. A keyframe of a frame (`f`), an
-/// offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places those itself; that of
-/// a shape (`g`) as the CSS of its path, that of a gradient (`c`) as the CSS of its image and corners.
+/// offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places
+/// those itself; that of a shape (`g`) as the CSS of its path, that of a gradient (`c`) as the CSS of its
+/// image and corners.
 enum AnimationEncoder {
   /// Writes an animation that was started so many seconds ago.
   static func encode(

@@ -3,8 +3,8 @@ import Inspection
 
 /// A message from a tab. Every message is one JSON array whose first value is a letter.
 enum ClientMessage: Equatable {
-  /// `["h", session, last commit seen, number of the first input still to come, the tab's clock in ms, width, height, scale, dark,
-  /// visible, accessibility settings]`, the window's values left out where there is no window
+  /// `["h", session, last commit seen, number of the first input still to come, the tab's clock in ms, width, height, scale, dark, visible, accessibility settings]`,
+  /// the window's values left out where there is no window
   case hello(
     session: String, lastCommit: Int, firstInput: Int, clock: TimeInterval, viewport: Viewport? = nil)
   /// `[letter, number, …]`
@@ -13,15 +13,16 @@ enum ClientMessage: Equatable {
   case sync(token: Int)
   /// `["q"]`: requests a sign of life.
   case ping
-  /// `["D", token, request]`: a request of a developer panel, whose connection carries nothing else. It is answered by
-  /// `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` reports something new since the last
-  /// request for the status.
+  /// `["D", token, request]`: a request of a developer panel, whose connection carries nothing else. It is
+  /// answered by `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` reports something new
+  /// since the last request for the status.
   case panel(token: Int, request: JSONValue)
 }
 
 /// An input of a tab.
 enum TabInput: Equatable {
-  /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll, secondary button]`, the last left out for false
+  /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll, secondary button]`, the last left out
+  /// for false
   case pointer(PointerInput)
   /// `["k", n, down, key, modifiers, repeats, the layer that has the focus or null]`
   case key(KeyInput)
@@ -34,18 +35,22 @@ enum TabInput: Equatable {
   /// `["s", n, layer, phase, x, y, revision]`
   case scrolled(ScrollInput)
   /// `["x", n, layer, revision, what, …]`: an edit of text. What was done is `f` focus, `b` blur, `s` Return,
-  /// `c` selection with its start and end, `y` copied text, or `t` text: the range's start and end, what came in its
-  /// place, the selection's start and end after that, and those of what is still being composed.
+  /// `c` selection with its start and end, `y` copied text, or `t` text: the range's start and end, what came
+  /// in its place, the selection's start and end after that, and those of what is still being composed.
   case edit(LayerID, TextEdit)
-  /// `["P", n, text]`: the next part of a text that is longer than a message may be; the `t` that follows brings its end.
+  /// `["P", n, text]`: the next part of a text that is longer than a message may be; the `t` that follows
+  /// brings its end.
   case textPart(String)
-  /// `["F", n, request, [[token, name, media type], …]]`: the files that were chosen; none when the choice was cancelled.
+  /// `["F", n, request, [[token, name, media type], …]]`: the files that were chosen; none when the choice
+  /// was cancelled.
   case filesChosen(request: Int, [UploadedFile])
   /// `["H", n, number, is completed]`: the end of the browser's own sheet for sharing.
   case shared(Int, isCompleted: Bool)
-  /// `["G", n, phase, x, y, [[token or null, name, media type], …]]`: a step of files that are dragged over the page.
+  /// `["G", n, phase, x, y, [[token or null, name, media type], …]]`: a step of files that are dragged over
+  /// the page.
   case fileDrag(FileDragInput.Phase, at: CGPoint, [UploadedFile])
-  /// `["v", n, width, height, scale, dark, visible, accessibility settings and sharing]`, the last left out for none
+  /// `["v", n, width, height, scale, dark, visible, accessibility settings and sharing]`, the last left out
+  /// for none
   case viewport(Viewport)
   /// `["j", n, entry]`: the browser's history went to an entry.
   case navigate(entry: Int)
@@ -81,8 +86,8 @@ struct Viewport: Equatable {
 }
 
 extension ClientMessage: Decodable {
-  /// Reads a message of UTF-8; throws what is wrong with it. The decoder would take other encodings too, which all have
-  /// zeros where JSON has none.
+  /// Reads a message of UTF-8; throws what is wrong with it. The decoder would take other encodings too,
+  /// which all have zeros where JSON has none.
   static func decode(_ bytes: some Sequence<UInt8>) throws -> ClientMessage {
     let data = Data(bytes)
     guard !data.contains(0) else {

@@ -1,9 +1,9 @@
 import DisplayProtocol
 
-/// Writes what a layer shows, as the client reads it: `[style, x, y, characters, …]` for text, where a
-/// number pair instead of the characters is a box of that size, and with an address a picture; `[address, x, y, width, height, caps?,
-/// scale?, fractions?]` for a picture, its caps 0 where it has none and its fractions `{x, y, w, h}`; `[{CSS}]` for a shape; nothing for
-/// nothing.
+/// Writes what a layer shows, as the client reads it: `[style, x, y, characters, …]` for text, where a number
+/// pair instead of the characters is a box of that size, and with an address a picture;
+/// `[address, x, y, width, height, caps?, scale?, fractions?]` for a picture, its caps 0 where it has none
+/// and its fractions `{x, y, w, h}`; `[{CSS}]` for a shape; nothing for nothing.
 struct ContentEncoder {
   /// The styles by number.
   var styles = TextStyleTable()
@@ -33,7 +33,8 @@ struct ContentEncoder {
     return number
   }
 
-  /// The runs of a text that is nothing else, none for no content; nil where there are boxes, lines, pictures or shapes.
+  /// The runs of a text that is nothing else, none for no content; nil where there are boxes, lines, pictures
+  /// or shapes.
   mutating func plainRuns(
     of content: LayerContent
   ) -> [(style: Int, x: CGFloat, y: CGFloat, text: String)]? {

@@ -1,11 +1,12 @@
 import DisplayProtocol
 
-/// Writes a layer's editor, as the client reads it: an object of what differs from before, or of the whole, which has its
-/// text. A whole resets what it leaves out: the focus and all other attributes.
+/// Writes a layer's editor, as the client reads it: an object of what differs from before, or of the whole,
+/// which has its text. A whole resets what it leaves out: the focus and all other attributes.
 ///
-/// `style` is the style's number; `place` is x, y, width, height, the first baseline and the distance of the next, in
-/// points; `textChange` is where it begins and ends, and the new text; `selection` is its start and end, and how often the app
-/// placed it; `acknowledged` has pairs of a page and the number of its last input that was applied.
+/// `style` is the style's number; `place` is x, y, width, height, the first baseline and the distance of the
+/// next, in points; `textChange` is where it begins and ends, and the new text; `selection` is its start and
+/// end, and how often the app placed it; `acknowledged` has pairs of a page and the number of its last input
+/// that was applied.
 struct EditorEncoder {
   let editor: TextEditor
   let old: TextEditor?

@@ -43,7 +43,8 @@ enum GradientEncoder {
     case .axial:
       let length = hypot(x, y)
       guard length > 0 else { return "none" }
-      // CSS lays the line through the middle, as long as the corners need; both have the same stripes across it.
+      // CSS lays the line through the middle, as long as the corners need; both have the same stripes across
+      // it.
       let whole = (abs(x) * size.width + abs(y) * size.height) / length
       let before = ((start.x - size.width / 2) * x + (start.y - size.height / 2) * y) / length + whole / 2
       return "linear-gradient(\(angle),\(stops { LayerStyle.length(before + $0 * length) }))"

@@ -8,7 +8,8 @@ struct SceneEncoder {
   private(set) var scene = Scene()
   /// The number of the last commit.
   private(set) var lastCommit = 0
-  /// Whether the scene has layers of a frame whose end has not come; it is not to be shown to whoever has not seen their commits.
+  /// Whether the scene has layers of a frame whose end has not come; it is not to be shown to whoever has not
+  /// seen their commits.
   private(set) var isMidFrame = false
 
   private var content: ContentEncoder
@@ -201,8 +202,8 @@ struct SceneEncoder {
 
   // MARK: Properties
 
-  /// `["l", id, [x, y, width, height, offset x, offset y, scroll], styles, attributes, content, shadow]`: the layer
-  /// is exactly this.
+  /// `["l", id, [x, y, width, height, offset x, offset y, scroll], styles, attributes, content, shadow]`: the
+  /// layer is exactly this.
   private mutating func writeWhole(_ id: LayerID, _ node: Scene.Node, into json: inout JSONWriter) {
     let layer = node.properties
     json.beginArray()
@@ -292,8 +293,9 @@ struct SceneEncoder {
     if meansSomethingElse { writeAttributes(of: id, from: old, to: new, into: &json) }
   }
 
-  /// `["v", id, scroll…]`: how a layer scrolls, nothing for not at all; `["o", id, x, y, revision]`: where its content
-  /// is, the revision only where the app has moved it; `["u", id, opacity]`: how visible its bars are.
+  /// `["v", id, scroll…]`: how a layer scrolls, nothing for not at all; `["o", id, x, y, revision]`: where
+  /// its content is, the revision only where the app has moved it; `["u", id, opacity]`: how visible its bars
+  /// are.
   private func writeScrolling(
     of id: LayerID, from old: LayerProperties, to new: LayerProperties, into json: inout JSONWriter
   ) {

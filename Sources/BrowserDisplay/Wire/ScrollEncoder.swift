@@ -1,8 +1,8 @@
 import DisplayProtocol
 
-/// Writes how a layer scrolls: `width, height, top, left, bottom, right, flags, revision, opacity`, and, when it has
-/// bars, `color, top and bottom of the bar at the side, left and right of the one below, their distances from the
-/// edges they run along`.
+/// Writes how a layer scrolls: `width, height, top, left, bottom, right, flags, revision, opacity`, and, when
+/// it has bars,
+/// `color, top and bottom of the bar at the side, left and right of the one below, their distances from the edges they run along`.
 enum ScrollEncoder {
   static func write(_ scroll: LayerScroll, opacity: Double, into json: inout JSONWriter) {
     let (insets, indicators) = (scroll.insets, scroll.indicators)

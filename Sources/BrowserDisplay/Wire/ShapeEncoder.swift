@@ -15,7 +15,8 @@ enum ShapeEncoder {
     json.endObject()
   }
 
-  /// The entries of a shape. One that moves has all that may move, so that browsers go from one value to the next.
+  /// The entries of a shape. One that moves has all that may move, so that browsers go from one value to the
+  /// next.
   static func entries(of shape: LayerShape, isMoving: Bool = false) -> [(name: String, value: String)] {
     var entries: [(name: String, value: String)] = []
     func write(_ name: String, _ value: String) { entries.append((name, value)) }

@@ -1,11 +1,12 @@
 import DisplayProtocol
 
-/// The layers of long lists that the browser may leave out of style, layout, painting and hit tests while they are not in
-/// sight (`content-visibility` in `client.css`), since nothing in them shows beyond their boxes.
+/// The layers of long lists that the browser may leave out of style, layout, painting and hit tests while
+/// they are not in sight (`content-visibility` in `client.css`), since nothing in them shows beyond their
+/// boxes.
 ///
-/// In a list, a layer of many that scrolls or is the content of one that does, such a row is what its own box, and the
-/// margin that the styles give it, has room for: texts and pictures, without editors, animations, shadows or anything else
-/// that reaches beyond where it lies.
+/// In a list, a layer of many that scrolls or is the content of one that does, such a row is what its own
+/// box, and the margin that the styles give it, has room for: texts and pictures, without editors,
+/// animations, shadows or anything else that reaches beyond where it lies.
 struct SkippableRows {
   /// The attribute of a row's element.
   static let attribute = "data-row"
@@ -13,8 +14,9 @@ struct SkippableRows {
   static let leastCount = 100
   /// Rows of more layers are not looked through.
   static let largestRow = 64
-  /// The distance in points by which what lies in a row may reach beyond its box. What letters and the outline of what has the
-  /// keyboard's focus reach beyond theirs comes on top; `overflow-clip-margin` has room for both.
+  /// The distance in points by which what lies in a row may reach beyond its box. What letters and the
+  /// outline of what has the keyboard's focus reach beyond theirs comes on top; `overflow-clip-margin` has
+  /// room for both.
   private static let reach: CGFloat = 16
   /// The size in points of the largest text in a row.
   private static let largestText: CGFloat = 40
@@ -24,8 +26,8 @@ struct SkippableRows {
   /// Whether a layer is such a row.
   func contains(_ id: LayerID) -> Bool { rows.contains(id) }
 
-  /// Checks what a commit has changed, after it was applied to the scene; returns the rows that were there before and became
-  /// skippable, or are no longer.
+  /// Checks what a commit has changed, after it was applied to the scene; returns the rows that were there
+  /// before and became skippable, or are no longer.
   mutating func update(_ changes: [SceneChange], _ touched: TouchedLayers, in scene: Scene) -> [LayerID] {
     // Outside in, so that the layer around one that is new in it comes before it.
     var new: Set<LayerID> = []
@@ -93,7 +95,8 @@ struct SkippableRows {
     }
   }
 
-  /// The row that a layer is or lies in. `known` has those that were found before, of layers around others too.
+  /// The row that a layer is or lies in. `known` has those that were found before, of layers around others
+  /// too.
   private func row(of id: LayerID, in scene: Scene, known: inout [LayerID: LayerID?]) -> LayerID? {
     var path: [LayerID] = []
     var next: LayerID? = id

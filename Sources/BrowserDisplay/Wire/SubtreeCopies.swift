@@ -1,10 +1,11 @@
 import DisplayProtocol
 
-/// The new layers of a commit that have the shape of others before them, as rows of a list do: the page copies the elements of
-/// the first and changes what differs.
+/// The new layers of a commit that have the shape of others before them, as rows of a list do: the page
+/// copies the elements of the first and changes what differs.
 ///
-/// Subtrees have one shape when their layers have the same structure, styles, attributes and styles of text. Places, sizes,
-/// the values of a few attributes, and the positions and characters of a text's runs may differ.
+/// Subtrees have one shape when their layers have the same structure, styles, attributes and styles of text.
+/// Places, sizes, the values of a few attributes, and the positions and characters of a text's runs may
+/// differ.
 struct SubtreeCopies {
   /// Subtrees of one shape.
   private struct Shape {
@@ -86,7 +87,8 @@ struct SubtreeCopies {
     }
   }
 
-  /// The number of layers in a subtree; nil where it is too large, or holds others than the new layers that follow.
+  /// The number of layers in a subtree; nil where it is too large, or holds others than the new layers that
+  /// follow.
   private func size(ofSubtreeAt start: Int) -> Int? {
     var next = start
     func visit(_ id: LayerID) -> Bool {
@@ -127,7 +129,8 @@ struct SubtreeCopies {
     return true
   }
 
-  /// Writes the signature and the values of a subtree. Returns the places of the values; nil where it cannot be copied.
+  /// Writes the signature and the values of a subtree. Returns the places of the values; nil where it cannot
+  /// be copied.
   private mutating func read(_ range: Range<Int>, content: inout ContentEncoder) -> Range<Int>? {
     signature.removeAll()
     // A copy has the attributes of its original.
@@ -214,9 +217,9 @@ struct SubtreeCopies {
       ? .original(subtree.layers) : .copy(subtree.layers)
   }
 
-  /// `["t", id, layer, field, …]`: copies of that layer and of all in it will differ in these fields: a layer's index, outside
-  /// in; and `x`, `y`, `w`, `h`, an attribute, or a number: of the first run of text 0 and 1 for its place and 2 for its
-  /// characters, of the second 3, 4 and 5.
+  /// `["t", id, layer, field, …]`: copies of that layer and of all in it will differ in these fields: a
+  /// layer's index, outside in; and `x`, `y`, `w`, `h`, an attribute, or a number: of the first run of text 0
+  /// and 1 for its place and 2 for its characters, of the second 3, 4 and 5.
   func writeOriginal(at index: Int, into json: inout JSONWriter) {
     guard let subtree = subtrees[index] else { return }
     let shape = shapes[subtree.shape]
@@ -233,8 +236,8 @@ struct SubtreeCopies {
     json.endArray()
   }
 
-  /// `["k", id, parent, sibling, original, [id, …], value, …]`: a copy of an original with other layers and values, before a
-  /// sibling or null.
+  /// `["k", id, parent, sibling, original, [id, …], value, …]`: a copy of an original with other layers and
+  /// values, before a sibling or null.
   func writeCopy(
     at index: Int, into parent: LayerID, before sibling: LayerID?, into json: inout JSONWriter
   ) {

@@ -164,7 +164,8 @@ struct TextStyleTable {
     if style.spacing != 0 {
       // Undiminished, as a rounding here would add up over a line's characters.
       css += ";letter-spacing:\(Double(style.spacing))px"
-      // The system font's own tracking leaves letters joined, which browsers take apart where there is any spacing.
+      // The system font's own tracking leaves letters joined, which browsers take apart where there is any
+      // spacing.
       if style.kern ?? 0 == 0 { css += ";font-feature-settings:\"liga\",\"clig\",\"calt\"" }
     }
     if style.font.hasMonospacedDigits { css += ";font-variant-numeric:tabular-nums" }

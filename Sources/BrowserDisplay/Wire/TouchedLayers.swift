@@ -6,7 +6,8 @@ struct TouchedLayers {
   private(set) var new: [LayerID] = []
   /// Those that were there already, as they were.
   private(set) var old: [(id: LayerID, before: LayerProperties)] = []
-  /// Those of which nothing but the frame is set, as of all rows below one that goes: their other properties need not be kept.
+  /// Those of which nothing but the frame is set, as of all rows below one that goes: their other properties
+  /// need not be kept.
   private(set) var framed: [(id: LayerID, before: CGRect)] = []
   /// The indices of `framed` by layer.
   private var framedIndices: [LayerID: Int] = [:]
@@ -41,7 +42,8 @@ struct TouchedLayers {
     }
   }
 
-  /// Removes one of the layers of which only the frame was set, nearly always the last one, and returns its frame.
+  /// Removes one of the layers of which only the frame was set, nearly always the last one, and returns its
+  /// frame.
   private mutating func removeFrame(at index: Int) -> CGRect {
     let frame = framed[index].before
     framed.swapAt(index, framed.count - 1)

@@ -1,7 +1,7 @@
-// The letters and fields of the messages between the display and its page, each in one place. What follows a letter stands
-// with the code that writes it, or in `ClientMessage`. The page's modules import the tables as constants from `Client/wire.js`, for
-// the type check alone: in what is served, `ScriptBundle` puts in the values. `SHOJI_RECORD=1` on `WireConstantsTests` writes that file,
-// which they otherwise compare.
+// The letters and fields of the messages between the display and its page, each in one place. What follows a
+// letter stands with the code that writes it, or in `ClientMessage`. The page's modules import the tables as
+// constants from `Client/wire.js`, for the type check alone: in what is served, `ScriptBundle` puts in the
+// values. `SHOJI_RECORD=1` on `WireConstantsTests` writes that file, which they otherwise compare.
 
 /// A table of names that messages are made of.
 protocol WireConstants<RawValue>: RawRepresentable, CaseIterable {}
@@ -69,7 +69,8 @@ enum SceneOperation: String, WireConstants {
   case endAnimation = "-"
 }
 
-/// A keyframe's properties that the page places itself. All others are CSS's, in the names that scripts have for them.
+/// A keyframe's properties that the page places itself. All others are CSS's, in the names that scripts have
+/// for them.
 enum KeyframeField: String, WireConstants {
   case frame = "f"
   case contentOffset = "o"
@@ -114,7 +115,8 @@ enum ScrollFlag: Int, WireConstants {
   case pulls = 64
 }
 
-/// The reason for which the server closes a page's connection. Those from 4000 on are ours (RFC 6455, 7.4.2), the others the registry's.
+/// The reason for which the server closes a page's connection. Those from 4000 on are ours (RFC 6455, 7.4.2),
+/// the others the registry's.
 enum CloseCode: Int, WireConstants {
   case ended = 1001
   case restarts = 1012

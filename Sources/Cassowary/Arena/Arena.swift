@@ -1,4 +1,5 @@
-/// The memory of a solver's variables and constraints: plain records in a few rows, linked by the terms that join them.
+/// The memory of a solver's variables and constraints: plain records in a few rows, linked by the terms that
+/// join them.
 final class Arena {
   /// A variable: its value, and where the solver's systems keep it.
   struct VariableRecord {
@@ -11,7 +12,8 @@ final class Arena {
     var system: Int32 = -1
     /// The block of the system it is optimized in, or -1 when it follows from others.
     var block: Int32 = -1
-    /// In a block: its item. Otherwise its place in the order of evaluation, or -1 when nothing is said of it.
+    /// In a block: its item. Otherwise its place in the order of evaluation, or -1 when nothing is said of
+    /// it.
     var place: Int32 = -1
     /// The slot of the constraint that edits it, or -1.
     var edit: Int32 = -1
@@ -247,8 +249,8 @@ final class Arena {
 
   // MARK: Values
 
-  /// Writes a variable's value, and notes it as changed when it differs by more than rounding. Answers whether it
-  /// does.
+  /// Writes a variable's value, and notes it as changed when it differs by more than rounding. Answers
+  /// whether it does.
   @inline(__always) @discardableResult func setValue(_ value: Double, of index: Int) -> Bool {
     let record = variables.base + index
     let old = record.pointee.value

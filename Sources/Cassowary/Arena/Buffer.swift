@@ -1,5 +1,5 @@
-/// A growing row of plain values without reference counts or checks, for inner loops. Copies are the same row;
-/// whoever makes one frees it with ``deallocate()``.
+/// A growing row of plain values without reference counts or checks, for inner loops. Copies are the same
+/// row; whoever makes one frees it with ``deallocate()``.
 struct Buffer<Element: BitwiseCopyable> {
   private struct Header {
     var base: UnsafeMutablePointer<Element>

@@ -1,6 +1,8 @@
-/// The terms of a constraint while it is put together: each variable once, in order of their indices, without zeros.
+/// The terms of a constraint while it is put together: each variable once, in order of their indices, without
+/// zeros.
 ///
-/// They lie in memory that all lists of a solver share, one list behind the other: the list that was begun last ends first.
+/// They lie in memory that all lists of a solver share, one list behind the other: the list that was begun
+/// last ends first.
 package struct TermList {
   /// A coefficient and a variable.
   struct Term {
@@ -26,8 +28,8 @@ package struct TermList {
   /// Gives the memory back.
   package func end() { memory.shrink(to: start) }
 
-  /// Adds a term; one of a variable that is there already gets the sum of both coefficients, and goes where that is zero but for
-  /// rounding.
+  /// Adds a term; one of a variable that is there already gets the sum of both coefficients, and goes where
+  /// that is zero but for rounding.
   package func add(_ coefficient: Double, _ variable: Variable) {
     add(coefficient, variable, besides: 1e-12)
   }

@@ -89,7 +89,8 @@ extension Block {
     }
   }
 
-  /// Makes a column of every required equation that still says something about columns that can move, for good.
+  /// Makes a column of every required equation that still says something about columns that can move, for
+  /// good.
   func takeOutEquations(_ workspace: Workspace) {
     for row in 0..<rowCount {
       let item = Int(rowItem[row])
@@ -166,8 +167,8 @@ extension Block {
     return false
   }
 
-  /// Brings rows that a change of constants took over their breakpoint back to it, or lets them pass where that
-  /// is cheaper. The costs stay at an optimum all the way: the dual simplex method.
+  /// Brings rows that a change of constants took over their breakpoint back to it, or lets them pass where
+  /// that is cheaper. The costs stay at an optimum all the way: the dual simplex method.
   private func repair(_ workspace: Workspace) -> Outcome {
     guard mayBeOff else { return .optimal }
     var steps = 0
@@ -251,8 +252,8 @@ extension Block {
 
   // MARK: The violations
 
-  /// Moves columns as long as that lessens the violations: the primal simplex method. Answers false when it had to
-  /// give up.
+  /// Moves columns as long as that lessens the violations: the primal simplex method. Answers false when it
+  /// had to give up.
   private func improve(_ workspace: Workspace, careful: Bool) -> Bool {
     var steps = 0
     while true {
@@ -317,8 +318,8 @@ extension Block {
     return true
   }
 
-  /// Puts the entries of the column that is read in the order in which the move comes to their breakpoints. Of those that
-  /// come as good as together, the largest are first, or the oldest when being careful.
+  /// Puts the entries of the column that is read in the order in which the move comes to their breakpoints.
+  /// Of those that come as good as together, the largest are first, or the oldest when being careful.
   private func findBreakpoints(_ direction: Int, _ isCareful: Bool, _ workspace: Workspace) {
     workspace.order.removeAll()
     workspace.steps.removeAll()

@@ -1,6 +1,7 @@
 /// Turning the tableau: pivots.
 extension Block {
-  /// Exchanges a basic item and a column: the equation of the row is solved for the column's item. The values stay.
+  /// Exchanges a basic item and a column: the equation of the row is solved for the column's item. The values
+  /// stay.
   func pivot(_ row: Int, _ column: Int, _ workspace: Workspace) {
     revision += 1
     let line = workspace.row

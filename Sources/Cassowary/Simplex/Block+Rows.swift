@@ -15,8 +15,8 @@ extension Block {
     return record.isRequired || unknownCount == 0 || priorities.contains(record.priority)
   }
 
-  /// Adds a row at its present value. It is held on a side that costs nothing, so that an optimum stays one that can be
-  /// repaired; a row that costs something on either side has to be improved upon.
+  /// Adds a row at its present value. It is held on a side that costs nothing, so that an optimum stays one
+  /// that can be repaired; a row that costs something on either side has to be improved upon.
   func add(_ new: NewRow, _ arena: Arena, _ workspace: Workspace) {
     let record = arena.constraints.base + Int(new.slot)
     let (item, row) = popPlace()
@@ -62,7 +62,8 @@ extension Block {
     revision += 1
   }
 
-  /// Whether a basic row is met and not at its breakpoint, so that the optimum is the same without it, and so are its ties.
+  /// Whether a basic row is met and not at its breakpoint, so that the optimum is the same without it, and so
+  /// are its ties.
   private func isIdle(_ row: Int) -> Bool {
     isPriced && abs(beta[row]) > feasibility && (beta[row] > 0) == (side[row] > 0) && slope(row) == 0
       && (beta[row] > 0 ? up : down)[Int(rowItem[row])] == Cost.none

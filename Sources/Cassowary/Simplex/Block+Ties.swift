@@ -1,9 +1,10 @@
 /// Choosing among several optima, so that the answer follows from the ranks and not from the way there.
 extension Block {
-  /// Moves on the set of all optima: the rows' violations are made small one by one, in the order of their ranks,
-  /// then the unknowns are brought near to zero in the order in which they were made.
+  /// Moves on the set of all optima: the rows' violations are made small one by one, in the order of their
+  /// ranks, then the unknowns are brought near to zero in the order in which they were made.
   ///
-  /// Only columns whose move changes no level's sum take part, so a unique optimum costs one look at the columns.
+  /// Only columns whose move changes no level's sum take part, so a unique optimum costs one look at the
+  /// columns.
   func decideTies(_ workspace: Workspace) {
     isOpen = false
     guard findFreedom() else { return }
@@ -42,8 +43,8 @@ extension Block {
     return false
   }
 
-  /// Takes away the freedom of columns that meet a breakpoint at once which is no other free column's as well. Answers
-  /// whether there are any left that may be free.
+  /// Takes away the freedom of columns that meet a breakpoint at once which is no other free column's as
+  /// well. Answers whether there are any left that may be free.
   private func isReallyFree(_ workspace: Workspace) -> Bool {
     var hasChanged = true
     while hasChanged {
@@ -60,8 +61,8 @@ extension Block {
     return isAnyFree()
   }
 
-  /// Whether rows that stand at their breakpoints, and are no other free column's, keep the column that is read where it
-  /// is.
+  /// Whether rows that stand at their breakpoints, and are no other free column's, keep the column that is
+  /// read where it is.
   private func isHeld(_ column: Int, _ direction: Int, _ workspace: Workspace) -> Bool {
     workspace.slope.removeAll()
     for level in 0..<levelCount { workspace.slope.append(growth(column, direction, level)) }
@@ -171,7 +172,8 @@ extension Block {
     return best
   }
 
-  /// Takes away every freedom that would enlarge a basic item in the direction of its sign, or change it at all.
+  /// Takes away every freedom that would enlarge a basic item in the direction of its sign, or change it at
+  /// all.
   private func forbid(_ row: Int, _ sign: Double, both: Bool, _ workspace: Workspace) {
     read(row: row, into: workspace.row)
     for k in 0..<workspace.row.count {
@@ -182,8 +184,8 @@ extension Block {
     }
   }
 
-  /// Moves a free column until the first basic row comes to its breakpoint, or the unknown named in `towards` to
-  /// zero. Answers false when nothing ends the move.
+  /// Moves a free column until the first basic row comes to its breakpoint, or the unknown named in `towards`
+  /// to zero. Answers false when nothing ends the move.
   @discardableResult private func step(
     _ column: Int, _ direction: Int, towards unknown: Int, _ workspace: Workspace
   ) -> Bool {
@@ -243,8 +245,8 @@ extension Block {
 
   // MARK: Asking
 
-  /// Whether a sum of items, given as a multiple of each column's move, has another value at another optimum. The
-  /// block is moved about for that: ask a copy.
+  /// Whether a sum of items, given as a multiple of each column's move, has another value at another optimum.
+  /// The block is moved about for that: ask a copy.
   func canVary(_ weights: UnsafeMutablePointer<Double>, _ workspace: Workspace) -> Bool {
     for sign in [1.0, -1.0] {
       guard findFreedom() else { return false }

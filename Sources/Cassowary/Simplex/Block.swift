@@ -1,12 +1,12 @@
 /// A set of rows that share free unknowns, at its optimum or on the way there.
 ///
-/// Its *items* are the unknowns, `0 ..< unknownCount`, and the rows, each the value of "left side minus right side"
-/// of one constraint. At any time as many items as there are unknowns are *columns*: they stand at their breakpoint
-/// (a row that is exactly met, an unknown that stays at a number). All others are *basic*: linear functions of the
-/// columns, written in the tableau. A row costs nothing where it is satisfied; beyond zero its violation counts at the
-/// level of its priority, or is forbidden. So the objective is a sum of piecewise linear functions for each level,
-/// and the levels are compared from the highest down. This is the simplex method on bounded, piecewise linear
-/// variables; no slack or error variables are needed.
+/// Its *items* are the unknowns, `0 ..< unknownCount`, and the rows, each the value of "left side minus right
+/// side" of one constraint. At any time as many items as there are unknowns are *columns*: they stand at
+/// their breakpoint (a row that is exactly met, an unknown that stays at a number). All others are *basic*:
+/// linear functions of the columns, written in the tableau. A row costs nothing where it is satisfied; beyond
+/// zero its violation counts at the level of its priority, or is forbidden. So the objective is a sum of
+/// piecewise linear functions for each level, and the levels are compared from the highest down. This is the
+/// simplex method on bounded, piecewise linear variables; no slack or error variables are needed.
 final class Block {
   /// The cost of moving a row off zero in one direction.
   enum Cost { static let none: UInt8 = 0, counted: UInt8 = 1, forbidden: UInt8 = 2 }
@@ -28,8 +28,8 @@ final class Block {
   let levelCount: Int
   var itemCount: Int { unknownCount + rowCount }
 
-  /// The basic items as functions of the columns: all entries, row by row, or only those that are not zero where the
-  /// block is large.
+  /// The basic items as functions of the columns: all entries, row by row, or only those that are not zero
+  /// where the block is large.
   let dense: UnsafeMutablePointer<Double>
   let sparse: SparseTableau?
   /// The present value of each basic item.
@@ -192,7 +192,8 @@ final class Block {
     updateScale(other.scale)
   }
 
-  /// The number of rows without unknowns that share a block, so that one more or less is no matter of all of them.
+  /// The number of rows without unknowns that share a block, so that one more or less is no matter of all of
+  /// them.
   static let mostConstantRows: Int32 = 64
 
   /// Whether an item stands for a row that is gone, which may be anything.

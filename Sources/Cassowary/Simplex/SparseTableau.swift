@@ -1,4 +1,5 @@
-/// The entries of a large tableau that are or once were not zero, each in a list of its row and one of its column.
+/// The entries of a large tableau that are or once were not zero, each in a list of its row and one of its
+/// column.
 final class SparseTableau {
   private struct Entry {
     var value: Double
@@ -143,8 +144,8 @@ final class SparseTableau {
     }
   }
 
-  /// Solves a row for a column and puts it into all others. Answers the inverse of the pivot, and in the line the
-  /// other entries of the solved row.
+  /// Solves a row for a column and puts it into all others. Answers the inverse of the pivot, and in the line
+  /// the other entries of the solved row.
   func pivot(_ row: Int, _ column: Int, _ line: Workspace.Line) -> Double {
     let inverse = 1 / entry(row, column)
     line.removeAll()

@@ -1,5 +1,6 @@
-/// Constraints that came together and fell into systems each of which had a template, as all constraints of a cell do: where the same
-/// constraints come once more, in the same order, their systems are made without looking for what hangs together.
+/// Constraints that came together and fell into systems each of which had a template, as all constraints of a
+/// cell do: where the same constraints come once more, in the same order, their systems are made without
+/// looking for what hangs together.
 ///
 /// Constraints are named by their places in the batch, unknowns by the order in which those name them.
 final class BatchTemplate {
@@ -57,8 +58,8 @@ final class BatchTemplates {
     variables.deallocate()
   }
 
-  /// Returns the template of constraints that are in no system, if there is one, for a solver with the same limit. They have to be made one
-  /// after the other, and may name no unknown of a system.
+  /// Returns the template of constraints that are in no system, if there is one, for a solver with the same
+  /// limit. They have to be made one after the other, and may name no unknown of a system.
   func template(for slots: Buffer<Int32>, _ arena: Arena, denseLimit: Int) -> BatchTemplate? {
     guard slots.count <= BatchTemplates.mostConstraints else { return nil }
     let index = templates.firstIndex {
@@ -71,7 +72,8 @@ final class BatchTemplates {
     return templates[0]
   }
 
-  /// Whether constraints have a structure. The words that were the same say how many follow, so none is read behind the last one.
+  /// Whether constraints have a structure. The words that were the same say how many follow, so none is read
+  /// behind the last one.
   private func isSame(_ structure: [UInt64], _ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
     structure.withUnsafeBufferPointer { words in
       guard let first = words.baseAddress else { return false }
@@ -95,8 +97,8 @@ final class BatchTemplates {
     }
   }
 
-  /// Reads the structure of constraints, two words at a time, and numbers the unknowns as they are named. Returns false where `accepts` does, and
-  /// where they are no batch.
+  /// Reads the structure of constraints, two words at a time, and numbers the unknowns as they are named.
+  /// Returns false where `accepts` does, and where they are no batch.
   @inline(__always) private func read(
     _ slots: Buffer<Int32>, _ arena: Arena, _ accepts: (UInt64, UInt64) -> Bool
   ) -> Bool {
@@ -136,7 +138,8 @@ final class BatchTemplates {
     return isBatch
   }
 
-  /// Whether the unknowns of each system were made in the template's order, and its rows decide ties in the same one.
+  /// Whether the unknowns of each system were made in the template's order, and its rows decide ties in the
+  /// same one.
   private func fits(_ template: BatchTemplate, _ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
     for part in template.parts {
       var age: Int64 = -1

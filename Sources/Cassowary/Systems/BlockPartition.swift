@@ -1,5 +1,5 @@
-/// The division of a system into blocks that do not depend on each other: unknowns that a row names together share one, and
-/// so do the rows that name them. Rows without unknowns share some, too.
+/// The division of a system into blocks that do not depend on each other: unknowns that a row names together
+/// share one, and so do the rows that name them. Rows without unknowns share some, too.
 struct BlockPartition {
   /// The size of a block.
   struct Shape {

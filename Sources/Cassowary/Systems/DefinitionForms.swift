@@ -1,17 +1,20 @@
-/// A cache of the definitions of a system's unknowns, for expansion: each is solved for its unknown, with the given variables
-/// folded into the constant. They are contiguous, in the order of their first use; in the arena, each is spread over five cache lines.
+/// A cache of the definitions of a system's unknowns, for expansion: each is solved for its unknown, with the
+/// given variables folded into the constant. They are contiguous, in the order of their first use; in the
+/// arena, each is spread over five cache lines.
 final class DefinitionForms {
   /// The header of a definition: its constant and the range of its terms.
   struct Head: BitwiseCopyable {
     var constant = 0.0
     var start: Int32 = 0
-    /// The number of terms; its complement where the definition has yet to be read, once more or for the first time.
+    /// The number of terms; its complement where the definition has yet to be read, once more or for the
+    /// first time.
     var count: Int32 = -1
   }
 
   struct Term: BitwiseCopyable {
     var coefficient: Double
-    /// The place of an unknown that follows; the complement of the variable where it is one that is optimized.
+    /// The place of an unknown that follows; the complement of the variable where it is one that is
+    /// optimized.
     var target: Int
   }
 

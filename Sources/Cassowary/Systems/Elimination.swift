@@ -1,10 +1,10 @@
 /// Finds an order in which required equations give unknowns from others.
 ///
-/// First from the outside: an unknown that only one equation names follows from the others of that equation, and
-/// neither matters to the rest. Then from the inside: an equation all of whose unknowns but one are known gives that one;
-/// when there is none, an unknown is declared to be one that others follow from. Equations that are left
-/// over, with all their unknowns known, are rows like the inequalities. Nothing is substituted, so nothing fills up.
-/// The choices follow from the order of creation alone.
+/// First from the outside: an unknown that only one equation names follows from the others of that equation,
+/// and neither matters to the rest. Then from the inside: an equation all of whose unknowns but one are known
+/// gives that one; when there is none, an unknown is declared to be one that others follow from. Equations
+/// that are left over, with all their unknowns known, are rows like the inequalities. Nothing is substituted,
+/// so nothing fills up. The choices follow from the order of creation alone.
 final class Elimination {
   /// The solver's records; those of another solver before another run.
   @exclusivity(unchecked) unowned(unsafe) var arena: Arena
@@ -26,8 +26,8 @@ final class Elimination {
   /// By constraint: how many of its variables are not known.
   private let openCount = Buffer<Int32>()
   private let outer = Buffer<Int32>()
-  /// The unknowns that one equation names, the next one last: a chain is followed from its end created last to the one
-  /// created first, which stays where nothing else holds the chain.
+  /// The unknowns that one equation names, the next one last: a chain is followed from its end created last
+  /// to the one created first, which stays where nothing else holds the chain.
   private let leaves = Buffer<Int32>()
   /// Equations by the number of their variables that are not known: one, two, three, more.
   private let waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }

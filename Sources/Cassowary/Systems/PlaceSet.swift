@@ -1,5 +1,5 @@
-/// A set of small numbers that is walked through upward: one bit a number, and one bit a word of those. The words
-/// lie in somebody else's memory.
+/// A set of small numbers that is walked through upward: one bit a number, and one bit a word of those. The
+/// words lie in somebody else's memory.
 struct PlaceSet {
   private let words: UnsafeMutablePointer<UInt64>
   private let summary: UnsafeMutablePointer<UInt64>
@@ -74,10 +74,11 @@ struct PlaceSet {
 }
 
 extension PlaceSet {
-  /// A walk that takes the numbers out of a set from the largest to the smallest, while smaller ones than the last come into it.
+  /// A walk that takes the numbers out of a set from the largest to the smallest, while smaller ones than the
+  /// last come into it.
   ///
-  /// It has the word of the set that it is in to itself. Written and read again in memory for each number, that would be what a walk
-  /// over numbers close together waits for.
+  /// It has the word of the set that it is in to itself. Written and read again in memory for each number,
+  /// that would be what a walk over numbers close together waits for.
   struct Descent {
     private let set: PlaceSet
     private var index: Int

@@ -1,7 +1,8 @@
 /// The effect of one constant on a system, as long as the same rows of its blocks are columns.
 ///
-/// Everything moves in proportion to the constant until some row comes to its breakpoint. So a constant that is
-/// changed again and again needs no search and no evaluation, only one multiplication for each number it moves.
+/// Everything moves in proportion to the constant until some row comes to its breakpoint. So a constant that
+/// is changed again and again needs no search and no evaluation, only one multiplication for each number it
+/// moves.
 final class Response {
   /// A basic item of a block that moves: how fast, and how far without meeting anything.
   struct Row {
@@ -35,7 +36,8 @@ final class Response {
   @exclusivity(unchecked) var nextPending: Int32 = -1
   /// Whether it means nothing any more.
   @exclusivity(unchecked) var isOver = true
-  /// After how many changes it is worth finding out anew, and how often it has been of use since the last time.
+  /// After how many changes it is worth finding out anew, and how often it has been of use since the last
+  /// time.
   var patience: UInt8 = 3
   @exclusivity(unchecked) var useCount = 0
 
@@ -185,7 +187,8 @@ extension System {
     }
   }
 
-  /// The shifts of rows that a movement of an unknown that follows comes to, with the optimized unknowns unmoved.
+  /// The shifts of rows that a movement of an unknown that follows comes to, with the optimized unknowns
+  /// unmoved.
   private func spreadShifts(
     from place: Int, _ rate: Double, _ arena: Arena
   ) -> [(block: Int, item: Int, rate: Double)] {

@@ -108,8 +108,8 @@ final class RowExpansion {
     formCount.append(isShort ? Int32(forms.count) - formStart[place] : -1)
   }
 
-  /// Adds a multiple of a constraint's terms to the sum, but for one variable. Answers what they are where all
-  /// unknowns are zero.
+  /// Adds a multiple of a constraint's terms to the sum, but for one variable. Answers what they are where
+  /// all unknowns are zero.
   private func add(_ slot: Int, factor: Double, but excluded: Int, _ elimination: Elimination) -> Double {
     let record = arena.constraints.base + slot
     var constant = 0.0
@@ -165,7 +165,8 @@ final class RowExpansion {
     return constant
   }
 
-  /// Replaces the variables with long forms that are in the sum by what their definitions say, the last first.
+  /// Replaces the variables with long forms that are in the sum by what their definitions say, the last
+  /// first.
   private func followLong(_ plan: SystemPlan, _ elimination: Elimination) {
     while longestPlace >= 0 {
       let place = longestPlace

@@ -1,5 +1,5 @@
-/// The scratch memory of a solver, of which it keeps nothing. Solvers that are used from one place share one, so that
-/// each of many small ones costs only what it keeps.
+/// The scratch memory of a solver, of which it keeps nothing. Solvers that are used from one place share one,
+/// so that each of many small ones costs only what it keeps.
 package final class SolverTools {
   let workspace = Workspace()
   let plan = SystemPlan()

@@ -1,7 +1,8 @@
 /// The search for the constraints that exclude each other.
 extension System {
-  /// The constraints that make a basic row impossible: the row, the columns it depends on, and the definitions in which
-  /// those and it lead back to the unknowns. They depend on each other in one way only, so none can be spared.
+  /// The constraints that make a basic row impossible: the row, the columns it depends on, and the
+  /// definitions in which those and it lead back to the unknowns. They depend on each other in one way only,
+  /// so none can be spared.
   func conflict(_ block: Int, _ row: Int, _ arena: Arena, _ workspace: Workspace) -> [ConstraintID] {
     let block = blocks[block]
     var found: [ConstraintID] = []

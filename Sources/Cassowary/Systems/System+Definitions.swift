@@ -20,8 +20,8 @@ extension System {
     }
   }
 
-  /// Lets the equation go that an unknown follows from. The rows that name it go on with what it said, until another
-  /// equation has taken its place (`fill`).
+  /// Lets the equation go that an unknown follows from. The rows that name it go on with what it said, until
+  /// another equation has taken its place (`fill`).
   func vacate(_ slot: Int, _ arena: Arena, _ workspace: Workspace) {
     endResponses(arena)
     let place = Int(arena.constraints[slot].place)
@@ -33,8 +33,8 @@ extension System {
     patchCount += 1
   }
 
-  /// Has unknowns follow from new equations that name them, or leave where nothing names them any more. Answers whether
-  /// that was possible for all.
+  /// Has unknowns follow from new equations that name them, or leave where nothing names them any more.
+  /// Answers whether that was possible for all.
   func fill(_ arena: Arena, _ workspace: Workspace) -> Bool {
     for vacancy in vacancies.sorted(by: { $0.place < $1.place }) {
       let variable = following[vacancy.place]
@@ -96,7 +96,8 @@ extension System {
     return true
   }
 
-  /// Has the unknown of a place follow from another equation. Not possible where rows would have to be written anew.
+  /// Has the unknown of a place follow from another equation. Not possible where rows would have to be
+  /// written anew.
   private func define(_ vacancy: Vacancy, by slot: Int32, _ arena: Arena, _ workspace: Workspace) -> Bool {
     let place = vacancy.place
     definitions[place] = slot

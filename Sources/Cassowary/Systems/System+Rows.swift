@@ -1,7 +1,8 @@
 /// Constraints that come to a system and leave it while all others stay as they are.
 ///
-/// The values are the same as those of a system built anew as long as the constraints leave no choice: what is chosen
-/// then depends on which unknowns follow from which. The solver sees to it that such systems are built anew.
+/// The values are the same as those of a system built anew as long as the constraints leave no choice: what
+/// is chosen then depends on which unknowns follow from which. The solver sees to it that such systems are
+/// built anew.
 extension System {
   /// Adds a constraint all of whose unknowns are the system's, as a row of a block. Returns whether it could.
   func addRow(_ slot: Int32, _ arena: Arena, _ workspace: Workspace, denseLimit: Int) -> Bool {
@@ -49,8 +50,9 @@ extension System {
 
   // MARK: What a row says
 
-  /// Writes a constraint in terms of the optimized unknowns, some of them perhaps more than once. Returns the value of left
-  /// side minus right side where they are all zero. What it names over others is traced from now on.
+  /// Writes a constraint in terms of the optimized unknowns, some of them perhaps more than once. Returns the
+  /// value of left side minus right side where they are all zero. What it names over others is traced from
+  /// now on.
   private func expand(_ slot: Int32, into line: Workspace.Line, _ arena: Arena) -> Double {
     line.removeAll()
     let records = arena.records
@@ -59,7 +61,8 @@ extension System {
       - records.constraints[Int(slot)].constant + follow(walk, into: line, arena)
   }
 
-  /// Writes an unknown that follows in terms of the optimized ones. Returns its value where they are all zero.
+  /// Writes an unknown that follows in terms of the optimized ones. Returns its value where they are all
+  /// zero.
   func expand(place: Int, into line: Workspace.Line, _ arena: Arena) -> Double {
     line.removeAll()
     var walk = PlaceSet.Descent(moved)
@@ -109,7 +112,8 @@ extension System {
     return new
   }
 
-  /// Adds a multiple of a constraint's terms: unknowns to the line, what follows to the movement. Returns what is given.
+  /// Adds a multiple of a constraint's terms: unknowns to the line, what follows to the movement. Returns
+  /// what is given.
   @inline(__always) private func spread(
     _ record: UnsafeMutablePointer<Arena.ConstraintRecord>, _ factor: Double, but excluded: Int32,
     into line: Workspace.Line, _ walk: inout PlaceSet.Descent, _ records: Arena.Records

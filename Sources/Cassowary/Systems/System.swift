@@ -1,9 +1,9 @@
 /// Constraints that hang together, directly or over others, by the unknowns they share.
 ///
 /// Some unknowns *follow*: a required equation gives each of them from others, in an order in which every one
-/// comes after those it needs. The rest are optimized in blocks, which share no unknowns with each other. So a chain of
-/// definitions costs one evaluation, and a stack of cells whose positions only follow from their heights falls
-/// apart into one block a cell.
+/// comes after those it needs. The rest are optimized in blocks, which share no unknowns with each other. So
+/// a chain of definitions costs one evaluation, and a stack of cells whose positions only follow from their
+/// heights falls apart into one block a cell.
 final class System {
   typealias Indices = UnsafeMutableBufferPointer<Int32>
 
@@ -15,7 +15,8 @@ final class System {
   @exclusivity(unchecked) var isMisleading = false
   let variables: Indices
   let constraints: Indices
-  /// The unknowns that follow, in the order of evaluation, and the equations that give them; -1 where one is gone.
+  /// The unknowns that follow, in the order of evaluation, and the equations that give them; -1 where one is
+  /// gone.
   let following: Indices
   let definitions: Indices
   /// The unknowns that follow and are named by rows of blocks, directly or over others that follow.
@@ -63,7 +64,8 @@ final class System {
   /// The outline of a template that is to be made of the system once it is solved.
   @exclusivity(unchecked) var outline: SystemTemplate.Outline?
 
-  /// A system of a plan whose blocks are still to be made. A copy's unknowns that follow have their values already.
+  /// A system of a plan whose blocks are still to be made. A copy's unknowns that follow have their values
+  /// already.
   init(id: Int32, _ plan: SystemPlan, from template: SystemTemplate? = nil) {
     self.id = id
     self.template = template
@@ -140,7 +142,8 @@ final class System {
     trace(arena)
   }
 
-  /// Exchanges the right sides of all constraints, those of a template for its own: what moves is traced once.
+  /// Exchanges the right sides of all constraints, those of a template for its own: what moves is traced
+  /// once.
   func shift(from old: Buffer<Double>, to new: Buffer<Double>, _ arena: Arena) {
     for index in 0..<constraints.count where old[index] != new[index] {
       let change = old[index] - new[index]
@@ -163,7 +166,8 @@ final class System {
     makeDirty(index)
   }
 
-  /// A block that is to be changed: a copy of a template's, with the names of this system's unknowns and constraints.
+  /// A block that is to be changed: a copy of a template's, with the names of this system's unknowns and
+  /// constraints.
   func ownBlock(_ index: Int, _ arena: Arena) -> Block {
     let block = blocks[index]
     guard block.isShared, let template else { return block }

@@ -16,8 +16,8 @@ final class SystemBuilder {
     expansion = RowExpansion(arena)
   }
 
-  /// Makes a system of the variables and constraints of a plan, which are an arena's. Blocks with more entries than
-  /// `denseLimit` leave out those that are zero.
+  /// Makes a system of the variables and constraints of a plan, which are an arena's. Blocks with more
+  /// entries than `denseLimit` leave out those that are zero.
   func build(
     _ id: Int32, _ plan: SystemPlan, _ arena: Arena, denseLimit: Int, withTemplates: Bool
   ) -> System {

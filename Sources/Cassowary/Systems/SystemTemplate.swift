@@ -1,5 +1,6 @@
-/// A solved system from which others of the same structure are made, as cells of one kind have: its blocks are copied as they
-/// are at their optimum, and what the new one's constants change is brought back to an optimum.
+/// A solved system from which others of the same structure are made, as cells of one kind have: its blocks
+/// are copied as they are at their optimum, and what the new one's constants change is brought back to an
+/// optimum.
 ///
 /// Variables and constraints are named by their places in the plan of the system.
 final class SystemTemplate {
@@ -10,8 +11,8 @@ final class SystemTemplate {
     var item: Int32
   }
 
-  /// The part that the structure decides, whatever constants and ranks: which unknowns follow from which equations, and
-  /// the rows of the blocks that are left.
+  /// The part that the structure decides, whatever constants and ranks: which unknowns follow from which
+  /// equations, and the rows of the blocks that are left.
   struct Outline {
     var structure: [UInt64]
     var following: [Int32]
@@ -74,7 +75,8 @@ final class SystemTemplate {
     Buffer(places.sorted { ($0.block, $0.item) < ($1.block, $1.item) })
   }
 
-  /// Whether the rows of another system decide ties in the same order. Its constraints are found by their places in its plan.
+  /// Whether the rows of another system decide ties in the same order. Its constraints are found by their
+  /// places in its plan.
   @inline(__always) func hasTieOrder(_ arena: Arena, of slot: (Int32) -> Int32) -> Bool {
     var (last, lastRank) = (Int32(-1), Double.infinity)
     for place in 0..<tieOrder.count {
@@ -91,8 +93,9 @@ final class SystemTemplate {
 final class SystemTemplates {
   /// Systems of more constraints are made one by one.
   private static let mostConstraints = 256
-  /// The number of templates kept: lists have cells of a few kinds. More of them would be memory for structures that come up twice by
-  /// chance, as those of pages do whose constraints are taken in one order or another.
+  /// The number of templates kept: lists have cells of a few kinds. More of them would be memory for
+  /// structures that come up twice by chance, as those of pages do whose constraints are taken in one order
+  /// or another.
   private static let mostTemplates = 16
   private static let mostHashes = 256
 

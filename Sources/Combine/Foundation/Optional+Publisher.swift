@@ -1,7 +1,7 @@
 import OpenCombine
 
-// OpenCombine declares these itself where it was compiled before this module was there to be imported. Its own are
-// preferred then.
+// OpenCombine declares these itself where it was compiled before this module was there to be imported. Its
+// own are preferred then.
 
 extension Optional {
   /// A publisher of the wrapped value, if there is one, that finishes at once.

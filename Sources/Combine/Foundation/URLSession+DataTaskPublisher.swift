@@ -6,8 +6,8 @@ import OpenCombine
 #endif
 
 extension URLSession {
-  /// A publisher of what a request is answered with. The request is sent to each subscriber's first demand, and canceled
-  /// with its subscription.
+  /// A publisher of what a request is answered with. The request is sent to each subscriber's first demand,
+  /// and canceled with its subscription.
   public struct DataTaskPublisher: Publisher {
     /// The elements.
     public typealias Output = (data: Data, response: URLResponse)

@@ -10,7 +10,8 @@ extension Publishers {
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// A publisher of the elements that came within each interval, as an array; intervals without any publish nothing.
+  /// A publisher of the elements that came within each interval, as an array; intervals without any publish
+  /// nothing.
   ///
   /// When the publisher finishes, what it has collected comes before that; when it fails, it is dropped.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {

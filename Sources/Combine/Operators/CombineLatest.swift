@@ -1,8 +1,8 @@
 import OpenCombine
 
 extension Publishers {
-  /// A publisher of the latest elements of two publishers, whenever one of them has a new one and each has had any. It
-  /// finishes when all have, and fails with the first that does.
+  /// A publisher of the latest elements of two publishers, whenever one of them has a new one and each has
+  /// had any. It finishes when all have, and fails with the first that does.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where B.Failure == A.Failure {
     /// The elements.
     public typealias Output = (A.Output, B.Output)
@@ -37,8 +37,8 @@ extension Publishers {
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
 
 extension Publishers {
-  /// A publisher of the latest elements of three publishers, whenever one of them has a new one and each has had any. It
-  /// finishes when all have, and fails with the first that does.
+  /// A publisher of the latest elements of three publishers, whenever one of them has a new one and each has
+  /// had any. It finishes when all have, and fails with the first that does.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
     /// The elements.
@@ -78,8 +78,8 @@ extension Publishers {
 extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publishers {
-  /// A publisher of the latest elements of four publishers, whenever one of them has a new one and each has had any. It
-  /// finishes when all have, and fails with the first that does.
+  /// A publisher of the latest elements of four publishers, whenever one of them has a new one and each has
+  /// had any. It finishes when all have, and fails with the first that does.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     /// The elements.
@@ -133,7 +133,8 @@ extension Publisher {
     Publishers.CombineLatest(self, b)
   }
 
-  /// Returns a publisher of what is made of the latest elements of this one and another, once each has had any.
+  /// Returns a publisher of what is made of the latest elements of this one and another, once each has had
+  /// any.
   public func combineLatest<B: Publisher, T>(_ b: B, _ transform: @escaping (Output, B.Output) -> T)
     -> Publishers.Map<Publishers.CombineLatest<Self, B>, T> where B.Failure == Failure
   {
@@ -147,7 +148,8 @@ extension Publisher {
     Publishers.CombineLatest3(self, b, c)
   }
 
-  /// Returns a publisher of what is made of the latest elements of this one and others, once each has had any.
+  /// Returns a publisher of what is made of the latest elements of this one and others, once each has had
+  /// any.
   public func combineLatest<B: Publisher, C: Publisher, T>(
     _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
@@ -162,7 +164,8 @@ extension Publisher {
     Publishers.CombineLatest4(self, b, c, d)
   }
 
-  /// Returns a publisher of what is made of the latest elements of this one and others, once each has had any.
+  /// Returns a publisher of what is made of the latest elements of this one and others, once each has had
+  /// any.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
     _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>

@@ -8,8 +8,8 @@ final class LatestElement<Value> {
 
 /// The subscription to the latest elements of several publishers.
 ///
-/// The subscriber's demand is passed on to each publisher. An element that exceeds it is buffered until there is demand again,
-/// or until a later element of the same publisher replaces it (Combine).
+/// The subscriber's demand is passed on to each publisher. An element that exceeds it is buffered until there
+/// is demand again, or until a later element of the same publisher replaces it (Combine).
 final class LatestCombination<Downstream: Subscriber>: Subscription {
   private let combine: () -> Downstream.Input?
   private let lock = NSLock()

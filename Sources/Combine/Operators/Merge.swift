@@ -430,6 +430,7 @@ extension Publisher {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }
 
-  /// Returns a publisher of this one's elements and those of one of the same type, to which more can be added.
+  /// Returns a publisher of this one's elements and those of one of the same type, to which more can be
+  /// added.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
 }

@@ -33,7 +33,8 @@ extension OperationQueue: @retroactive Scheduler {
     }
   }
 
-  /// Schedules an action on the queue after a time and after each interval from then on, until it is canceled.
+  /// Schedules an action on the queue after a time and after each interval from then on, until it is
+  /// canceled.
   public func schedule(
     after date: SchedulerDate, interval: SchedulerDate.Stride, tolerance: SchedulerDate.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

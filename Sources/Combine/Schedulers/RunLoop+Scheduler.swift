@@ -23,8 +23,8 @@ extension RunLoop: @retroactive Scheduler {
     perform { action() }
   }
 
-  /// The main queue for the main run loop: where a program waits for the queue alone, as test runners do, nothing else is
-  /// ever run there.
+  /// The main queue for the main run loop: where a program waits for the queue alone, as test runners do,
+  /// nothing else is ever run there.
   private var queue: DispatchQueue? { self === RunLoop.main ? .main : nil }
 
   /// Schedules an action on the run loop at a time.
@@ -42,7 +42,8 @@ extension RunLoop: @retroactive Scheduler {
     add(timer, forMode: .default)
   }
 
-  /// Schedules an action on the run loop at a time and after each interval from then on, until it is canceled.
+  /// Schedules an action on the run loop at a time and after each interval from then on, until it is
+  /// canceled.
   public func schedule(
     after date: SchedulerDate, interval: SchedulerDate.Stride, tolerance: SchedulerDate.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -1,6 +1,7 @@
 import CPixels
 
-/// A part of a bitmap, blurred. It is kept small: a soft picture needs few pixels, and is enlarged as it is drawn.
+/// A part of a bitmap, blurred. It is kept small: a soft picture needs few pixels, and is enlarged as it is
+/// drawn.
 package struct Backdrop: Sendable {
   /// The whole pixels of the bitmap that it was made of.
   let rect: CGRect
@@ -12,8 +13,8 @@ package struct Backdrop: Sendable {
   /// The maximum number of pixels merged into one; sums of so many fit into the memory reserved for them.
   private static let greatestShrinkage = 128
 
-  /// Blurs `width` × `height` pixels that begin at `pixels`, rows `pixelsPerRow` apart. At the edges the picture goes
-  /// on as in a mirror. `deviation` is in pixels, `saturation` as CSS's filter has it.
+  /// Blurs `width` × `height` pixels that begin at `pixels`, rows `pixelsPerRow` apart. At the edges the
+  /// picture goes on as in a mirror. `deviation` is in pixels, `saturation` as CSS's filter has it.
   init(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pixelsPerRow: Int, rect: CGRect,
     deviation: CGFloat, saturation: CGFloat

@@ -57,7 +57,8 @@ extension CGContext {
   private func paint(
     _ surface: OpaquePointer, placedBy place: CGAffineTransform, extend: cairo_extend_t, in rect: CGRect
   ) {
-    // So small that nothing shows; beyond twice this Cairo's numbers end, and it would stop drawing permanently.
+    // So small that nothing shows; beyond twice this Cairo's numbers end, and it would stop drawing
+    // permanently.
     guard shrinkage(of: place) < 16_000 else { return }
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     willPaint()

@@ -1,8 +1,8 @@
 import CCairo
 import Foundation
 
-/// Memory that an app reads and writes, and a context draws into. What the app has written counts from the next drawing on, and what
-/// was drawn is there at once.
+/// Memory that an app reads and writes, and a context draws into. What the app has written counts from the
+/// next drawing on, and what was drawn is there at once.
 final class BitmapMemory {
   let format: PixelFormat
   let bytes: UnsafeMutableRawPointer
@@ -53,17 +53,19 @@ final class BitmapMemory {
 }
 
 extension CGContext {
-  /// Makes a context that draws into memory of a form that Core Graphics' arguments describe. Its origin is at the **bottom left**, and
-  /// y grows upward; the first row in memory is the top one.
+  /// Makes a context that draws into memory of a form that Core Graphics' arguments describe. Its origin is
+  /// at the **bottom left**, and y grows upward; the first row in memory is the top one.
   ///
   /// - Parameters:
-  ///   - data: The memory, which must be there as long as the context; nil for some of the context's own (``data``).
+  ///   - data: The memory, which must be there as long as the context; nil for some of the context's own
+  ///     (``data``).
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - bitsPerComponent: The bits of a channel: 8.
   ///   - bytesPerRow: The bytes from one row to the next; 0 for as many as a row takes.
   ///   - space: The colors of the pixels: all, or grays.
-  ///   - bitmapInfo: The place of the opacity (premultiplied, skipped or alone; none for grays) and the order of bytes.
+  ///   - bitmapInfo: The place of the opacity (premultiplied, skipped or alone; none for grays) and the order
+  ///     of bytes.
   /// - Returns: Nil for a form or a size that is not there.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -88,8 +90,8 @@ extension CGContext {
   /// Follows what the app has written into the context's memory.
   func willPaint() { memory?.read(to: self) }
 
-  /// The memory that is drawn into: premultiplied, blue first, unless the context was made for memory of another form. Nil for a
-  /// document.
+  /// The memory that is drawn into: premultiplied, blue first, unless the context was made for memory of
+  /// another form. Nil for a document.
   public var data: UnsafeMutableRawPointer? {
     if let memory { return memory.bytes }
     return withSurfacePixels { pixels, _ in pixels.baseAddress } ?? nil

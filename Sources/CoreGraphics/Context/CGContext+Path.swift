@@ -89,8 +89,8 @@ extension CGContext {
   }
 
   /// Adds an arc of a circle, after a line to its start where a subpath is open. Angles are radians from the
-  /// x axis. Growing angles turn clockwise on a screen, where y grows downward; as on iOS, `clockwise` is meant
-  /// for y growing upward, so that `false` draws what a person sees turn clockwise.
+  /// x axis. Growing angles turn clockwise on a screen, where y grows downward; as on iOS, `clockwise` is
+  /// meant for y growing upward, so that `false` draws what a person sees turn clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -1,8 +1,8 @@
 import CCairo
 
 extension CGContext {
-  /// Replaces the current path by the outline of the line that ``strokePath()`` would draw, with the line's attributes. Fill it, or
-  /// clip to it, by the winding rule.
+  /// Replaces the current path by the outline of the line that ``strokePath()`` would draw, with the line's
+  /// attributes. Fill it, or clip to it, by the winding rule.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     var line = path

@@ -1,12 +1,12 @@
 import CCairo
 
 extension CGContext {
-  /// Sets whether text is filled, outlined by the current line width, or becomes a clip; ``CGTextDrawingMode/fill`` at first.
-  /// The color is that of the text.
+  /// Sets whether text is filled, outlined by the current line width, or becomes a clip;
+  /// ``CGTextDrawingMode/fill`` at first. The color is that of the text.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
 
-  /// Draws typeset text with the top left of its box at a point. Where the transform only moves and scales, each
-  /// baseline is brought to whole pixels by ``BaselineGrid``.
+  /// Draws typeset text with the top left of its box at a point. Where the transform only moves and scales,
+  /// each baseline is brought to whole pixels by ``BaselineGrid``.
   public func draw(_ text: TypesetText, at origin: CGPoint) {
     guard !state.isDegenerate, drawable(origin) != nil else { return }
     willPaint()

@@ -7,8 +7,8 @@ import CCairo
 /// ``saveGState()`` and ``restoreGState()`` keep on a stack; the current path does not. Painting and clipping
 /// consume the path, as in Core Graphics.
 ///
-/// Coordinates that are not finite, or beyond a thousand million pixels, draw nothing; nor does anything under
-/// a transform that cannot be undone. Neither disturbs what is drawn later.
+/// Coordinates that are not finite, or beyond a thousand million pixels, draw nothing; nor does anything
+/// under a transform that cannot be undone. Neither disturbs what is drawn later.
 ///
 /// A context is used by one thread at a time.
 public final class CGContext {
@@ -58,8 +58,8 @@ public final class CGContext {
     var isLayer: Bool
   }
 
-  /// Makes a bitmap of a size in pixels, transparent, on which points are `scale` pixels wide. Throws when the
-  /// size is not between 1 and ``maximumSide`` or has more than ``CGImage/maximumPixelCount`` pixels.
+  /// Makes a bitmap of a size in pixels, transparent, on which points are `scale` pixels wide. Throws when
+  /// the size is not between 1 and ``maximumSide`` or has more than ``CGImage/maximumPixelCount`` pixels.
   public convenience init(width: Int, height: Int, scale: CGFloat = 1) throws(DrawingError) {
     guard (1...CGContext.maximumSide).contains(width), (1...CGContext.maximumSide).contains(height),
       width * height <= CGImage.maximumPixelCount, scale.isFinite, scale > 0
@@ -127,8 +127,9 @@ public final class CGContext {
     recover()
   }
 
-  /// Cairo stops drawing for good after an error, such as failing to allocate memory. Once no saved state is left whose
-  /// clip would be lost, a fresh Cairo context takes over. Called after each painting, so that it also brings that to the app's memory.
+  /// Cairo stops drawing for good after an error, such as failing to allocate memory. Once no saved state is
+  /// left whose clip would be lost, a fresh Cairo context takes over. Called after each painting, so that it
+  /// also brings that to the app's memory.
   func recoverIfNeeded() {
     if let memory, !stack.contains(where: \.isLayer) { memory.write(from: self) }
     recover()

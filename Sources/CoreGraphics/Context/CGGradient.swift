@@ -59,8 +59,8 @@ public final class CGGradient: Hashable, Sendable {
     }
   }
 
-  /// Makes a gradient of so many colors, which are given by red, green, blue and opacity each, at places 0…1, evenly spread
-  /// when none are given. Nil where there are fewer components or places.
+  /// Makes a gradient of so many colors, which are given by red, green, blue and opacity each, at places 0…1,
+  /// evenly spread when none are given. Nil where there are fewer components or places.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
   ) {

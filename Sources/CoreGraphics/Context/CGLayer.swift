@@ -1,10 +1,12 @@
 /// A picture to be drawn once and then placed many times in contexts, such as a stamp or the dab of a brush.
 ///
-/// It has the pixels of the context that it was made for: drawn there at its own size it is as sharp as what is drawn directly.
+/// It has the pixels of the context that it was made for: drawn there at its own size it is as sharp as what
+/// is drawn directly.
 public final class CGLayer {
   /// The size in points.
   public let size: CGSize
-  /// The context in which the layer is drawn. Its points are those of the context that the layer was made for, y grows downward.
+  /// The context in which the layer is drawn. Its points are those of the context that the layer was made
+  /// for, y grows downward.
   public let context: CGContext?
 
   /// Makes an empty, transparent layer for use with a context. Nil when its size is no picture's.

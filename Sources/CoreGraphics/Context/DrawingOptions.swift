@@ -134,7 +134,8 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Whether drawn text is filled, outlined, or limits what is drawn afterwards. The raw values are Core Graphics'.
+/// Whether drawn text is filled, outlined, or limits what is drawn afterwards. The raw values are Core
+/// Graphics'.
 public enum CGTextDrawingMode: Int32, Sendable, Hashable {
   /// The glyphs are filled.
   case fill = 0
@@ -156,8 +157,8 @@ public enum CGTextDrawingMode: Int32, Sendable, Hashable {
   /// Whether text limits what is drawn afterwards.
   var clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
 
-  /// Returns the outline of a text that has one, or none, of its own: nil where nothing is drawn, a nil outline where the
-  /// text is only filled.
+  /// Returns the outline of a text that has one, or none, of its own: nil where nothing is drawn, a nil
+  /// outline where the text is only filled.
   func stroke(_ own: TextStroke?, lineWidth: CGFloat) -> TextStroke?? {
     switch self {
     case .fill, .fillClip: return .some(own)

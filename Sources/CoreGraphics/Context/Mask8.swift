@@ -15,7 +15,8 @@ struct Mask8: Sendable {
     storage = PixelStorage(count: bytesPerRow * height)
   }
 
-  /// Draws under a transform and blurs the result; a deviation of 0 leaves it sharp. Nil when it would be too large to draw.
+  /// Draws under a transform and blurs the result; a deviation of 0 leaves it sharp. Nil when it would be too
+  /// large to draw.
   init?(
     width: Int, height: Int, deviation: CGFloat, transform: CGAffineTransform, draw: (OpaquePointer) -> Void
   ) {

@@ -14,7 +14,8 @@ final class FontCoverage: @unchecked Sendable {
 
   deinit { FcCharSetDestroy(characters) }
 
-  /// The characters of the face that do not depend on a space beside them, read from its file when they are first asked for.
+  /// The characters of the face that do not depend on a space beside them, read from its file when they are
+  /// first asked for.
   func spaceNeighbors(file: URL) -> SpaceNeighbors {
     neighbors.withLock { known in
       if let known { return known }

@@ -1,7 +1,7 @@
 import CCairo
 
-/// The glyphs of a font's own file, without those of the fonts that stand in for it: their numbers, widths and outlines, in points
-/// with y growing upward from the baseline. Safe to use from any thread.
+/// The glyphs of a font's own file, without those of the fonts that stand in for it: their numbers, widths
+/// and outlines, in points with y growing upward from the baseline. Safe to use from any thread.
 package final class FontGlyphs: @unchecked Sendable {
   private let face: OpaquePointer?
   private let font: OpaquePointer?

@@ -1,9 +1,9 @@
 import CCairo
 import Synchronization
 
-/// Finds font files: Inter (the system font), JetBrains Mono, Linux Libertine and Noto Color Emoji at the places
-/// where Debian installs them, and any other family through Fontconfig when it is asked for by name. Safe to use
-/// from any thread.
+/// Finds font files: Inter (the system font), JetBrains Mono, Linux Libertine and Noto Color Emoji at the
+/// places where Debian installs them, and any other family through Fontconfig when it is asked for by name.
+/// Safe to use from any thread.
 public final class FontLibrary: Sendable {
   /// The library of this machine's fonts.
   public static let shared = FontLibrary()
@@ -32,8 +32,8 @@ public final class FontLibrary: Sendable {
     self.roots = roots
   }
 
-  /// The file for a font. iOS's family names are drawn by the family that stands for them, unknown ones by the
-  /// system font. Throws when that family is not installed: the error names the package to install.
+  /// The file for a font. iOS's family names are drawn by the family that stands for them, unknown ones by
+  /// the system font. Throws when that family is not installed: the error names the package to install.
   public func face(for font: Font) throws(FontError) -> FontFace {
     let request = Request(family: font.family, weight: font.weight, isItalic: font.isItalic)
     if let known = contents.withLock({ $0.faces[request] }) { return known }
@@ -64,8 +64,8 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  /// The vertical measures of a font: San Francisco's where it asks for the system's, so that lines are as high
-  /// as on iOS; those of its file otherwise. Where that is missing, San Francisco's stand in.
+  /// The vertical measures of a font: San Francisco's where it asks for the system's, so that lines are as
+  /// high as on iOS; those of its file otherwise. Where that is missing, San Francisco's stand in.
   public func metrics(for font: Font) -> FontMetrics {
     let size = font.size.isFinite ? max(font.size, 0) : 0
     guard !font.usesSystemMetrics, let face = try? face(for: font) else {
@@ -91,8 +91,8 @@ public final class FontLibrary: Sendable {
     return nil
   }
 
-  /// The full name of a font, by which ``font(named:size:)`` finds it again. Families of iOS have iOS's names, whatever
-  /// they are drawn in.
+  /// The full name of a font, by which ``font(named:size:)`` finds it again. Families of iOS have iOS's
+  /// names, whatever they are drawn in.
   public func name(of font: Font) -> String {
     FontNames.name(of: font) ?? (try? face(for: font))?.postScriptName ?? font.family
   }
@@ -156,8 +156,8 @@ public final class FontLibrary: Sendable {
     return files
   }
 
-  /// The file whose style is nearest, as CSS chooses: slant first; then the weight itself, or the next lighter
-  /// below 400 and the next heavier above 500, or whatever there is.
+  /// The file whose style is nearest, as CSS chooses: slant first; then the weight itself, or the next
+  /// lighter below 400 and the next heavier above 500, or whatever there is.
   private func closest(to font: Font, in files: [SystemFamily.File]) -> SystemFamily.File? {
     let slanted = files.filter { $0.isItalic == font.isItalic }
     let wanted = font.weight

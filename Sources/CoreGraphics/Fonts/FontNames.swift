@@ -8,8 +8,8 @@ enum FontNames {
     "extrabold": 800, "ultrabold": 800, "heavy": 800, "black": 900,
   ]
 
-  /// iOS's families and the one of ours that stands for each. Hands that we have nothing like are drawn in the
-  /// system font.
+  /// iOS's families and the one of ours that stands for each. Hands that we have nothing like are drawn in
+  /// the system font.
   static let families: [String: SystemFamily] = {
     let sans = [
       "Helvetica", "Helvetica Neue", "Arial", "Arial Rounded MT Bold", "Arial Hebrew", "Avenir",

@@ -1,7 +1,7 @@
 import CCairo
 
-/// The fonts that Fontconfig knows on this machine. It is asked only for families that are not the system's own,
-/// and read when first asked.
+/// The fonts that Fontconfig knows on this machine. It is asked only for families that are not the system's
+/// own, and read when first asked.
 final class MachineFonts: @unchecked Sendable {
   /// One installed face.
   struct Found {

@@ -1,17 +1,20 @@
 import CCairo
 import Foundation
 
-/// The characters of a face that are drawn beside a space as they are alone, so that what they stand in can be set word by word; and
-/// whether its digits depend on nothing but the digit that follows, so that numbers need not be shaped at all.
+/// The characters of a face that are drawn beside a space as they are alone, so that what they stand in can
+/// be set word by word; and whether its digits depend on nothing but the digit that follows, so that numbers
+/// need not be shaped at all.
 ///
-/// Read off the face's tables, on the safe side: a substitution or a placement that names the space anywhere may happen at each of
-/// the glyphs that it can begin with or change, and at all from which substitutions can lead to these. Inter's regular weight kerns no
-/// letters with spaces, its bolder ones do, and in all of them an x between spaces may become a sign of multiplication.
+/// Read off the face's tables, on the safe side: a substitution or a placement that names the space anywhere
+/// may happen at each of the glyphs that it can begin with or change, and at all from which substitutions can
+/// lead to these. Inter's regular weight kerns no letters with spaces, its bolder ones do, and in all of them
+/// an x between spaces may become a sign of multiplication.
 struct SpaceNeighbors: Sendable {
   /// The independent characters among those of ASCII, a bit each by their codes.
   private var characters: (UInt64, UInt64) = (0, 0)
 
-  /// Whether each digit keeps its glyph beside others, and its width depends on the digit that follows at most, as kerning has it.
+  /// Whether each digit keeps its glyph beside others, and its width depends on the digit that follows at
+  /// most, as kerning has it.
   private(set) var hasDigitsByPairs = false
 
   /// Whether the character of a code is one of the independent ones; false beyond ASCII.
@@ -23,7 +26,8 @@ struct SpaceNeighbors: Sendable {
     if code < 64 { characters.0 |= 1 << UInt64(code) } else { characters.1 |= 1 << UInt64(code - 64) }
   }
 
-  /// Reads a font file; no character is independent in one that cannot be read, or has tables that are not OpenType's.
+  /// Reads a font file; no character is independent in one that cannot be read, or has tables that are not
+  /// OpenType's.
   init(file: String) {
     let blob = hb_blob_create_from_file(file)
     let face = hb_face_create(blob, 0)
@@ -50,8 +54,8 @@ struct SpaceNeighbors: Sendable {
 
   /// Digits in which each sequence of `order` stands once.
   ///
-  /// The greedy way (M. H. Martin, A problem in arrangements, 1934): from zeros on, always the largest digit by which a sequence
-  /// ends that has not been there yet.
+  /// The greedy way (M. H. Martin, A problem in arrangements, 1934): from zeros on, always the largest digit
+  /// by which a sequence ends that has not been there yet.
   static func allSequences(ofDigits order: Int) -> [UInt8] {
     let count = Int(pow(10, Double(order)))
     var (digits, isThere, last) = (
@@ -66,7 +70,8 @@ struct SpaceNeighbors: Sendable {
     return digits
   }
 
-  /// Shapes all sequences of three digits, and compares the digits in them with those that have the same digit behind them.
+  /// Shapes all sequences of three digits, and compares the digits in them with those that have the same
+  /// digit behind them.
   private static func hasDigitsByPairs(_ font: OpaquePointer?, _ script: hb_script_t) -> Bool {
     let digits = allSequences(ofDigits: 3)
     let buffer = hb_buffer_create()
@@ -110,7 +115,8 @@ struct SpaceNeighbors: Sendable {
     "abvm", "blwm", "curs",
   ]
 
-  /// The glyphs at which something may happen that a space has a part in; nil where that may be any. The caller destroys the set.
+  /// The glyphs at which something may happen that a space has a part in; nil where that may be any. The
+  /// caller destroys the set.
   private static func dependentGlyphs(of face: OpaquePointer?, _ font: OpaquePointer?) -> OpaquePointer? {
     var space: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(font, 0x20, &space) != 0, !hasOtherTables(face) else { return nil }

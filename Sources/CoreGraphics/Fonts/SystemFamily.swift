@@ -46,7 +46,8 @@ enum SystemFamily: String, CaseIterable {
     var isItalic: Bool
   }
 
-  /// The family's files below font roots such as `/usr/share/fonts`, by weight. Empty when it is not installed.
+  /// The family's files below font roots such as `/usr/share/fonts`, by weight. Empty when it is not
+  /// installed.
   func files(below roots: [URL]) -> [File] {
     for root in roots {
       for folder in folders {

@@ -1,16 +1,20 @@
 /// The space after each character that makes text in the system font as wide as in San Francisco.
 ///
-/// Inter, which draws the system font, has one design for all sizes. San Francisco has one for text, up to 17 points, and a narrower
-/// one for display, from 28 points on, and changes from the one to the other in between; besides, its tracking depends on the size.
-/// Apple publishes that tracking, in thousandths of the size. Added to it here is what San Francisco's characters are
-/// wider or narrower by than Inter's, found from the widths that UIKit gives for words, sentences and digits from 8 to 40 points in all
-/// nine weights: English prose is within 1.5 percent of them, digits are within 2. Italics have the same tracking as upright letters.
+/// Inter, which draws the system font, has one design for all sizes. San Francisco has one for text, up to 17
+/// points, and a narrower one for display, from 28 points on, and changes from the one to the other in
+/// between; besides, its tracking depends on the size. Apple publishes that tracking, in thousandths of the
+/// size. Added to it here is what San Francisco's characters are wider or narrower by than Inter's, found
+/// from the widths that UIKit gives for words, sentences and digits from 8 to 40 points in all nine weights:
+/// English prose is within 1.5 percent of them, digits are within 2. Italics have the same tracking as
+/// upright letters.
 ///
-/// In display sizes San Francisco's letters are narrower than Inter's by more than its digits are, so digits have a tracking of their own there.
+/// In display sizes San Francisco's letters are narrower than Inter's by more than its digits are, so digits
+/// have a tracking of their own there.
 public enum SystemFontTracking: Hashable, Sendable {
   /// Letters and digits each have the tracking that suits them. Text is cut into runs where they meet.
   case automatic
-  /// All characters have the letters' tracking, as in editors, whose text a display draws by itself in one style.
+  /// All characters have the letters' tracking, as in editors, whose text a display draws by itself in one
+  /// style.
   case uniform
   /// All characters have the digits' tracking: a run of digits that was cut out of other text.
   case figures
@@ -18,8 +22,8 @@ public enum SystemFontTracking: Hashable, Sendable {
   /// The size in points above which digits have a tracking of their own.
   static let largestTextSize: CGFloat = 17
 
-  /// The points after each character of a size and weight. They are a multiple of what Pango measures in, so that all displays
-  /// draw the same.
+  /// The points after each character of a size and weight. They are a multiple of what Pango measures in, so
+  /// that all displays draw the same.
   func points(size: CGFloat, weight: Int) -> CGFloat {
     guard size.isFinite, size > 0 else { return 0 }
     let display = Self.display.value(at: size)
@@ -76,7 +80,8 @@ public enum SystemFontTracking: Hashable, Sendable {
 }
 
 extension Font {
-  /// The points after each character that the font itself asks for: those of the system font, 0 for all others.
+  /// The points after each character that the font itself asks for: those of the system font, 0 for all
+  /// others.
   public var systemTracking: CGFloat {
     isTracked ? tracking.points(size: size, weight: weight) : 0
   }

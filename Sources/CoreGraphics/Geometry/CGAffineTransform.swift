@@ -84,8 +84,8 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform with 0 for entries that are no more than what rounding leaves of a zero, as the cosine of a quarter turn is
-  /// 6 × 10⁻¹⁷. A box that is turned by quarters has whole sides.
+  /// The transform with 0 for entries that are no more than what rounding leaves of a zero, as the cosine of
+  /// a quarter turn is 6 × 10⁻¹⁷. A box that is turned by quarters has whole sides.
   package var withoutRoundingErrors: CGAffineTransform {
     let limit = max(a.magnitude, b.magnitude, c.magnitude, d.magnitude) * 1e-14
     func clean(_ entry: CGFloat) -> CGFloat { entry.magnitude < limit ? 0 : entry }

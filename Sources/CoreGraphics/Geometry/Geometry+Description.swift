@@ -1,4 +1,5 @@
-// Foundation on Linux declares these types and prints them by their stored properties. They print here as on Apple's systems.
+// Foundation on Linux declares these types and prints them by their stored properties. They print here as on
+// Apple's systems.
 
 extension CGPoint: @retroactive CustomStringConvertible {
   /// The coordinates: `(40.0, 100.0)`.

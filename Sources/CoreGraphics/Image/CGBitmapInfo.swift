@@ -1,4 +1,5 @@
-/// The place of an image's opacity among a pixel's channels, and how it counts. The raw values are Core Graphics'.
+/// The place of an image's opacity among a pixel's channels, and how it counts. The raw values are Core
+/// Graphics'.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// There is no opacity.
   case none = 0
@@ -34,7 +35,8 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order32Big = 0x4000
 }
 
-/// The form of an image's pixels: a ``CGImageAlphaInfo`` and an order of bytes. The raw values are Core Graphics'.
+/// The form of an image's pixels: a ``CGImageAlphaInfo`` and an order of bytes. The raw values are Core
+/// Graphics'.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The value as a number.
   public let rawValue: UInt32
@@ -74,7 +76,8 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 /// The order of bytes of this machine's words of 32 bits, lowest first.
 public let kCGBitmapByteOrder32Host = CGBitmapInfo.byteOrder32Little
 
-/// What happens to colors that a display does not have. There is one color space here, so it makes no difference.
+/// What happens to colors that a display does not have. There is one color space here, so it makes no
+/// difference.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// As the display sees fit.
   case defaultIntent = 0

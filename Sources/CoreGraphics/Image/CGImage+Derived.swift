@@ -1,8 +1,8 @@
 import CCairo
 
 extension CGImage {
-  /// The part of the picture inside a box, in pixels from the top left; parts of pixels count as whole. Nil when
-  /// nothing of it lies in the picture.
+  /// The part of the picture inside a box, in pixels from the top left; parts of pixels count as whole. Nil
+  /// when nothing of it lies in the picture.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }

@@ -19,8 +19,9 @@ extension CGImage {
     }
   }
 
-  /// Makes an image of bytes of a form that Core Graphics' arguments describe; nil for one that is not there, or too few bytes. There are
-  /// eight bits a channel: colors with or without an opacity in any place and order, grays, and opacities.
+  /// Makes an image of bytes of a form that Core Graphics' arguments describe; nil for one that is not there,
+  /// or too few bytes. There are eight bits a channel: colors with or without an opacity in any place and
+  /// order, grays, and opacities.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>? = nil,
@@ -96,8 +97,9 @@ extension CGImage {
   /// Whether it is smoothed when it grows.
   public var shouldInterpolate: Bool { true }
 
-  /// The picture's bytes, rows from the top, in the form that ``bitmapInfo`` says: that of the memory which the picture was made of; red
-  /// first for one from a file; for what was drawn here blue first, as ``withPixels(_:)`` has it.
+  /// The picture's bytes, rows from the top, in the form that ``bitmapInfo`` says: that of the memory which
+  /// the picture was made of; red first for one from a file; for what was drawn here blue first, as
+  /// ``withPixels(_:)`` has it.
   public var dataProvider: CGDataProvider? {
     let (format, bytesPerRow) = (format, bytesPerRow)
     guard let bytes = NSMutableData(length: bytesPerRow * height) else { return nil }

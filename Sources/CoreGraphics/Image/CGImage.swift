@@ -25,8 +25,8 @@ public final class CGImage: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Makes a picture of premultiplied BGRA pixels, rows from the top, which are copied. Nil when a side is not
-  /// positive, the picture is too large or there are too few bytes.
+  /// Makes a picture of premultiplied BGRA pixels, rows from the top, which are copied. Nil when a side is
+  /// not positive, the picture is too large or there are too few bytes.
   public convenience init?(width: Int, height: Int, bytesPerRow: Int, copying pixels: UnsafeRawBufferPointer)
   {
     guard CGImage.isReasonable(width: width, height: height), bytesPerRow >= width * 4,

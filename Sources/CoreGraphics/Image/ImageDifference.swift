@@ -67,7 +67,8 @@ private struct LabColor {
 }
 
 extension CGImage {
-  /// A row of pixels: premultiplied BGRA as one number each, alpha in its highest byte. It lives as long as the picture.
+  /// A row of pixels: premultiplied BGRA as one number each, alpha in its highest byte. It lives as long as
+  /// the picture.
   fileprivate func row(_ y: Int) -> UnsafePointer<UInt32> {
     UnsafePointer((storage.bytes.baseAddress! + y * stride).assumingMemoryBound(to: UInt32.self))
   }

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Remembers values up to a total cost. They are of two generations: when what was used since the last change costs half of it, or
-/// is a minute old, the others go, all at once, so that nothing is sorted and no value is looked at. So a process that goes on
-/// showing something new keeps what it shows, and not all that it may remember.
+/// Remembers values up to a total cost. They are of two generations: when what was used since the last change
+/// costs half of it, or is a minute old, the others go, all at once, so that nothing is sorted and no value
+/// is looked at. So a process that goes on showing something new keeps what it shows, and not all that it may
+/// remember.
 final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value

@@ -1,6 +1,7 @@
 import CPixels
 
-/// The form of pixels in memory outside of the library: four bytes of colors and opacity in some order, or one byte of gray or opacity.
+/// The form of pixels in memory outside of the library: four bytes of colors and opacity in some order, or
+/// one byte of gray or opacity.
 struct PixelFormat: Hashable, Sendable {
   /// The bits that Core Graphics calls it by.
   let info: CGBitmapInfo
@@ -19,7 +20,8 @@ struct PixelFormat: Hashable, Sendable {
     (self.info, self.isOneByte) = (info, isOneByte)
   }
 
-  /// Makes the form of arguments of Core Graphics; nil for one that is not there: only eight bits a channel are.
+  /// Makes the form of arguments of Core Graphics; nil for one that is not there: only eight bits a channel
+  /// are.
   init?(bitsPerComponent: Int, isGray: Bool, info: CGBitmapInfo) {
     let alpha = info.alpha
     guard bitsPerComponent == 8, info.rawValue & 0x1F == alpha.rawValue,

@@ -53,8 +53,8 @@ extension CGPath {
     return lines
   }
 
-  /// The part of a path between two fractions of its length, its curves in short straight pieces. The whole path
-  /// stays as it is.
+  /// The part of a path between two fractions of its length, its curves in short straight pieces. The whole
+  /// path stays as it is.
   package func part(from start: CGFloat, to end: CGFloat) -> CGPath {
     let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
     if start <= 0, end >= 1 { return self }

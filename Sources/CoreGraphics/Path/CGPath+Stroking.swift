@@ -1,7 +1,9 @@
 extension CGPath {
-  /// Returns the outline of the line that a stroke draws along the path. Filled by the winding rule, it covers what the stroke covers.
+  /// Returns the outline of the line that a stroke draws along the path. Filled by the winding rule, it
+  /// covers what the stroke covers.
   ///
-  /// It is made of one piece for each straight part, joint and end, which overlap; curves become short straight parts.
+  /// It is made of one piece for each straight part, joint and end, which overlap; curves become short
+  /// straight parts.
   /// - Parameters:
   ///   - lineWidth: The width of the line in points.
   ///   - lineCap: The shape of the ends.
@@ -19,10 +21,12 @@ extension CGPath {
     return CGPath(elements: outline.elements)
   }
 
-  /// Returns the path in dashes: points that are drawn and left out in turn. Curves become short straight parts.
+  /// Returns the path in dashes: points that are drawn and left out in turn. Curves become short straight
+  /// parts.
   /// - Parameters:
   ///   - phase: The points into the pattern at which a subpath begins.
-  ///   - lengths: The lengths in points. Without a positive one, or with a negative one, the path is returned as it is.
+  ///   - lengths: The lengths in points. Without a positive one, or with a negative one, the path is returned
+  ///     as it is.
   ///   - transform: Is applied to the path first.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity

@@ -42,7 +42,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(transform) { PathGeometry.addRoundedRect(rect, radii: radii, to: $0) }
   }
 
-  /// Makes a path of a rectangle whose corners have radii of their own; radii that do not fit shrink together.
+  /// Makes a path of a rectangle whose corners have radii of their own; radii that do not fit shrink
+  /// together.
   public convenience init(roundedRect rect: CGRect, radii: CornerRadii) {
     self.init(nil) { PathGeometry.addRoundedRect(rect, radii: radii, to: $0) }
   }

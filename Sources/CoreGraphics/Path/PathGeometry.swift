@@ -65,9 +65,9 @@ enum PathGeometry {
     return .curve(end, control1: toward(start), control2: toward(end))
   }
 
-  /// An arc of a circle, begun by a line from `current` where there is one. As Core Graphics has it, the angle
-  /// grows from start to end unless `clockwise`; on a screen, whose y grows downward, growing angles turn
-  /// clockwise.
+  /// An arc of a circle, begun by a line from `current` where there is one. As Core Graphics has it, the
+  /// angle grows from start to end unless `clockwise`; on a screen, whose y grows downward, growing angles
+  /// turn clockwise.
   static func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     current: CGPoint?, to append: Collector

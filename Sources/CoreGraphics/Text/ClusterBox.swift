@@ -23,8 +23,8 @@ struct ClusterBox {
     return boxes
   }
 
-  /// Widens glyphs as browsers do: pictures to their own width, and the last glyph of each cluster, the line's
-  /// last one included, by the space between letters.
+  /// Widens glyphs as browsers do: pictures to their own width, and the last glyph of each cluster, the
+  /// line's last one included, by the space between letters.
   static func widen(_ run: PangoLayoutRun, as segment: FontSegment) {
     guard segment.style.picture == nil else { return }
     let stretch = segment.face.measures.pictureStretch

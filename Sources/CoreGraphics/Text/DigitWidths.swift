@@ -1,5 +1,5 @@
-/// The widths of the digits of a font, each before every other one and at the end of a number, in a face whose digits depend on nothing
-/// else (``SpaceNeighbors/hasDigitsByPairs``).
+/// The widths of the digits of a font, each before every other one and at the end of a number, in a face
+/// whose digits depend on nothing else (``SpaceNeighbors/hasDigitsByPairs``).
 struct DigitWidths: Sendable {
   /// For each digit, its widths before the ten digits, and then the one at the end.
   private var widths = [CGFloat](repeating: 0, count: 110)

@@ -62,7 +62,8 @@ struct FontSegment {
     return segments
   }
 
-  /// Cuts where digits, with single marks between two of them, meet other characters, of a span that begins at an offset.
+  /// Cuts where digits, with single marks between two of them, meet other characters, of a span that begins
+  /// at an offset.
   private func cutAtFigures(of text: String, from origin: Int) -> [FontSegment] {
     guard style.font.separatesFigures else { return [self] }
     let bytes = text.utf8

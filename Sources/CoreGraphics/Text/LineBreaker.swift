@@ -1,6 +1,7 @@
 /// Cuts a paragraph into lines that fit.
 struct LineBreaker {
-  /// Lines that are wider than their room by less than this, in points, still fit: widths are sums of fractions.
+  /// Lines that are wider than their room by less than this, in points, still fit: widths are sums of
+  /// fractions.
   static let tolerance: CGFloat = 0.01
 
   let clusters: [ShapedLine.Cluster]

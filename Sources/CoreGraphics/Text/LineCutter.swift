@@ -32,8 +32,8 @@ struct LineCutter {
     return self.shape(text[bytes])
   }
 
-  /// The most characters that fit beside an ellipsis. `choose` says which of all characters are kept, before and
-  /// behind the ellipsis, when a number of them is.
+  /// The most characters that fit beside an ellipsis. `choose` says which of all characters are kept, before
+  /// and behind the ellipsis, when a number of them is.
   private func shortened(_ choose: (_ kept: Int, _ total: Int) -> (Range<Int>, Range<Int>)) -> ShapedLine {
     let shape = shape(text)
     let total = shape.clusters.count

@@ -1,5 +1,5 @@
-/// The inputs to line layout beside the text: exclusion areas that lines flow around, and hooks that are called for each
-/// line.
+/// The inputs to line layout beside the text: exclusion areas that lines flow around, and hooks that are
+/// called for each line.
 package struct LineLayout {
   /// The exclusion areas that lines flow around; nil for none.
   package var exclusions: TextExclusions?
@@ -104,7 +104,8 @@ extension TextSetting {
     return true
   }
 
-  /// The lines side by side that begin with a cluster, as far up as there is room for a word, and the cluster behind them.
+  /// The lines side by side that begin with a cluster, as far up as there is room for a word, and the cluster
+  /// behind them.
   private func row(
     of paragraph: Paragraph, from start: Int, around exclusions: TextExclusions
   ) -> (lines: [SetLine], end: Int) {
@@ -136,8 +137,8 @@ extension TextSetting {
     }
   }
 
-  /// The lines that the free parts of a band take, without their tops, and the cluster behind them; none where no word
-  /// fits.
+  /// The lines that the free parts of a band take, without their tops, and the cluster behind them; none
+  /// where no word fits.
   private func fill(
     _ paragraph: Paragraph, from start: Int, top: CGFloat, height: CGFloat, around exclusions: TextExclusions
   ) -> (lines: [SetLine], end: Int) {

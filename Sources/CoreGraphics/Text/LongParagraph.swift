@@ -1,5 +1,5 @@
-/// A paragraph that is so long that it is set piece by piece: what an edit leaves as it was is not set again, and the rest need not be
-/// set at once.
+/// A paragraph that is so long that it is set piece by piece: what an edit leaves as it was is not set again,
+/// and the rest need not be set at once.
 struct LongParagraph {
   private let setting: TextSetting
   private let source: SpanText.Paragraph
@@ -36,7 +36,8 @@ struct LongParagraph {
     total = text.utf8.count
   }
 
-  /// Sets lines behind those that are set, of `bytes` bytes at least or to the end. Begins anew without a block.
+  /// Sets lines behind those that are set, of `bytes` bytes at least or to the end. Begins anew without a
+  /// block.
   mutating func set(_ block: SetBlock?, bytes: Int) -> SetBlock {
     var block = block ?? SetBlock(lines: [], widest: 0, height: 0, leading: 0)
     if block.pieces.isEmpty {
@@ -60,8 +61,9 @@ struct LongParagraph {
     return block
   }
 
-  /// Sets a paragraph that differs in a part from one that was set, whose text was `oldText`: lines far from that part are kept. Where the
-  /// lines behind it do not fall into their former places within `bytes` bytes, the rest is left to be set later.
+  /// Sets a paragraph that differs in a part from one that was set, whose text was `oldText`: lines far from
+  /// that part are kept. Where the lines behind it do not fall into their former places within `bytes` bytes,
+  /// the rest is left to be set later.
   mutating func set(
     changing old: SetBlock, of oldText: SpanText, by change: TextDifference, bytes: Int
   ) -> SetBlock {
@@ -93,8 +95,8 @@ struct LongParagraph {
     return block
   }
 
-  /// The first line whose end may depend on a byte: what follows a line decides where it ends, up to the first character that has no
-  /// room in it, which is no further than the start of the line after the next.
+  /// The first line whose end may depend on a byte: what follows a line decides where it ends, up to the
+  /// first character that has no room in it, which is no further than the start of the line after the next.
   private func firstLine(before byte: Int, in lines: [PlacedLine]) -> Int {
     let line = max(LongParagraph.line(at: byte, in: lines) - 2, 0)
     let format = source.format
@@ -153,8 +155,8 @@ struct LongParagraph {
   /// From so many bytes on, pieces that are new count as changed without a look at what they were.
   private static let mostCompared = 40_000
 
-  /// The bytes whose letters, or the places where lines may end between them, are not what they were: a change reaches as far as letters
-  /// are joined, and no further than its pieces.
+  /// The bytes whose letters, or the places where lines may end between them, are not what they were: a
+  /// change reaches as far as letters are joined, and no further than its pieces.
   private func changedArea(
     _ cut: CutPieces, old: [Int], of oldText: SpanText, by change: TextDifference
   ) -> Range<Int> {

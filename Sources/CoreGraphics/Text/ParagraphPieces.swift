@@ -1,6 +1,7 @@
-/// The places at which a long paragraph is cut into pieces, which are shaped one by one, so that an edit has one or two of them shaped
-/// again. They follow from the text around them, so that an edit moves none of those that are far from it, and lie where shaping has
-/// nothing to do with what lies on both sides: behind a space between words, or between ideographs.
+/// The places at which a long paragraph is cut into pieces, which are shaped one by one, so that an edit has
+/// one or two of them shaped again. They follow from the text around them, so that an edit moves none of
+/// those that are far from it, and lie where shaping has nothing to do with what lies on both sides: behind a
+/// space between words, or between ideographs.
 struct ParagraphPieces {
   /// The least number of bytes of a piece.
   private static let least = 256
@@ -11,8 +12,8 @@ struct ParagraphPieces {
   /// The number of bytes on both sides of a place that decide whether a piece begins there.
   static let reach = 12
 
-  /// Returns where the pieces of a text begin, from a piece that begins at `first` on. `mayStop` is asked at each that follows;
-  /// answers what stopped it.
+  /// Returns where the pieces of a text begin, from a piece that begins at `first` on. `mayStop` is asked at
+  /// each that follows; answers what stopped it.
   static func starts(
     of text: UnsafeBufferPointer<UInt8>, from first: Int, unless mayStop: (Int) -> Bool = { _ in false }
   ) -> (starts: [Int], stop: Int?) {
@@ -58,7 +59,8 @@ struct ParagraphPieces {
     return isIdeograph(next) && (isIdeograph(last) || last.value == 0x3001 || last.value == 0x3002)
   }
 
-  /// Whether there may be letters that read from the right, or marks that say so: most bytes say that there are none.
+  /// Whether there may be letters that read from the right, or marks that say so: most bytes say that there
+  /// are none.
   static func mayReadFromRight(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < text.count {

@@ -32,8 +32,8 @@ struct RunMask: Sendable {
   /// them a glyph takes follows from where the run begins, which browsers keep to a 64th.
   static let phases: CGFloat = 64
 
-  /// The mask of a run that begins `phase` parts of a pixel right of a pixel's edge, `scale` pixels a point: of its
-  /// glyphs, or of a line along their outlines, `stroke` points wide, that is drawn in a color.
+  /// The mask of a run that begins `phase` parts of a pixel right of a pixel's edge, `scale` pixels a point:
+  /// of its glyphs, or of a line along their outlines, `stroke` points wide, that is drawn in a color.
   static func mask(of run: TypesetRun, stroke: CGFloat?, color: CGColor, phase: Int, scale: CGFloat)
     -> RunMask
   {
@@ -49,8 +49,8 @@ struct RunMask: Sendable {
   }
 
   private static func make(_ run: TypesetRun, stroke: CGFloat?, shift: CGFloat, scale: CGFloat) -> RunMask {
-    // The path is made and measured on a surface without edges, beyond which Cairo would drop glyphs, and then
-    // filled on a mask of the right size.
+    // The path is made and measured on a surface without edges, beyond which Cairo would drop glyphs, and
+    // then filled on a mask of the right size.
     let pen = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let cairo = cairo_create(pen)!
     defer {
@@ -117,8 +117,8 @@ extension TextShaper {
     }
   }
 
-  /// Adds the outlines of a run that begins `shift` pixels right of the origin, `scale` pixels to a point, each
-  /// glyph moved to the nearest quarter of a pixel along the line, which is where browsers draw it.
+  /// Adds the outlines of a run that begins `shift` pixels right of the origin, `scale` pixels to a point,
+  /// each glyph moved to the nearest quarter of a pixel along the line, which is where browsers draw it.
   func addPathOnQuarters(of run: TypesetRun, shift: CGFloat, scale: CGFloat, to cairo: OpaquePointer) {
     run.slant(cairo)
     withGlyphs(of: run) { font, glyphs, start in
@@ -137,8 +137,8 @@ extension TextShaper {
     }
   }
 
-  /// Draws a run with Cairo's own text, its baseline beginning at the origin: colored glyphs, and text that stays
-  /// text in a document.
+  /// Draws a run with Cairo's own text, its baseline beginning at the origin: colored glyphs, and text that
+  /// stays text in a document.
   func show(_ run: TypesetRun, on cairo: OpaquePointer) {
     run.slant(cairo)
     withGlyphs(of: run) { font, glyphs, x in

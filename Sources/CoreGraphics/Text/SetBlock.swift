@@ -23,7 +23,8 @@ struct SetBlock: Sendable {
   }
 }
 
-/// Lines of a paragraph before an edit. What follows the edit is cut into lines as it was, as soon as a line begins where one of these did.
+/// Lines of a paragraph before an edit. What follows the edit is cut into lines as it was, as soon as a line
+/// begins where one of these did.
 struct FormerLines: Sendable {
   fileprivate(set) var lines: [PlacedLine]
   /// The number of bytes by which they have moved since.

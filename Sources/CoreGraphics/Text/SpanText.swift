@@ -56,8 +56,8 @@ struct SpanText: Hashable, Sendable {
     var inheritsFormat = false
   }
 
-  /// Cuts at line breaks. Characters that mean nothing on a page are dropped. `format` holds for paragraphs that
-  /// begin where the text says nothing of its own.
+  /// Cuts at line breaks. Characters that mean nothing on a page are dropped. `format` holds for paragraphs
+  /// that begin where the text says nothing of its own.
   static func paragraphs(of spans: [TextSpan], format: TextParagraph) -> [Paragraph] {
     var cutter = ParagraphCutter(format: format)
     for span in spans where !span.text.isEmpty { cutter.add(span) }
@@ -83,7 +83,8 @@ struct ParagraphCutter {
   /// The bytes of the text before the span that is being cut, and those before the paragraph.
   private var (spanStart, byteStart) = (0, 0)
 
-  /// Begins at the start of a text; or further on, where the paragraph before ended with a mere line break, in that one's format.
+  /// Begins at the start of a text; or further on, where the paragraph before ended with a mere line break,
+  /// in that one's format.
   init(format: TextParagraph, inheriting inherited: TextParagraph? = nil) {
     self.format = format
     if let inherited {
@@ -92,8 +93,8 @@ struct ParagraphCutter {
     }
   }
 
-  /// Adds a span from a byte on. `mayStop` is asked at the start of each further paragraph, with the number of bytes before it and
-  /// the format that it inherits; answers whether that stopped it.
+  /// Adds a span from a byte on. `mayStop` is asked at the start of each further paragraph, with the number
+  /// of bytes before it and the format that it inherits; answers whether that stopped it.
   @discardableResult mutating func add(
     _ span: TextSpan, from first: Int = 0,
     unless mayStop: (_ bytes: Int, _ inherited: TextParagraph?) -> Bool = { _, _ in false }

@@ -8,8 +8,8 @@ struct TabStops {
     interval = paragraph.tabInterval.usable > 0 ? max(paragraph.tabInterval.usable, 1) : 28
   }
 
-  /// The width of the tab at an index, which begins `x` points from the leading edge. Text that is to end, or to
-  /// have its middle, at a stop moves the tab's end to the left as far as there is room.
+  /// The width of the tab at an index, which begins `x` points from the leading edge. Text that is to end, or
+  /// to have its middle, at a stop moves the tab's end to the left as far as there is room.
   func width(ofTabAt index: Int, in clusters: [ShapedLine.Cluster], from x: CGFloat) -> CGFloat {
     guard let stop = stops.first(where: { $0.location > x + LineBreaker.tolerance }) else {
       return ((x + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval - x

@@ -2,9 +2,9 @@
 /// share alone make light text look thin and dark text fat, so browsers correct them by the text's lightness;
 /// the picture follows, so that both displays show the same letters.
 ///
-/// The correction mixes as if on a screen of gamma 1.2 and against a background of the opposite lightness, after
-/// dark text has been strengthened a little. These are Chromium's numbers on Linux; with them our letters' edges
-/// agree with its own to a hundredth in the mean.
+/// The correction mixes as if on a screen of gamma 1.2 and against a background of the opposite lightness,
+/// after dark text has been strengthened a little. These are Chromium's numbers on Linux; with them our
+/// letters' edges agree with its own to a hundredth in the mean.
 enum TextCoverage {
   private static let gamma = 1.2
   private static let contrast = 0.2

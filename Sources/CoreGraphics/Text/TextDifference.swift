@@ -1,4 +1,5 @@
-/// The part in which two texts differ, in bytes of UTF-8: what lies between their common start and their common end.
+/// The part in which two texts differ, in bytes of UTF-8: what lies between their common start and their
+/// common end.
 package struct TextDifference: Equatable, Sendable {
   /// The first byte that differs.
   package var start: Int
@@ -10,8 +11,8 @@ package struct TextDifference: Equatable, Sendable {
   /// The number of bytes by which the text grows.
   var growth: Int { newEnd - oldEnd }
 
-  /// Compares two texts by bytes, many at once, so that a small change of a long text is found soon; nil where they are equal. No
-  /// character of several bytes is cut.
+  /// Compares two texts by bytes, many at once, so that a small change of a long text is found soon; nil
+  /// where they are equal. No character of several bytes is cut.
   package init?(_ old: String, _ new: String) {
     var (before, after) = (old, new)
     let difference = before.withUTF8 { old in after.withUTF8 { new in TextDifference(old, new) } }

@@ -31,8 +31,8 @@ package struct TextExclusions: Hashable, Sendable {
   /// Takes the areas inside paths, whose open subpaths count as closed. Nil where they have no area.
   ///
   /// - Parameters:
-  ///   - paths: The areas and whether they are filled by the even-odd rule, in points of a room in which lines lie
-  ///     `padding` from the left edge.
+  ///   - paths: The areas and whether they are filled by the even-odd rule, in points of a room in which
+  ///     lines lie `padding` from the left edge.
   ///   - padding: Points between an area's side and text beside it.
   package init?(_ paths: [(path: CGPath, isEvenOdd: Bool)], padding: CGFloat) {
     var edges: [Edge] = []
@@ -54,7 +54,8 @@ package struct TextExclusions: Hashable, Sendable {
     bottom = edges.map(\.bottom.y).max()!
   }
 
-  /// The parts of a band that are free, from left to right. A band without areas in it has one part, all of it.
+  /// The parts of a band that are free, from left to right. A band without areas in it has one part, all of
+  /// it.
   package func slots(from top: CGFloat, to bottom: CGFloat, left: CGFloat, right: CGFloat) -> [TextSlot] {
     var slots: [TextSlot] = []
     var start = left

@@ -13,8 +13,8 @@ package struct TextGeometry: Sendable {
     package var baseline: CGFloat
     fileprivate var source: LineSource?
 
-    /// The places in the line, in reading order, and where each lies across. The end of a line that goes on below
-    /// belongs to the next one, but stands here too. Worked out when they are asked for.
+    /// The places in the line, in reading order, and where each lies across. The end of a line that goes on
+    /// below belongs to the next one, but stands here too. Worked out when they are asked for.
     package var stops: [Stop] {
       source?.stops ?? [Stop(place: range.lowerBound, x: 0), Stop(place: range.upperBound, x: 0)]
     }
@@ -93,7 +93,8 @@ package struct TextGeometry: Sendable {
       })
   }
 
-  /// The places of a text that is set already, from a top left. A paragraph that is not set counts as one line.
+  /// The places of a text that is set already, from a top left. A paragraph that is not set counts as one
+  /// line.
   package init(_ layout: TextLayout, origin: CGPoint = .zero) {
     source = .layout(layout, origin: origin)
   }
@@ -176,7 +177,8 @@ package struct TextGeometry: Sendable {
     place(inLine: lineIndex(nearest: point), nearest: point.x)
   }
 
-  /// The boxes behind a range, each as high as its line; those in a part of the height only, where that is given.
+  /// The boxes behind a range, each as high as its line; those in a part of the height only, where that is
+  /// given.
   package func boxes(of range: Range<Int>, in height: Range<CGFloat>? = nil) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     var (first, last) = (lineIndex(of: range.lowerBound), lineIndex(of: range.upperBound))
@@ -280,7 +282,8 @@ extension SpanText {
   }
 }
 
-/// Where the characters of a line begin, from its left edge. Asked for in the order of their bytes, all of them cost one pass.
+/// Where the characters of a line begin, from its left edge. Asked for in the order of their bytes, all of
+/// them cost one pass.
 private struct CharacterPositions {
   private let shape: ShapedLine
   /// In the order of their bytes.
@@ -296,7 +299,8 @@ private struct CharacterPositions {
     stretches = shape.stretches.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
 
-  /// The position of the start of the character that begins at a byte; at the end, that of the end of the last one.
+  /// The position of the start of the character that begins at a byte; at the end, that of the end of the
+  /// last one.
   mutating func x(ofByte byte: Int) -> CGFloat {
     if stretch?.bytes.contains(byte) != true {
       while next < stretches.count, stretches[next].bytes.upperBound <= byte { next += 1 }

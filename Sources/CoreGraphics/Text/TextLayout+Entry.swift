@@ -67,7 +67,8 @@ extension TextLayout.Entry {
     return long.bytesSet
   }
 
-  /// Sets a long paragraph that was edited, as far as the one before the edit was. Answers how many bytes were set.
+  /// Sets a long paragraph that was edited, as far as the one before the edit was. Answers how many bytes
+  /// were set.
   mutating func followEdit(of old: TextLayout.Entry, in setting: TextSetting) -> Int {
     let (text, oldText) = (source.paragraph.text, old.source.paragraph.text)
     let (format, oldFormat) = (source.paragraph.format, old.source.paragraph.format)

@@ -1,5 +1,6 @@
-/// A long text in lines of a width, paragraph by paragraph: an edit has its own paragraph set again, and paragraphs that nobody has
-/// looked at yet have a height that is estimated from their length. Its lines are those that ``Typesetter`` makes of the whole.
+/// A long text in lines of a width, paragraph by paragraph: an edit has its own paragraph set again, and
+/// paragraphs that nobody has looked at yet have a height that is estimated from their length. Its lines are
+/// those that ``Typesetter`` makes of the whole.
 package struct TextLayout: Sendable {
   private(set) var spans: [TextSpan]
   let paragraph: TextParagraph
@@ -7,7 +8,8 @@ package struct TextLayout: Sendable {
   package let width: CGFloat
 
   private(set) var entries: [Entry] = []
-  /// For each paragraph, and the end: where it begins, in bytes and UTF-16 units, its top, and the lines before it.
+  /// For each paragraph, and the end: where it begins, in bytes and UTF-16 units, its top, and the lines
+  /// before it.
   private(set) var starts: [Start] = []
   /// The number of paragraphs that are not set as a whole.
   private var unset = 0
@@ -46,8 +48,8 @@ package struct TextLayout: Sendable {
       shaper: .shared, paragraph: paragraph, width: width, maximumLines: 0, maximumHeight: .infinity)
   }
 
-  /// Paragraphs that are not set. Their letters are taken to be as wide as those of most texts in their script, which the lengths in
-  /// both encodings tell apart.
+  /// Paragraphs that are not set. Their letters are taken to be as wide as those of most texts in their
+  /// script, which the lengths in both encodings tell apart.
   private func estimated(_ paragraphs: [SpanText.Paragraph]) -> [Entry] {
     var known: (style: TextStyle, format: TextParagraph, height: CGFloat)?
     return paragraphs.map { source in
@@ -70,7 +72,8 @@ package struct TextLayout: Sendable {
 
   // MARK: Editing
 
-  /// Follows a change of the text. Paragraphs that are the same stay as they are set. Nil where all has to be set anew.
+  /// Follows a change of the text. Paragraphs that are the same stay as they are set. Nil where all has to be
+  /// set anew.
   package mutating func update(_ spans: [TextSpan], paragraph: TextParagraph, width: CGFloat) -> Bool {
     guard paragraph == self.paragraph, max(width, 0) == self.width else { return false }
     guard let change = TextDifference(self.spans, spans) else {
@@ -200,7 +203,8 @@ package struct TextLayout: Sendable {
     place(from: first)
   }
 
-  /// Sets paragraphs of that many bytes that are not set, from the top down. Answers whether all are set then.
+  /// Sets paragraphs of that many bytes that are not set, from the top down. Answers whether all are set
+  /// then.
   package mutating func setMore(bytes: Int) -> Bool {
     guard unset > 0 else { return true }
     var rest = bytes
@@ -299,8 +303,8 @@ package struct TextLayout: Sendable {
     max(starts[..<entries.count].partitioningIndex { !isBefore($0) } - 1, 0)
   }
 
-  /// The place at a height: a paragraph and the distance from its top, which stay where they are in the text while
-  /// what is above them is set.
+  /// The place at a height: a paragraph and the distance from its top, which stay where they are in the text
+  /// while what is above them is set.
   package func anchor(atHeight height: CGFloat) -> (place: Int, distance: CGFloat) {
     let index = index(atHeight: height)
     return (starts[index].place, height - starts[index].top)

@@ -1,5 +1,5 @@
-/// The work of setting one text: paragraphs are cut into lines, the last line that has room is cut short where
-/// more follows, and the lines are placed below each other.
+/// The work of setting one text: paragraphs are cut into lines, the last line that has room is cut short
+/// where more follows, and the lines are placed below each other.
 struct TextSetting {
   let shaper: TextShaper
   /// The format of the lines of paragraphs that specify none of their own.
@@ -36,8 +36,8 @@ struct TextSetting {
     return finished()
   }
 
-  /// The lines of text that is not cut, each with its paragraph and where it is placed; also for no text, as high as
-  /// its style makes it.
+  /// The lines of text that is not cut, each with its paragraph and where it is placed; also for no text, as
+  /// high as its style makes it.
   mutating func lines(of spans: [TextSpan]) -> [PlacedLine] {
     let paragraphs = SpanText.paragraphs(of: spans, format: format)
     guard !isStacked(paragraphs) else {
@@ -62,8 +62,9 @@ struct TextSetting {
 
   // MARK: Long texts
 
-  /// Whether the text is long, and its paragraphs do not depend on one another but for their tops. Such paragraphs are
-  /// remembered one by one, so that a change of one costs little. ``TextLayout`` adds the same numbers in the same order.
+  /// Whether the text is long, and its paragraphs do not depend on one another but for their tops. Such
+  /// paragraphs are remembered one by one, so that a change of one costs little. ``TextLayout`` adds the same
+  /// numbers in the same order.
   private func isStacked(_ paragraphs: [SpanText.Paragraph]) -> Bool {
     width.isFinite && hasNoLimits && layout.isPlain
       && (paragraphs.count > 16 || paragraphs.reduce(0) { $0 + $1.byteLength } >= TextLayout.longText)
@@ -178,7 +179,8 @@ struct TextSetting {
     var isRightToLeft: Bool
   }
 
-  /// A range of a paragraph's clusters as a line, with its height; in a slot where lines flow around something.
+  /// A range of a paragraph's clusters as a line, with its height; in a slot where lines flow around
+  /// something.
   func line(of paragraph: Paragraph, range: Range<Int>, isFirst: Bool, slot: TextSlot?) -> SetLine {
     let (next, isRightToLeft) = (paragraph.source, paragraph.isRightToLeft)
     let bytes = paragraph.shape.bytes(of: range, total: next.text.count)

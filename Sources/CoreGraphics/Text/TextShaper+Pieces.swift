@@ -8,8 +8,8 @@ extension TextShaper {
     ) { shapeWhole(spans, isRightToLeft: isRightToLeft) }
   }
 
-  /// Shapes long text by its pieces, where they stand side by side in reading order: where all of it reads from the left. Nil for other
-  /// text.
+  /// Shapes long text by its pieces, where they stand side by side in reading order: where all of it reads
+  /// from the left. Nil for other text.
   func shapeByPiece(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine? {
     guard !isRightToLeft, spans.reduce(0, { $0 + $1.text.utf8.count }) >= LongParagraph.shortest else {
       return nil

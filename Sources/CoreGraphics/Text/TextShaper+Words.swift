@@ -1,5 +1,5 @@
-/// Text that is put together from words which were shaped before: in interfaces the same words come up again and again, in texts that
-/// are all different.
+/// Text that is put together from words which were shaped before: in interfaces the same words come up again
+/// and again, in texts that are all different.
 extension TextShaper {
   /// A word in one font, whatever else its style says: nothing else changes its shape.
   struct WordKey: Hashable, Sendable {
@@ -15,8 +15,9 @@ extension TextShaper {
   /// Longer texts are paragraphs, which seldom share their lines with others.
   private static let longestText = 256
 
-  /// Shapes text of words with a space between each two, where that gives the very result that shaping the whole would: characters that
-  /// their face draws beside a space as it does alone, in one style that asks for nothing else. Nil for all other text.
+  /// Shapes text of words with a space between each two, where that gives the very result that shaping the
+  /// whole would: characters that their face draws beside a space as it does alone, in one style that asks
+  /// for nothing else. Nil for all other text.
   func shapeByWord(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine? {
     guard spans.count == 1, !isRightToLeft, spans[0].text.utf8.count <= TextShaper.longestText,
       let face = wordFace(for: spans[0].style),
@@ -106,7 +107,8 @@ extension TextShaper {
     return ends + [index]
   }
 
-  /// Whether a character may stand in a word, and begin one: where what this file knows of line breaks is all there is to know.
+  /// Whether a character may stand in a word, and begin one: where what this file knows of line breaks is all
+  /// there is to know.
   @inline(__always) private static func mayStand(_ code: UInt8, atStart: Bool) -> Bool {
     switch code {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -117,7 +119,8 @@ extension TextShaper {
     }
   }
 
-  /// Whether no line may end before a word that begins with a character, even behind a space (Unicode Standard Annex 14, LB13).
+  /// Whether no line may end before a word that begins with a character, even behind a space (Unicode
+  /// Standard Annex 14, LB13).
   @inline(__always) private static func forbidsBreak(before code: UInt8) -> Bool {
     code == UInt8(ascii: "!") || code == UInt8(ascii: "?")
   }

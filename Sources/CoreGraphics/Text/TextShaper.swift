@@ -45,9 +45,9 @@ struct ShapedLine: Hashable, Sendable {
 
 /// Pango, behind a lock: its font maps serve one thread at a time.
 ///
-/// Fonts come from a Fontconfig configuration of our own, which holds exactly the files that text has asked for.
-/// Pango never chooses a substitute itself: text is cut where the face changes before Pango sees it, so that
-/// every machine with the same files draws the same.
+/// Fonts come from a Fontconfig configuration of our own, which holds exactly the files that text has asked
+/// for. Pango never chooses a substitute itself: text is cut where the face changes before Pango sees it, so
+/// that every machine with the same files draws the same.
 final class TextShaper: @unchecked Sendable {
   static let shared = TextShaper(library: .shared)
 
@@ -245,8 +245,9 @@ final class TextShaper: @unchecked Sendable {
 
   // MARK: Glyphs
 
-  /// Hands the glyphs of one run to `body`, run by run of Pango's from left to right, each with its distance from
-  /// the run's left edge and how far its letters are raised. Spacing between letters is in the glyphs' widths.
+  /// Hands the glyphs of one run to `body`, run by run of Pango's from left to right, each with its distance
+  /// from the run's left edge and how far its letters are raised. Spacing between letters is in the glyphs'
+  /// widths.
   func withGlyphs(
     of run: TypesetRun,
     _ body: (UnsafeMutablePointer<PangoFont>, UnsafeMutablePointer<PangoGlyphString>, CGFloat) -> Void

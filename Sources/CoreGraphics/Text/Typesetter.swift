@@ -1,5 +1,5 @@
-/// Breaks text into lines and places it. Its results are remembered, so asking again for the same costs little.
-/// Safe to use from any thread.
+/// Breaks text into lines and places it. Its results are remembered, so asking again for the same costs
+/// little. Safe to use from any thread.
 public enum Typesetter {
   private struct Key: Hashable, Sendable {
     var spans: [TextSpan]
@@ -24,13 +24,13 @@ public enum Typesetter {
   /// From so many bytes on a text is not remembered whole.
   private static let longText = 50_000
 
-  /// Breaks text into lines that fit `width` points (infinity for lines that end only where the text says so),
-  /// and places them.
+  /// Breaks text into lines that fit `width` points (infinity for lines that end only where the text says
+  /// so), and places them.
   ///
-  /// Lines are broken where Unicode allows it, inside a word only where it is wider than the line. Spaces hang
-  /// beyond the edge. Text for more than `maximumLines` lines (0 for no limit), or for more than `maximumHeight`
-  /// points (but one line at least), is cut as the paragraph's `lineBreakMode` says. Widths and positions are not
-  /// rounded. Numbers that are not finite or negative count as no room.
+  /// Lines are broken where Unicode allows it, inside a word only where it is wider than the line. Spaces
+  /// hang beyond the edge. Text for more than `maximumLines` lines (0 for no limit), or for more than
+  /// `maximumHeight` points (but one line at least), is cut as the paragraph's `lineBreakMode` says. Widths
+  /// and positions are not rounded. Numbers that are not finite or negative count as no room.
   public static func typeset(
     _ spans: [TextSpan], paragraph: TextParagraph = TextParagraph(), width: CGFloat = .infinity,
     maximumLines: Int = 0, maximumHeight: CGFloat = .infinity

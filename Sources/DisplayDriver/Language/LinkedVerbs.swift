@@ -1,7 +1,7 @@
 import CDriverSupport
 
-/// The verbs, each of which its own file records in the section `shoji_verbs` of the program, so that a new one needs no list. The
-/// linker puts the records of all files beside each other.
+/// The verbs, each of which its own file records in the section `shoji_verbs` of the program, so that a new
+/// one needs no list. The linker puts the records of all files beside each other.
 enum LinkedVerbs {
   /// Adds a verb to the list at an address.
   typealias Record = @convention(c) (_ list: UnsafeMutableRawPointer) -> Void

@@ -1,7 +1,8 @@
 import DisplayProtocol
 import SceneTree
 
-/// The arguments of a request, read one at a time. Each reading throws an error whose message states what was expected.
+/// The arguments of a request, read one at a time. Each reading throws an error whose message states what was
+/// expected.
 package struct RequestArguments {
   /// The verb.
   private let name: String

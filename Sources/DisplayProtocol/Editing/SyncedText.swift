@@ -1,4 +1,5 @@
-/// A text that is edited, as a string and as its UTF-16 units, which change together: neither is made of the other for an edit.
+/// A text that is edited, as a string and as its UTF-16 units, which change together: neither is made of the
+/// other for an edit.
 struct SyncedText: Sendable {
   /// The characters.
   private(set) var string: String

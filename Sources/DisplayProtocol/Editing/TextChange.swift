@@ -24,14 +24,14 @@ public struct TextChange: Hashable, Sendable {
     return result
   }
 
-  /// The change from one text to another: what lies between their common start and their common end. Nil when they
-  /// are equal. No character of two units is cut.
+  /// The change from one text to another: what lies between their common start and their common end. Nil when
+  /// they are equal. No character of two units is cut.
   public static func between(_ old: TextUnits, _ new: TextUnits) -> TextChange? {
     between(old[...], new[...])
   }
 
-  /// The change from one text to another, as between their units. What is equal is compared by bytes, many at once, so
-  /// that a small change of a long text is found soon.
+  /// The change from one text to another, as between their units. What is equal is compared by bytes, many at
+  /// once, so that a small change of a long text is found soon.
   package static func between(_ old: String, _ new: String) -> TextChange? {
     guard let difference = TextDifference(old, new) else { return nil }
     let (start, oldEnd, newEnd) = (difference.start, difference.oldEnd, difference.newEnd)
@@ -130,7 +130,8 @@ extension Range<Int> {
     aligned(inTextOf: text.count) { text[$0] }
   }
 
-  /// The range in a text of a number of units, of which `unit` answers those it asks for, widened as by ``aligned(in:)``.
+  /// The range in a text of a number of units, of which `unit` answers those it asks for, widened as by
+  /// ``aligned(in:)``.
   func aligned(inTextOf count: Int, unit: (Int) -> UInt16) -> Range<Int> {
     func isInside(_ place: Int) -> Bool {
       place > 0 && place < count && UTF16.isTrailSurrogate(unit(place))

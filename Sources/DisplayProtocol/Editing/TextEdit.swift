@@ -13,8 +13,8 @@ public struct TextEdit: Hashable, Sendable {
     case submit
     /// The selection changed, and nothing else.
     case select(Range<Int>)
-    /// A range was replaced; then the selection lay there, and text that an input method still composes, if any,
-    /// in `marked`.
+    /// A range was replaced; then the selection lay there, and text that an input method still composes, if
+    /// any, in `marked`.
     case replace(Range<Int>, with: String, selection: Range<Int>, marked: Range<Int>?)
   }
 

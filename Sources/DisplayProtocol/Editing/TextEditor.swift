@@ -1,8 +1,9 @@
-/// Text that a person edits at a display. The display's own editor does the editing, so that caret, selection,
-/// input methods, clipboard and undo are those of the display; this has what it edits and how that is shown.
+/// Text that a person edits at a display. The display's own editor does the editing, so that caret,
+/// selection, input methods, clipboard and undo are those of the display; this has what it edits and how that
+/// is shown.
 ///
-/// While it has the focus the editor owns its value. The app's text is stated against the edits
-/// that it has applied (``acknowledged``); a display carries those it has made since over to it (``TextSyncReplica``).
+/// While it has the focus the editor owns its value. The app's text is stated against the edits that it has
+/// applied (``acknowledged``); a display carries those it has made since over to it (``TextSyncReplica``).
 /// Places in the text are counted in UTF-16 units.
 public struct TextEditor: Hashable, Sendable {
   /// The text as the app has it.
@@ -33,12 +34,13 @@ public struct TextEditor: Hashable, Sendable {
   public var lineHeight: CGFloat = 0
   /// The style in which the text is drawn.
   public var style: TextStyle
-  /// The text in its styles, where it has several; a display that cannot edit such text uses ``style`` while it
-  /// is edited.
+  /// The text in its styles, where it has several; a display that cannot edit such text uses ``style`` while
+  /// it is edited.
   public var spans: [TextSpan]?
   /// Alignment, and the direction of text that has none.
   public var paragraph = TextParagraph()
-  /// The misspelled words of ``text``, in order, while it has the focus, for displays that do not find them themselves.
+  /// The misspelled words of ``text``, in order, while it has the focus, for displays that do not find them
+  /// themselves.
   public var misspelledWords: [Range<Int>] = []
   /// The color of the caret, and of the selection with less opacity.
   public var tint: CGColor = .black

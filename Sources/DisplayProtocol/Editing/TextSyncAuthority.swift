@@ -1,5 +1,5 @@
-/// The app's end of an editor: the text, and the changes of it that each page that edits has not seen yet. It transforms edits over
-/// these.
+/// The app's end of an editor: the text, and the changes of it that each page that edits has not seen yet. It
+/// transforms edits over these.
 public struct TextSyncAuthority: Sendable {
   /// The text.
   public var units: TextUnits { text.units }
@@ -14,7 +14,8 @@ public struct TextSyncAuthority: Sendable {
 
   /// The number of changes remembered for pages that have not seen them.
   private static let memory = 200
-  /// The number of pages remembered. No page says that it no longer edits, so those that edited longest ago make room for others.
+  /// The number of pages remembered. No page says that it no longer edits, so those that edited longest ago
+  /// make room for others.
   private static let pageLimit = 16
 
   /// A change that was made, and what it took away.

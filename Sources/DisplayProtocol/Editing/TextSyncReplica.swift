@@ -1,5 +1,5 @@
-/// A display's end of an editor: the text as the person sees it, which is ahead of the app's by the edits that the
-/// app has not acknowledged yet.
+/// A display's end of an editor: the text as the person sees it, which is ahead of the app's by the edits
+/// that the app has not acknowledged yet.
 public struct TextSyncReplica: Sendable {
   /// The text as it shows.
   public var units: TextUnits { shown.units }

@@ -2,7 +2,8 @@
 public struct FileRequest: Hashable, Sendable {
   /// The number that identifies the request among those of one process.
   public var number: Int
-  /// The media types that may be chosen, such as `image/png` and `image/*`, and extensions with their dot; empty for all files.
+  /// The media types that may be chosen, such as `image/png` and `image/*`, and extensions with their dot;
+  /// empty for all files.
   public var accepted: [String]
   /// Whether several files may be chosen.
   public var allowsMultiple: Bool

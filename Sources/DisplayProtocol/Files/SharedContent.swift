@@ -2,7 +2,8 @@ import Foundation
 
 /// Content that an app hands to whatever the display shares with: other apps of the person's device.
 public struct SharedContent: Hashable, Sendable {
-  /// The number that identifies the content among those that one process shares; 0 by default. ``Input/shared(_:isCompleted:)`` names it.
+  /// The number that identifies the content among those that one process shares; 0 by default.
+  /// ``Input/shared(_:isCompleted:)`` names it.
   public var number: Int
   /// The title; empty for none.
   public var title: String

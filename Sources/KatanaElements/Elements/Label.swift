@@ -24,7 +24,8 @@ public struct Label: NodeDescription {
     public var isUserInteractionEnabled = false
     /// The text.
     public var text: NSAttributedString?
-    /// The alignment of the lines; at the left by default. It takes precedence over the text's own attributes.
+    /// The alignment of the lines; at the left by default. It takes precedence over the text's own
+    /// attributes.
     public var textAlignment = NSTextAlignment.left
     /// The treatment of text that does not fit; by default it is cut.
     public var lineBreakMode = NSLineBreakMode.byClipping
@@ -50,8 +51,8 @@ public struct Label: NodeDescription {
         && lhs.minimumScaleFactor == rhs.minimumScaleFactor
     }
 
-    /// Compares two texts. Of those without attributes their characters are enough: Foundation on Linux takes six times as long to find
-    /// that two sets of attributes are both empty.
+    /// Compares two texts. Of those without attributes their characters are enough: Foundation on Linux takes
+    /// six times as long to find that two sets of attributes are both empty.
     private static func isSame(_ text: NSAttributedString?, _ other: NSAttributedString?) -> Bool {
       guard let text, let other, text !== other else { return text === other }
       guard text.string == other.string else { return false }

@@ -1,4 +1,5 @@
-/// A value that its copies share until one of them changes it, so that a copy costs one reference, whatever the value holds.
+/// A value that its copies share until one of them changes it, so that a copy costs one reference, whatever
+/// the value holds.
 ///
 /// Descriptions are copied many times on the way to their views, and nearly never changed there.
 struct SharedStorage<Value> {

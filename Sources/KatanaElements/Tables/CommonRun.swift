@@ -13,8 +13,8 @@ struct CommonRun: Equatable {
 
   /// Finds the common rows at the beginning and at the end of a section.
   ///
-  /// With all rows known, these are all. Otherwise every known row in a run is the same before and after; rows around them
-  /// that are not known may be others.
+  /// With all rows known, these are all. Otherwise every known row in a run is the same before and after;
+  /// rows around them that are not known may be others.
   /// - Parameters:
   ///   - oldCount: The number of rows before the change.
   ///   - newCount: The number of rows after it.
@@ -80,7 +80,8 @@ struct CommonRun: Equatable {
     ]
   }
 
-  /// Looks for an old row that is among the new ones, from the last known row on, first where the section's end went.
+  /// Looks for an old row that is among the new ones, from the last known row on, first where the section's
+  /// end went.
   private static func commonRow(
     near last: Int, _ oldCount: Int, _ newCount: Int, isSame: (Int, Int) -> Bool
   ) -> (row: Int, shift: Int)? {

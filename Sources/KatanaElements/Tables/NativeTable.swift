@@ -60,14 +60,16 @@ import UIKit
       source.known = QueriedRows()
       return reloadData()
     }
-    // A delegate that is an object may have been changed since; then the old counts are in the table view alone.
+    // A delegate that is an object may have been changed since; then the old counts are in the table view
+    // alone.
     let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     let isUnchanged = TableOutline(old).counts == counts
     let outline = TableOutline(
       counts: counts, sectionName: { isUnchanged ? old.identifier(forSection: $0) : nil },
       rowName: { isUnchanged ? old.identifier(forRowAt: $0) : nil })
     let next = TableOutline(new)
-    // At least as many rows come or go as there are more or fewer of them: a first large page costs no comparison.
+    // At least as many rows come or go as there are more or fewer of them: a first large page costs no
+    // comparison.
     if abs(next.rowCount - outline.rowCount) <= Self.mostChanges {
       let diff = TableDiff(from: outline, to: next, known: source.known)
       if diff.count <= Self.mostChanges { return apply(diff, leadingTo: new, animation: animation) }

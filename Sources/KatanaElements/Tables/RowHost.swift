@@ -1,7 +1,7 @@
 import UIKit
 
-/// Shows descriptions in a cell or a header of a table, one after another, by nodes that are managed children of the
-/// table's node.
+/// Shows descriptions in a cell or a header of a table, one after another, by nodes that are managed children
+/// of the table's node.
 @MainActor final class RowHost {
   private weak var parent: (any AnyNode)?
   private(set) var node: (any AnyNode)?
@@ -29,8 +29,8 @@ import UIKit
     }
   }
 
-  /// Whether a node may go on to show another description. A node whose state was changed belongs to the row of its
-  /// name.
+  /// Whether a node may go on to show another description. A node whose state was changed belongs to the row
+  /// of its name.
   private func canReuse(
     _ node: any AnyNode, for new: any AnyNodeDescription, name newName: AnyHashable?
   ) -> Bool {

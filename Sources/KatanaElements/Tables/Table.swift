@@ -41,10 +41,11 @@ public struct Table: NodeDescriptionWithRef {
     /// Whether rows show what deletes, inserts and moves them; false by default. See
     /// ``TableDelegate/editingStyle(forRowAt:)`` and ``TableDelegate/canMoveRow(at:)``.
     public var isEditing = false
-    /// The closure that is called when a person pulls the table down to refresh it; nil, the default, for a table that
-    /// cannot be pulled.
+    /// The closure that is called when a person pulls the table down to refresh it; nil, the default, for a
+    /// table that cannot be pulled.
     public var refreshHandler: (() -> Void)?
-    /// Whether the table shows that it is being refreshed; false by default. Set it while the refresh is going on.
+    /// Whether the table shows that it is being refreshed; false by default. Set it while the refresh is
+    /// going on.
     public var isRefreshing = false
     /// The closure that is given a reference to the native view.
     public var refCallback: RefCallbackClosure<TableRef>?
@@ -52,8 +53,8 @@ public struct Table: NodeDescriptionWithRef {
     /// Makes the props of an empty white table.
     public init() {}
 
-    /// Whether appearance and rows are the same, by ``TableDelegate/isEqual(to:)``. Closures are not compared. Compare
-    /// on the main actor.
+    /// Whether appearance and rows are the same, by ``TableDelegate/isEqual(to:)``. Closures are not
+    /// compared. Compare on the main actor.
     public static func == (lhs: Props, rhs: Props) -> Bool {
       nonisolated(unsafe) let (left, right) = (lhs, rhs)
       return left.hasSameAppearance(as: right)

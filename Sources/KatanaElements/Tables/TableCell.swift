@@ -56,8 +56,8 @@ extension TableCell {
     return state
   }
 
-  // A concrete type: from it the compiler infers the native view of rows that do not mention one. A default of the
-  // associated type loses to `NodeDescription`'s, depending on which conformance is checked first.
+  // A concrete type: from it the compiler infers the native view of rows that do not mention one. A default
+  // of the associated type loses to `NodeDescription`'s, depending on which conformance is checked first.
   /// Sets frame and opacity.
   public static func applyPropsToNativeView(
     props: PropsType, state: StateType, view: NativeTableCell, update: @escaping (StateType) -> Void,
@@ -70,7 +70,7 @@ extension TableCell {
 
 /// The native view of a ``TableCell``. A subclass may show presses by itself.
 @preconcurrency @MainActor open class NativeTableCell: UIView {
-  /// Notifies that the row begins or ends to be pressed. The description's state follows by itself; the default does
-  /// nothing.
+  /// Notifies that the row begins or ends to be pressed. The description's state follows by itself; the
+  /// default does nothing.
   open func setHighlighted(_ highlighted: Bool) {}
 }

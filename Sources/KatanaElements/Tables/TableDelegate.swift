@@ -2,10 +2,11 @@ import UIKit
 
 /// The rows of a ``Table``: their number, and the description of each.
 ///
-/// A delegate is a value that describes the table's content at one moment. When the table is updated with another one,
-/// the two are compared and only what differs changes: visible rows keep their nodes, the scroll position stays, and
-/// a text field that is being edited goes on. A delegate that names its rows (``identifier(forRowAt:)``) also has rows
-/// inserted, deleted and moved with an animation; without names, rows are matched by their positions.
+/// A delegate is a value that describes the table's content at one moment. When the table is updated with
+/// another one, the two are compared and only what differs changes: visible rows keep their nodes, the scroll
+/// position stays, and a text field that is being edited goes on. A delegate that names its rows
+/// (``identifier(forRowAt:)``) also has rows inserted, deleted and moved with an animation; without names,
+/// rows are matched by their positions.
 ///
 /// ```swift
 /// struct Posts: TableDelegate {
@@ -29,20 +30,23 @@ import UIKit
   /// The description of a row. Its frame is set by the table.
   func cellDescription(forRowAt indexPath: IndexPath) -> any AnyNodeDescription
 
-  /// The height of a row, scaled like lengths in the table's parent. `Value.automaticHeight` measures the content.
+  /// The height of a row, scaled like lengths in the table's parent. `Value.automaticHeight` measures the
+  /// content.
   func height(forRowAt indexPath: IndexPath) -> Value
 
-  /// The height that rows of the section of a row have about, which is counted until a row was measured; the first row's
-  /// height by default, and 44 points where that is automatic. It is called for a section's first row.
+  /// The height that rows of the section of a row have about, which is counted until a row was measured; the
+  /// first row's height by default, and 44 points where that is automatic. It is called for a section's first
+  /// row.
   func estimatedHeight(forRowAt indexPath: IndexPath) -> Value
 
-  /// Whether another delegate describes the same content, so that the table need not be updated; false by default.
+  /// Whether another delegate describes the same content, so that the table need not be updated; false by
+  /// default.
   func isEqual(to anotherDelegate: any TableDelegate) -> Bool
 
   // MARK: Identity
 
-  /// A name that stays with a row when it moves, unique in the table; nil, the default, for rows without names. Either
-  /// all rows of a section have names or none.
+  /// A name that stays with a row when it moves, unique in the table; nil, the default, for rows without
+  /// names. Either all rows of a section have names or none.
   func identifier(forRowAt indexPath: IndexPath) -> AnyHashable?
 
   /// A name that stays with a section when it moves; nil, the default, for sections without names.
@@ -50,8 +54,8 @@ import UIKit
 
   // MARK: Headers and footers
 
-  /// The description of what stands above a section; nil, the default, for nothing. It stays at the table's top while
-  /// its section scrolls.
+  /// The description of what stands above a section; nil, the default, for nothing. It stays at the table's
+  /// top while its section scrolls.
   func headerDescription(forSection section: Int) -> (any AnyNodeDescription)?
 
   /// The height of what stands above a section; automatic by default.
@@ -65,8 +69,8 @@ import UIKit
 
   // MARK: Interaction
 
-  /// Notifies that a row is about to show, for instance to fetch more rows when the last one does. The default does
-  /// nothing.
+  /// Notifies that a row is about to show, for instance to fetch more rows when the last one does. The
+  /// default does nothing.
   func willDisplayRow(at indexPath: IndexPath)
 
   /// The actions of a swipe from the leading edge, the outermost one first; none by default.
@@ -77,12 +81,12 @@ import UIKit
 
   // MARK: Editing
 
-  /// The mark that a row has while the table is edited; none by default. A row with `.delete` and without trailing swipe
-  /// actions can also be deleted by a swipe.
+  /// The mark that a row has while the table is edited; none by default. A row with `.delete` and without
+  /// trailing swipe actions can also be deleted by a swipe.
   func editingStyle(forRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
-  /// Notifies that a person deletes a row or requests another one there, usually to dispatch an action. The table changes
-  /// when it is updated with other rows. The default does nothing.
+  /// Notifies that a person deletes a row or requests another one there, usually to dispatch an action. The
+  /// table changes when it is updated with other rows. The default does nothing.
   func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
   /// Whether a row has a handle by which it is moved while the table is edited; false by default.
@@ -91,8 +95,8 @@ import UIKit
   /// The place where a row may be dropped instead of a proposed one; the proposed one by default.
   func targetIndexPath(forMoveFromRowAt source: IndexPath, toProposed proposed: IndexPath) -> IndexPath
 
-  /// Notifies that a person moved a row, usually to dispatch an action. The row stays where it was dropped until the table
-  /// is updated with other rows. The default does nothing.
+  /// Notifies that a person moved a row, usually to dispatch an action. The row stays where it was dropped
+  /// until the table is updated with other rows. The default does nothing.
   func moveRow(at source: IndexPath, to destination: IndexPath)
 }
 
@@ -138,8 +142,8 @@ extension TableDelegate {
 extension Value {
   /// The height of rows, headers and footers that are as high as their content.
   ///
-  /// A ``SelfSizing`` description computes it; otherwise it is what the constraints in the description's native view ask
-  /// for, or else the bottom of its lowest child.
+  /// A ``SelfSizing`` description computes it; otherwise it is what the constraints in the description's
+  /// native view ask for, or else the bottom of its lowest child.
   public static let automaticHeight = Value.fixed(-1)
 }
 

@@ -34,14 +34,15 @@ import QuartzCore
   }
 }
 
-/// The changes that lead from one content of a table to another: old places for what goes, new places for what comes.
+/// The changes that lead from one content of a table to another: old places for what goes, new places for
+/// what comes.
 ///
-/// Rows and sections with the same name are the same; those without are matched by their positions. Of several rows of one
-/// name, the first ones are matched.
+/// Rows and sections with the same name are the same; those without are matched by their positions. Of
+/// several rows of one name, the first ones are matched.
 ///
-/// Only rows that the table view has asked about are compared by all means (`known`): of the others it has a number, and any
-/// changes that lead to the right number are right. So where one row comes or goes, the cost does not depend on how many
-/// there are. Rows between the common ones are compared whether known or not.
+/// Only rows that the table view has asked about are compared by all means (`known`): of the others it has a
+/// number, and any changes that lead to the right number are right. So where one row comes or goes, the cost
+/// does not depend on how many there are. Rows between the common ones are compared whether known or not.
 @MainActor struct TableDiff {
   private(set) var deletedSections = IndexSet()
   private(set) var insertedSections = IndexSet()
@@ -190,8 +191,8 @@ import QuartzCore
     }
   }
 
-  /// Rows without names come and go at a section's end. Where only one of the contents has rows with names, these may
-  /// come from other sections or go there.
+  /// Rows without names come and go at a section's end. Where only one of the contents has rows with names,
+  /// these may come from other sections or go there.
   private mutating func matchByPosition(
     _ section: Int, _ old: TableOutline, _ new: TableOutline,
     _ leftOld: inout [(IndexPath, AnyHashable)], _ leftNew: inout [(IndexPath, AnyHashable)]
@@ -208,8 +209,8 @@ import QuartzCore
     insertedRows += (common..<match.newCount).map { IndexPath(row: $0, section: match.new) }
   }
 
-  /// The matched rows that change their section, or their order among those that stay in it. What comes from one side of a
-  /// run to the other passes the run.
+  /// The matched rows that change their section, or their order among those that stay in it. What comes from
+  /// one side of a run to the other passes the run.
   private func moves(among pairs: [(IndexPath, IndexPath)]) -> [(from: IndexPath, to: IndexPath)] {
     func stays(_ old: IndexPath, _ new: IndexPath) -> Bool {
       guard let section = sections[old.section], section.new == new.section else { return false }

@@ -4,8 +4,8 @@ import UIKit
 ///
 /// A table hands it to the `refCallback` in its props. It does not keep the view alive.
 public struct TableRef: NativeViewRef {
-  /// The native view, for settings that a ``Table`` has no props for; nil once it is gone. The table sets `delegate` and
-  /// `dataSource` itself.
+  /// The native view, for settings that a ``Table`` has no props for; nil once it is gone. The table sets
+  /// `delegate` and `dataSource` itself.
   public private(set) weak var nativeView: NativeTable?
 
   /// Refers to a table's native view.

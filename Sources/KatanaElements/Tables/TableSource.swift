@@ -1,6 +1,7 @@
 import UIKit
 
-/// The data source and delegate of a table view, from a ``TableDelegate`` whose descriptions it shows in cells and headers.
+/// The data source and delegate of a table view, from a ``TableDelegate`` whose descriptions it shows in
+/// cells and headers.
 @MainActor final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// The maximum number of nodes that cells keep for their next use while they are not visible.
   static let mostWaitingNodes = 30

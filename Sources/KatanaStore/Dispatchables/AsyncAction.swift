@@ -11,8 +11,9 @@ public protocol AnyAsyncAction: Action {
 /// function of the same name with `action:`. Progress changes nothing unless its function is written.
 /// A type that is also an ``ActionWithSideEffect`` runs its side effect only while it is `loading`.
 ///
-/// A type stores the result or the error in properties of any name, which `completedAction { … }` sets, or as in Katana's first
-/// versions in `completedPayload` and `failedPayload`; ``PayloadAsyncAction`` requires these and `loadingPayload`.
+/// A type stores the result or the error in properties of any name, which `completedAction { … }` sets, or as
+/// in Katana's first versions in `completedPayload` and `failedPayload`; ``PayloadAsyncAction`` requires
+/// these and `loadingPayload`.
 public protocol AsyncAction: AnyAsyncAction {
   /// The type of the work's result; nothing by default.
   associatedtype CompletedPayload = Void
@@ -21,7 +22,8 @@ public protocol AsyncAction: AnyAsyncAction {
 
   /// The result of the work, once it is completed; nil for a type that does not keep it under this name.
   var completedPayload: CompletedPayload? { get set }
-  /// The description of the failure, once the work failed; nil for a type that does not keep it under this name.
+  /// The description of the failure, once the work failed; nil for a type that does not keep it under this
+  /// name.
   var failedPayload: FailedPayload? { get set }
 
   /// The state when the work begins.

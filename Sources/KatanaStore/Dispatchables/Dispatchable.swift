@@ -13,12 +13,12 @@ public protocol Dispatchable: CustomDebugStringConvertible {
   /// protocol they name; do not write it.
   var _sideEffect: (any ActionWithSideEffect)? { get }
 
-  /// The value as a recorded run has it; nil where it is not `Codable` and more than one value of the type exists.
-  /// Conformances get it from the protocols they name; do not write it.
+  /// The value as a recorded run has it; nil where it is not `Codable` and more than one value of the type
+  /// exists. Conformances get it from the protocols they name; do not write it.
   func _encodedForRecording() throws -> Data?
 
-  /// Makes the value of a recorded run; nil where it is not `Codable` and more than one value of the type exists.
-  /// Conformances get it from the protocols they name; do not write it.
+  /// Makes the value of a recorded run; nil where it is not `Codable` and more than one value of the type
+  /// exists. Conformances get it from the protocols they name; do not write it.
   static func _decodedFromRecording(_ data: Data) throws -> (any Dispatchable)?
 
   /// The value as an action, if it is one: a requirement, because a cast cannot see a conformance that is
@@ -49,7 +49,8 @@ extension Dispatchable {
   /// None by itself.
   public var _sideEffect: (any ActionWithSideEffect)? { nil }
 
-  /// An empty object where there is only one value of the type, as of an action whose payload is `Void`; none otherwise.
+  /// An empty object where there is only one value of the type, as of an action whose payload is `Void`; none
+  /// otherwise.
   public func _encodedForRecording() throws -> Data? { MemoryLayout<Self>.size == 0 ? Data("{}".utf8) : nil }
 
   /// The only value of the type, where there is only one.

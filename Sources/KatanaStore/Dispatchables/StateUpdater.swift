@@ -3,8 +3,8 @@ public protocol StateUpdater: AnyStateUpdater {
   /// The store's type of state.
   associatedtype StateType: State
 
-  /// Changes the state. It must be pure, and must not wait for another queue: the main thread may make updates itself, and one
-  /// that then waited for the main queue would wait for itself.
+  /// Changes the state. It must be pure, and must not wait for another queue: the main thread may make
+  /// updates itself, and one that then waited for the main queue would wait for itself.
   func updateState(_ state: inout StateType)
 }
 

@@ -3,9 +3,10 @@ import Inspection
 
 /// The actions that a store has handled since a developer panel was opened, and the states between them.
 ///
-/// Only some states are retained: the others follow from the nearest retained one before them by the state updates of the actions
-/// between, with what these drew from ``RunSources``. So an action costs its own few words, whatever the size of the state.
-/// There are at most ``mostKept`` states and about ``longest`` actions.
+/// Only some states are retained: the others follow from the nearest retained one before them by the state
+/// updates of the actions between, with what these drew from ``RunSources``. So an action costs its own few
+/// words, whatever the size of the state. There are at most ``mostKept`` states and about ``longest``
+/// actions.
 final class StoreHistory<S: State>: @unchecked Sendable {
   /// The greatest number of actions; of more, the oldest go.
   static var longest: Int { 10_000 }

@@ -56,7 +56,8 @@ final class StoreListeners<S: State>: @unchecked Sendable {
     }
   }
 
-  /// Adds a listener to a part. `state` is read with the lock held, so that no change falls between it and the listener.
+  /// Adds a listener to a part. `state` is read with the lock held, so that no change falls between it and
+  /// the listener.
   func add<Value>(
     to selection: StateSelection<S, Value>, state: () -> StateBox<S>,
     _ listener: @escaping (Value, Value) -> Void
@@ -122,7 +123,8 @@ final class StoreListeners<S: State>: @unchecked Sendable {
     }
   }
 
-  /// Calls the listeners for all actions up to number `handled`. Only where they may be called at this moment.
+  /// Calls the listeners for all actions up to number `handled`. Only where they may be called at this
+  /// moment.
   func callNow(upTo handled: Int, state: () -> StateBox<S>) {
     let areDue = lock.withLock { _ in
       // Another thread may have handled more by now.

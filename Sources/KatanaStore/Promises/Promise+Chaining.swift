@@ -1,8 +1,9 @@
 import Dispatch
 
 extension Promise {
-  /// Calls `body` with the value on `queue`, the main queue unless another is named. The promise returned has the same value once
-  /// `body` has returned, or the error of either. `body` is not called when this promise fails.
+  /// Calls `body` with the value on `queue`, the main queue unless another is named. The promise returned has
+  /// the same value once `body` has returned, or the error of either. `body` is not called when this promise
+  /// fails.
   @discardableResult
   public func then(
     in queue: DispatchQueue = .main, _ body: @escaping (Value) throws -> Void
@@ -60,8 +61,8 @@ extension Promise {
     return handled
   }
 
-  /// Calls `body` on `queue`, the main queue unless another is named, once the promise has its value or its error. The promise
-  /// returned has the same outcome.
+  /// Calls `body` on `queue`, the main queue unless another is named, once the promise has its value or its
+  /// error. The promise returned has the same outcome.
   @discardableResult
   public func always(in queue: DispatchQueue = .main, _ body: @escaping () -> Void) -> Promise {
     let passed = Promise(source: future.source) { (rerun() ?? self).always(in: queue, body) }

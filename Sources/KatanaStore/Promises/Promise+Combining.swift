@@ -22,8 +22,8 @@ public func zip<First, Second>(
 }
 
 extension Promise {
-  /// Calls `body` with the error on `queue`, the main queue unless another is named, when this promise fails. The promise returned
-  /// is settled as the one that `body` returns, or has the error that `body` throws.
+  /// Calls `body` with the error on `queue`, the main queue unless another is named, when this promise fails.
+  /// The promise returned is settled as the one that `body` returns, or has the error that `body` throws.
   @discardableResult
   public func recover(
     in queue: DispatchQueue = .main, _ body: @escaping (any Error) throws -> Promise

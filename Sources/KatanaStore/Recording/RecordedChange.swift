@@ -101,8 +101,8 @@ extension RecordedValue {
     return true
   }
 
-  // Functions of their own, so that nothing else refers to what they return: a change of one element copies no others, also
-  // in debug builds.
+  // Functions of their own, so that nothing else refers to what they return: a change of one element copies
+  // no others, also in debug builds.
 
   private mutating func takeFields() -> [String: RecordedValue]? {
     guard case .object(let fields) = self else { return nil }

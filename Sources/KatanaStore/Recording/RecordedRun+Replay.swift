@@ -37,10 +37,11 @@ public struct ReplayDifference: Error, Equatable, CustomStringConvertible {
 }
 
 extension RecordedRun {
-  /// Runs all actions again from the recorded initial state, by their state updates alone: no middleware, no side effects.
+  /// Runs all actions again from the recorded initial state, by their state updates alone: no middleware, no
+  /// side effects.
   ///
-  /// After each action the state is compared with the recording, up to the first difference. To be called on the
-  /// thread for which the app's types are made, the main thread where they are bound to the main actor.
+  /// After each action the state is compared with the recording, up to the first difference. To be called on
+  /// the thread for which the app's types are made, the main thread where they are bound to the main actor.
   /// - Parameter type: The type of the state.
   /// - Returns: The last state, and the first difference if there is one.
   /// - Throws: A ``RecordedRunError`` where the recording is of another type of state, or cannot be decoded.
@@ -58,7 +59,8 @@ extension RecordedRun {
     var state: S = try decodeState(initial, line: 1)
     var expected = initial
     var (replayed, taken) = (0, 0)
-    // The first action of a burst that cannot be made again: what follows has to wait for the next recorded state.
+    // The first action of a burst that cannot be made again: what follows has to wait for the next recorded
+    // state.
     var unknown: Action?
     for action in actions {
       if let changes = action.changes {
@@ -101,7 +103,8 @@ extension RecordedRun {
     return ReplayResult(state: state, replayed: replayed, taken: taken, difference: nil)
   }
 
-  /// The number of actions whose states are encoded and compared in about a second: 32 MB of them, a kilobyte at least each.
+  /// The number of actions whose states are encoded and compared in about a second: 32 MB of them, a kilobyte
+  /// at least each.
   var countComparedQuickly: Int { (32 << 20) / max(initial.json.count, 1 << 10) }
 
   /// Runs the actions again as far as they give what they gave.

@@ -17,8 +17,8 @@ public struct RecordedRun {
     public let time: TimeInterval
     /// The full name of its type.
     public let typeName: String
-    /// The file and line of the code that dispatched it, such as `Shop/Cart.swift:12`; nil where it came through a
-    /// ``StoreDispatch`` closure, which has no place.
+    /// The file and line of the code that dispatched it, such as `Shop/Cart.swift:12`; nil where it came
+    /// through a ``StoreDispatch`` closure, which has no place.
     public let source: String?
     /// The line of the file.
     let line: Int

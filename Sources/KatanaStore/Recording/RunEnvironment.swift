@@ -6,8 +6,8 @@ import Synchronization
 /// `SHOJI_REPLAY=FILE` to show the end of a recorded one, `SHOJI_RESUME=FILE` to begin where a recorded one
 /// ended and to record from there on. `shoji replay` and `shoji run` set the latter two.
 ///
-/// An app may have several stores: the first whose state is `Codable` is recorded, and the first of the recorded type of
-/// state is replayed or resumed.
+/// An app may have several stores: the first whose state is `Codable` is recorded, and the first of the
+/// recorded type of state is replayed or resumed.
 enum RunEnvironment {
   private static let recording = file("SHOJI_RECORDING")
   private static let replay = file("SHOJI_REPLAY")
@@ -51,8 +51,8 @@ enum RunEnvironment {
     atexit { RunEnvironment.kept?.writeWaiting() }
   }
 
-  /// Begins with the state that a recorded run led to, and records on in the same file. Where the actions no longer give
-  /// what they gave, those up to there count.
+  /// Begins with the state that a recorded run led to, and records on in the same file. Where the actions no
+  /// longer give what they gave, those up to there count.
   private static func resume<S: State>(_ file: URL, in core: StoreCore<S>) {
     let resumed =
       FileManager.default.fileExists(atPath: file.path) ? beginAtEnd(of: file, in: core) : nil
@@ -84,8 +84,8 @@ enum RunEnvironment {
     }
   }
 
-  /// Records after the actions of a run that are kept, so that they are compared again when the app is started next. A run
-  /// that took long to compare makes way for the state it led to.
+  /// Records after the actions of a run that are kept, so that they are compared again when the app is
+  /// started next. A run that took long to compare makes way for the state it led to.
   private static func record<S: State>(
     _ file: URL, _ core: StoreCore<S>, after resumed: (run: RecordedRun, kept: Int)?
   ) throws -> RunRecording {

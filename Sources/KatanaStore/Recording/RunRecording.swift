@@ -7,8 +7,9 @@ public final class RunRecording: @unchecked Sendable {
   /// The file that is written.
   public let file: URL
 
-  /// The greatest number of states that wait to be compared. Large states are fewer: as many as are compared in
-  /// ``longestWait``, and one at least. Actions beyond are recorded without what they changed, which the next state has.
+  /// The greatest number of states that wait to be compared. Large states are fewer: as many as are compared
+  /// in ``longestWait``, and one at least. Actions beyond are recorded without what they changed, which the
+  /// next state has.
   static let longestQueue = 64
   /// The time that what was handled waits to be written, in seconds.
   private static let longestWait = 0.25
@@ -95,15 +96,16 @@ public final class RunRecording: @unchecked Sendable {
     writeWaiting()
   }
 
-  /// Waits until the lines of all that was handled before are in the file, though maybe without the last state.
+  /// Waits until the lines of all that was handled before are in the file, though maybe without the last
+  /// state.
   func writeWaiting() {
     queue.sync {}
   }
 
   // MARK: Notifications of the store
 
-  /// Takes an action that was handled, the state after it, what it drew and where it was dispatched. Called on the
-  /// store's queue.
+  /// Takes an action that was handled, the state after it, what it drew and where it was dispatched. Called
+  /// on the store's queue.
   func add(
     _ dispatchable: any Dispatchable, isScoped: Bool, state: any State, drawn: [UInt64],
     at location: DispatchLocation
@@ -171,7 +173,8 @@ public final class RunRecording: @unchecked Sendable {
       ]))
   }
 
-  /// Replaces the file by the beginning of one, at once, so that a kill does not lose the run, and goes on at its end.
+  /// Replaces the file by the beginning of one, at once, so that a kill does not lose the run, and goes on at
+  /// its end.
   private func open(_ beginning: Data) throws {
     do {
       try FileReplacement.write(beginning, to: file, permissions: 0o644)
@@ -249,8 +252,9 @@ public final class RunRecording: @unchecked Sendable {
     return RecordedValue.object(line).json + [UInt8(ascii: "\n")]
   }
 
-  /// Writes a line in one go, so that a process that is killed leaves whole lines and at most one part of one. What a full disk does not take is
-  /// written with the next line, up to a bound; a part of it is taken back, since lines follow each other.
+  /// Writes a line in one go, so that a process that is killed leaves whole lines and at most one part of
+  /// one. What a full disk does not take is written with the next line, up to a bound; a part of it is taken
+  /// back, since lines follow each other.
   private func append(_ line: [String: RecordedValue]) {
     unwritten += text(of: line)
     guard let output else { return }
@@ -274,7 +278,8 @@ public final class RunRecording: @unchecked Sendable {
     unwritten = Data()
   }
 
-  /// Goes on in a new file and keeps one old one, so that both together stay within the limit. At each moment there is a file.
+  /// Goes on in a new file and keeps one old one, so that both together stay within the limit. At each moment
+  /// there is a file.
   private func turnOver() {
     try? output?.synchronize()
     let old = RecordedRun.formerFile(of: file)
@@ -329,16 +334,18 @@ public enum RecordingError: Error, CustomStringConvertible {
 }
 
 extension Store {
-  /// Records the run to a file from here on: the present state, and each action with its time, what it drew from
-  /// ``RunSources``, and the fields that it changed.
+  /// Records the run to a file from here on: the present state, and each action with its time, what it drew
+  /// from ``RunSources``, and the fields that it changed.
   ///
-  /// Every line is written as it happens, so that the file can be read after a crash or `kill -9`. Once the file holds half
-  /// of `limit`, it is kept beside as `NAME.1` and a new one begins with the state of that moment. Actions that are not
-  /// `Codable` are recorded by name, which is reported on standard error once. A `Set` in the state is encoded in an order that differs
-  /// from process to process, so that a replay takes it for another; keep an array, or encode it sorted.
+  /// Every line is written as it happens, so that the file can be read after a crash or `kill -9`. Once the
+  /// file holds half of `limit`, it is kept beside as `NAME.1` and a new one begins with the state of that
+  /// moment. Actions that are not `Codable` are recorded by name, which is reported on standard error once. A
+  /// `Set` in the state is encoded in an order that differs from process to process, so that a replay takes
+  /// it for another; keep an array, or encode it sorted.
   /// - Parameters:
   ///   - file: Where to write; what is there is replaced.
-  ///   - limit: The greatest size of both files together, in bytes, but for a few lines of a burst; nil, the default, for 32 MB.
+  ///   - limit: The greatest size of both files together, in bytes, but for a few lines of a burst; nil, the
+  ///     default, for 32 MB.
   /// - Returns: The recording, which goes on until it is stopped or the store goes.
   /// - Throws: A ``RecordingError`` where the state is not `Codable` or the file cannot be written.
   @discardableResult

@@ -1,10 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The chances and the time that an app may take in state updates, so that a recorded run gives the same again.
+/// The chances and the time that an app may take in state updates, so that a recorded run gives the same
+/// again.
 ///
-/// A reducer that draws from `SystemRandomNumberGenerator` or requests `Date()` gives another result in every run.
-/// What it takes from here is written down with its action while a run is recorded, and given again in a replay.
+/// A reducer that draws from `SystemRandomNumberGenerator` or requests `Date()` gives another result in every
+/// run. What it takes from here is written down with its action while a run is recorded, and given again in a
+/// replay.
 public enum RunSources {
   /// A random number.
   public static func random() -> UInt64 {
@@ -16,7 +18,8 @@ public enum RunSources {
     TimeInterval(bitPattern: RunDraws.next { Date().timeIntervalSince1970.bitPattern })
   }
 
-  /// A generator of the random numbers of ``random()``, for `Int.random(in:using:)`, `shuffled(using:)` and the like.
+  /// A generator of the random numbers of ``random()``, for `Int.random(in:using:)`, `shuffled(using:)` and
+  /// the like.
   public struct Generator: RandomNumberGenerator {
     /// Creates a generator. All of them draw from the same source.
     public init() {}

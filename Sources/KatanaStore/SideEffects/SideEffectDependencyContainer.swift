@@ -3,8 +3,8 @@ import Synchronization
 /// The dependencies that side effects use: clients of servers, files, clocks. A store makes one container for
 /// itself, so that a test can pass in another.
 public protocol SideEffectDependencyContainer: AnyObject {
-  /// Makes the container of a store. Both functions may be kept and called from any thread. A type implements this or
-  /// the form whose `dispatch` returns promises.
+  /// Makes the container of a store. Both functions may be kept and called from any thread. A type implements
+  /// this or the form whose `dispatch` returns promises.
   init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State)
 
   /// Makes the container of a store, with a `dispatch` that returns promises, as Katana has it since 3.0.
@@ -41,8 +41,8 @@ extension SideEffectDependencyContainer {
   public static var _perEffectContainer: (any PerEffectDependencyContainer.Type)? { nil }
 }
 
-/// The types of containers that are being made by the form of `init(dispatch:getState:)` that they may not have, so that a
-/// type with neither is logged.
+/// The types of containers that are being made by the form of `init(dispatch:getState:)` that they may not
+/// have, so that a type with neither is logged.
 private enum ContainerForm {
   private static let types = Mutex<[ObjectIdentifier]>([])
 

@@ -1,4 +1,5 @@
-/// The place in an app's source where something was dispatched, in 8 bytes, because a million of them wait in queues.
+/// The place in an app's source where something was dispatched, in 8 bytes, because a million of them wait in
+/// queues.
 struct DispatchLocation: Sendable {
   /// The address of the literal's bytes, which live as long as the program, and above it the line.
   private let bits: UInt64
@@ -24,7 +25,8 @@ struct DispatchLocation: Sendable {
     bits = address & Self.addressMask == address ? address | place : 0
   }
 
-  /// The bytes of the file's name, up to a zero, by which places are distinguished; nil where the place is not known.
+  /// The bytes of the file's name, up to a zero, by which places are distinguished; nil where the place is
+  /// not known.
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(bitPattern: UInt(bits & Self.addressMask)) }
 
   /// The file, such as `Shop/Cart.swift`; nil where the place is not known.

@@ -3,9 +3,10 @@ import Synchronization
 
 /// The dispatchables that interceptors hold back, with the parts of the state that they were dispatched to.
 ///
-/// An interceptor passes on a value, now or later and on any thread, and nothing comes with it that tells one dispatch from another. So
-/// the value itself is looked for: the same object, an equal value or one of the same bytes. Of several that are alike it does not
-/// matter which goes where, as long as each goes once; the last is taken, since an interceptor may have dropped those before.
+/// An interceptor passes on a value, now or later and on any thread, and nothing comes with it that tells one
+/// dispatch from another. So the value itself is looked for: the same object, an equal value or one of the
+/// same bytes. Of several that are alike it does not matter which goes where, as long as each goes once; the
+/// last is taken, since an interceptor may have dropped those before.
 final class HeldDispatchables: Sendable {
   private struct Held: @unchecked Sendable {
     let number: Int
@@ -22,7 +23,8 @@ final class HeldDispatchables: Sendable {
     var hasScopes = false
   }
 
-  /// The number of those of one type that are remembered: an interceptor that never passes one on does not say so.
+  /// The number of those of one type that are remembered: an interceptor that never passes one on does not
+  /// say so.
   static let most = 1_000
 
   private let state = Mutex(State())
@@ -62,8 +64,8 @@ final class HeldDispatchables: Sendable {
     }
   }
 
-  /// Removes what is passed on now, and returns the scope that it was dispatched to. A value that is none of those held, as one that an
-  /// interceptor has changed, is taken for the last of its type.
+  /// Removes what is passed on now, and returns the scope that it was dispatched to. A value that is none of
+  /// those held, as one that an interceptor has changed, is taken for the last of its type.
   func take(_ dispatchable: any Dispatchable) -> AnyStoreScope? {
     let type = ObjectIdentifier(Swift.type(of: dispatchable))
     let candidates = state.withLock { $0.held[type] ?? [] }

@@ -19,11 +19,12 @@ extension PartialStore {
   }
 
   /// Calls `listener` on the main queue with the state before and after, once for every action handled from
-  /// now on, in order: the new state of one call is the old one of the next. Returns the function that ends it.
+  /// now on, in order: the new state of one call is the old one of the next. Returns the function that ends
+  /// it.
   ///
-  /// The states of a burst are kept until then, so that each action copies what it changes. Both states are on
-  /// the stack meanwhile. Listen to a part of a state that is too large for that. A scoped store calls it once
-  /// for every burst that changed its part.
+  /// The states of a burst are kept until then, so that each action copies what it changes. Both states are
+  /// on the stack meanwhile. Listen to a part of a state that is too large for that. A scoped store calls it
+  /// once for every burst that changed its part.
   @discardableResult
   public func addListener(_ listener: @escaping TypedStoreListener<S>) -> StoreUnsubscribe {
     backend.addListener(to: .afterEachAction()) { old, new in
@@ -32,7 +33,8 @@ extension PartialStore {
   }
 
   /// Calls `listener` on the main queue with the state before and after, once for every action handled from
-  /// now on, in order: the new state of one call is the old one of the next. Returns the function that ends it.
+  /// now on, in order: the new state of one call is the old one of the next. Returns the function that ends
+  /// it.
   @discardableResult
   public func addAnyListener(_ listener: @escaping AnyStoreListener) -> StoreUnsubscribe {
     backend.addListener(to: .afterEachAction()) { old, new in
@@ -41,8 +43,8 @@ extension PartialStore {
   }
 
   /// Calls `listener` on the main queue with the new value, once for every burst of handled actions that
-  /// changed it: it gets none of the values in between. Listeners to the same part share one comparison, so those
-  /// that are not concerned cost nothing. Returns the function that ends it.
+  /// changed it: it gets none of the values in between. Listeners to the same part share one comparison, so
+  /// those that are not concerned cost nothing. Returns the function that ends it.
   @discardableResult
   public func addListener<Value: Equatable>(
     to part: KeyPath<S, Value>, _ listener: @escaping (Value) -> Void

@@ -36,8 +36,9 @@ public class PartialStore<S: State>: AnyStore, @unchecked Sendable {
   /// Queues something behind everything that was dispatched before, and returns at once: the state
   /// right after a `dispatch` is still the old one.
   ///
-  /// Legal everywhere, also within state updates, side effects, middleware and listeners. What is dispatched by this
-  /// function, as through a ``StoreDispatch`` closure, has no source location in recordings and the developer panel.
+  /// Legal everywhere, also within state updates, side effects, middleware and listeners. What is dispatched
+  /// by this function, as through a ``StoreDispatch`` closure, has no source location in recordings and the
+  /// developer panel.
   @_disfavoredOverload
   @Sendable
   public func dispatch(_ dispatchable: any Dispatchable) {

@@ -26,8 +26,8 @@ struct QueuedDispatchable {
   }
 }
 
-/// The remaining pipeline of a dispatchable that a middleware or interceptor held back and passed on later, on
-/// another thread: it goes on in its turn, on the store's queue.
+/// The remaining pipeline of a dispatchable that a middleware or interceptor held back and passed on later,
+/// on another thread: it goes on in its turn, on the store's queue.
 struct Postponed: Dispatchable {
   let proceed: () -> Void
 }

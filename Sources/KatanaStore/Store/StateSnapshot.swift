@@ -27,8 +27,8 @@ package final class StateSnapshot {
     return address == other.address || size == 0 || memcmp(address, other.address, size) == 0
   }
 
-  /// Runs code that may copy the state to the stack, on a thread with room for that if the state is large. The thread
-  /// that calls it waits meanwhile; the code may be the main actor's.
+  /// Runs code that may copy the state to the stack, on a thread with room for that if the state is large.
+  /// The thread that calls it waits meanwhile; the code may be the main actor's.
   package func withRoomOnStack(_ body: () -> Void) {
     guard needsRoom else { return body() }
     withoutActuallyEscaping(body) { body in

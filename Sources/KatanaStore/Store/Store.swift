@@ -26,9 +26,11 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
   let core: StoreCore<S>
   private let pipeline: StorePipeline<S>
 
-  /// The dependencies that side effects use, of the type that the store's own type names: `store.dependencies.service`.
+  /// The dependencies that side effects use, of the type that the store's own type names:
+  /// `store.dependencies.service`.
   ///
-  /// In a context of another type, such as the cast `store.dependencies as? GameServices`, the type is that of any container.
+  /// In a context of another type, such as the cast `store.dependencies as? GameServices`, the type is that
+  /// of any container.
   @_disfavoredOverload public var dependencies: (repeat each D)! {
     pipeline.dependencies == nil ? nil : (repeat sharedContainer((each D).self))
   }
@@ -173,15 +175,15 @@ private final class StoreOpening<S: State>: @unchecked Sendable {
   }
 }
 
-/// A store with a container of dependencies. The property is in a protocol extension so that ``Store`` can declare one of the
-/// same name with its own type.
+/// A store with a container of dependencies. The property is in a protocol extension so that ``Store`` can
+/// declare one of the same name with its own type.
 public protocol _StoreWithDependencies: AnyObject {
   /// The dependencies, of any type.
   var _anyDependencies: (any SideEffectDependencyContainer)? { get }
 }
 
 extension _StoreWithDependencies {
-  /// The dependencies that side effects use, of any type. Nil for a ``PerEffectDependencyContainer``, which each side
-  /// effect gets anew.
+  /// The dependencies that side effects use, of any type. Nil for a ``PerEffectDependencyContainer``, which
+  /// each side effect gets anew.
   public var dependencies: (any SideEffectDependencyContainer)! { _anyDependencies }
 }

@@ -9,9 +9,9 @@ import Synchronization
 /// costs one wake-up. That job changes a state of its own, in place, and publishes it for other threads
 /// before anything but a state update could run, and at the end of each run through the array.
 ///
-/// The main thread makes that run itself, in its next block, for a few state updates that it dispatched and that are known
-/// to take little time, unless another thread has come first: so it need not wait for one thread to wake another and be
-/// woken again. The run holds the serial queue in either case.
+/// The main thread makes that run itself, in its next block, for a few state updates that it dispatched and
+/// that are known to take little time, unless another thread has come first: so it need not wait for one
+/// thread to wake another and be woken again. The run holds the serial queue in either case.
 final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// The maximum time for which an endless stream of actions may keep listeners waiting, in nanoseconds.
   private static var longestBurst: UInt64 { 16_000_000 }
@@ -53,7 +53,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
 
   /// Whether nothing is handled any more, since the end of a recorded run is shown.
   var isFrozen = false
-  /// Whether the first state is that at which a recorded run ended. What a repeated input dispatches is in it already.
+  /// Whether the first state is that at which a recorded run ended. What a repeated input dispatches is in it
+  /// already.
   var isResumed = false
 
   /// The number of dispatchables that are handled, and of those whose tickets are settled.
@@ -182,8 +183,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     queue.asyncUnchecked { runAppCode { self.drain(pipeline) } }
   }
 
-  /// Leaves the run through the inbox to whichever comes first: the main thread, which dispatched, with its next block, or
-  /// another thread, should the main one be busy.
+  /// Leaves the run through the inbox to whichever comes first: the main thread, which dispatched, with its
+  /// next block, or another thread, should the main one be busy.
   private func offerDraining(_ pipeline: StorePipeline<S>) {
     DispatchQueue.main.asyncUnchecked { self.drainOnMainThread(pipeline) }
     DispatchQueue.global(qos: .userInitiated).asyncUnchecked {
@@ -252,15 +253,15 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// The number of runs that the main thread made. Touched by it only.
   private(set) var mainThreadRuns = 0
 
-  /// Whether the current thread is the main one, and may make state updates: nothing but these is run for a plain store,
-  /// and its listeners are called by the main queue.
+  /// Whether the current thread is the main one, and may make state updates: nothing but these is run for a
+  /// plain store, and its listeners are called by the main queue.
   private var mayDrainOnMainThread: Bool {
     isPlain.load(ordering: .relaxed) && listeners.areCalledByMainQueue && !working.needsRoom
       && MainQueue.isCurrent
   }
 
-  /// Handles what waits and calls the listeners, if no other thread has begun to, and no more came meanwhile than the main
-  /// thread has time for.
+  /// Handles what waits and calls the listeners, if no other thread has begun to, and no more came meanwhile
+  /// than the main thread has time for.
   private func drainOnMainThread(_ pipeline: StorePipeline<S>) {
     var batch: [QueuedDispatchable] = []
     inboxLock.withLock { _ in
@@ -289,8 +290,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
   }
 
-  /// Handles a dispatchable and measures how much time its type takes. A type is quick once it was several times in a row, and
-  /// waited for nothing: it may have been the main queue.
+  /// Handles a dispatchable and measures how much time its type takes. A type is quick once it was several
+  /// times in a row, and waited for nothing: it may have been the main queue.
   private func handleMeasured(_ item: inout QueuedDispatchable, by pipeline: StorePipeline<S>) {
     let type = ObjectIdentifier(type(of: item.dispatchable))
     let wasQuick = quickUpdates.contains(type)

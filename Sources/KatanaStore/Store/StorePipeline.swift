@@ -180,7 +180,8 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
           + "Make two types of it.")
     }
     core.publish()
-    // Before the interceptors run, which may pass it on from another thread before they return on the effect's.
+    // Before the interceptors run, which may pass it on from another thread before they return on the
+    // effect's.
     let number = proceed == nil ? nil : held.add(item.dispatchable, in: item.scope)
     let ended = core.effectBegins(item.dispatchable)
     EffectThreads.shared.run {

@@ -39,7 +39,8 @@ public enum AnimationProps {
     }
   }
 
-  /// Changes props of one type, as where a color or a radius is to come from somewhere; props of other types stay.
+  /// Changes props of one type, as where a color or a radius is to come from somewhere; props of other types
+  /// stay.
   public static func change<Props: AnyNodeDescriptionProps>(
     _ type: Props.Type = Props.self, _ change: @escaping (inout Props) -> Void
   ) -> AnimationPropsTransformer {

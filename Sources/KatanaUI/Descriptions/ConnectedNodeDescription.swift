@@ -11,7 +11,8 @@
   ///   - localStates: The states of the nodes.
   ///   - marks: For each node the pass in which it was last updated; those of this pass are left out.
   ///   - next: Where the props of the node that needs an update are left.
-  ///   - references: The offsets of 8-byte words of the props that may hold references; nil where they are not known.
+  ///   - references: The offsets of 8-byte words of the props that may hold references; nil where they are
+  ///     not known.
   static func _reconnect(
     props: UnsafeMutableRawPointer, localStates: UnsafeRawPointer,
     marks: UnsafeMutablePointer<ConnectedNodeMark>,
@@ -63,7 +64,8 @@ extension ConnectedNodeDescription {
     let next = next.assumingMemoryBound(to: PropsType.self)
     // Read once, not with a retain for each node.
     let storeState = storeState.assumingMemoryBound(to: StoreState.self).pointee
-    // The last node's props become the next one's. Most often both have the same references, or none, and bytes will do.
+    // The last node's props become the next one's. Most often both have the same references, or none, and
+    // bytes will do.
     var isReady = false
     for index in range where marks[index].pass < pass {
       let source = props + 2 * index
@@ -102,8 +104,8 @@ extension ConnectedNodeDescription {
 @frozen public struct ConnectedNodeMark {
   /// The pass in which the node was last updated; the greatest number for one that does not follow the store.
   public var pass: Int
-  /// Whether the description was called with the very props and state that the node shows, and needs no update
-  /// for them. Descriptions are functions of these, and are not called again.
+  /// Whether the description was called with the very props and state that the node shows, and needs no
+  /// update for them. Descriptions are functions of these, and are not called again.
   public var isSettled = false
 
   @usableFromInline init(pass: Int) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A description of a piece of the interface: its native view and its children, as functions of its props and its state.
+/// A description of a piece of the interface: its native view and its children, as functions of its props and
+/// its state.
 ///
 /// Descriptions are values without memory: what is remembered is the state, kept by the node that stands
 /// for the description on the screen. All functions are static and may be called from tests.

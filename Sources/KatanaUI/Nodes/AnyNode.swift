@@ -24,8 +24,8 @@ public typealias NodeUpdateCompletion = () -> Void
   /// Updates the node to another description of the same type, at once and without animation.
   func update(with description: any AnyNodeDescription)
 
-  /// Updates the node to another description of the same type, and calls `completion` when it is on the screen; at once
-  /// where nothing is.
+  /// Updates the node to another description of the same type, and calls `completion` when it is on the
+  /// screen; at once where nothing is.
   func update(
     with description: any AnyNodeDescription, animation: AnimationContainer,
     completion: NodeUpdateCompletion?)

@@ -5,8 +5,8 @@ extension Node {
   /// transformers make them; with animation, all become what they are to be, and those that go what their
   /// leave transformers make them; when that has ended, those are removed.
   ///
-  /// Another update before the end takes over: if it is animated, what is going at that time goes on until the
-  /// end of the new one; if not, it is removed at once.
+  /// Another update before the end takes over: if it is animated, what is going at that time goes on until
+  /// the end of the new one; if not, it is removed at once.
   final func transitionChildren(
     to next: [any AnyNodeDescription], animations: any AnyChildrenAnimations, ownAnimation: AnimationType,
     completion: NodeUpdateCompletion?

@@ -2,8 +2,8 @@ import QuartzCore
 import UIKit
 
 extension Node {
-  /// Updates the children to other descriptions: nodes of the same identity take them, oldest first; for the rest
-  /// nodes are made, and nodes that nothing was left for are unmounted.
+  /// Updates the children to other descriptions: nodes of the same identity take them, oldest first; for the
+  /// rest nodes are made, and nodes that nothing was left for are unmounted.
   ///
   /// - Parameters:
   ///   - ownAnimation: How the node's own props are applied to its view; nil when they are not applied.

@@ -17,8 +17,8 @@ extension Node {
     update(to: state, props: props, isFromParent: false)
   }
 
-  /// Updates the node to another description of the same type, and calls `completion` when it is on the screen; at once
-  /// where nothing is.
+  /// Updates the node to another description of the same type, and calls `completion` when it is on the
+  /// screen; at once where nothing is.
   public func update(
     with description: any AnyNodeDescription, animation: AnimationContainer,
     completion: NodeUpdateCompletion?

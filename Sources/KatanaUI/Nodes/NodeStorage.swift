@@ -1,7 +1,7 @@
 /// A node's props and state, at fixed addresses: connected nodes are compared there without being copied.
 struct NodeStorage<Props, LocalState> {
-  /// The props as they were given, before the store's state was filled in. For a node that is not connected, these are the props that it
-  /// shows.
+  /// The props as they were given, before the store's state was filled in. For a node that is not connected,
+  /// these are the props that it shows.
   let source: UnsafeMutablePointer<Props>
   /// The props that the node shows.
   let props: UnsafeMutablePointer<Props>
@@ -17,7 +17,8 @@ struct NodeStorage<Props, LocalState> {
     self.state.initialize(to: state)
   }
 
-  /// Uses values that lie elsewhere: two props side by side, those that were given and those that the node shows.
+  /// Uses values that lie elsewhere: two props side by side, those that were given and those that the node
+  /// shows.
   init(cells: UnsafeMutablePointer<Props>, state: UnsafeMutablePointer<LocalState>) {
     source = cells
     props = cells + 1

@@ -12,7 +12,8 @@ final class PendingState<StateType>: NodeReference, @unchecked Sendable {
   private var present: StateType?
   private var hasPresent = false
 
-  /// Sets a state, which takes effect on the main queue a little later. May be called from anywhere at any time.
+  /// Sets a state, which takes effect on the main queue a little later. May be called from anywhere at any
+  /// time.
   func set(_ state: StateType) {
     let isFirst = lock.withLock { _ in
       guard !isTakenAtOnce else {

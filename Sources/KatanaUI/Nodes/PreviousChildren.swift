@@ -1,7 +1,7 @@
 /// The old children of a node, to be taken one by one for new descriptions: of those that fit, the oldest.
 ///
-/// Descriptions mostly come in the order of the nodes, and where some have gone the next ones fit a little farther on. Only what
-/// comes from elsewhere is looked up by its identity.
+/// Descriptions mostly come in the order of the nodes, and where some have gone the next ones fit a little
+/// farther on. Only what comes from elsewhere is looked up by its identity.
 @MainActor struct PreviousChildren {
   /// The number of nodes that may be passed over in all before the rest is looked up by identity.
   private static let greatestLag = 8

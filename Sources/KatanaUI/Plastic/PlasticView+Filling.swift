@@ -87,8 +87,8 @@ extension PlasticView {
     top = view.top + insets.top
   }
 
-  /// Places the view along the bottom edge of `view`, from left to right, less the insets. The height is free and
-  /// grows upward.
+  /// Places the view along the bottom edge of `view`, from left to right, less the insets. The height is free
+  /// and grows upward.
   public func asFooter(_ view: PlasticView, insets: EdgeInsets = .zero) {
     fillHorizontally(view, insets: insets)
     bottom = view.bottom - insets.bottom

@@ -2,8 +2,8 @@
 
 /// The places in the values of a type at which references may lie; all else is plain bits.
 ///
-/// Two values with the same bits at these places own the same references. So one may become the other by a copy of its
-/// bytes, without a retain and a release for each reference.
+/// Two values with the same bits at these places own the same references. So one may become the other by a
+/// copy of its bytes, without a retain and a release for each reference.
 @MainActor final class ReferenceFields {
   private let memory: UnsafeMutableBufferPointer<Int>?
 

@@ -40,7 +40,8 @@
   func storeDidChange() {
     guard let store, passState == nil else { return }
     let state = store.snapshot
-    // The state that is shown is alive, so that what it refers to cannot have given its address to something else.
+    // The state that is shown is alive, so that what it refers to cannot have given its address to something
+    // else.
     if let shownState, mocks == nil, shownState.isSame(as: state) { return }
     pass += 1
     passState = state

@@ -57,8 +57,8 @@ import UIKit
     }
   }
 
-  /// Removes the interface from the screen: `didUnmount` is called on the descriptions, and the native views are
-  /// removed. Nothing follows the store any more. Happens by itself when the renderer goes.
+  /// Removes the interface from the screen: `didUnmount` is called on the descriptions, and the native views
+  /// are removed. Nothing follows the store any more. Happens by itself when the renderer goes.
   public func unmount() {
     guard !isUnmounted else { return }
     isUnmounted = true

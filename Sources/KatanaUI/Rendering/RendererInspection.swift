@@ -1,8 +1,8 @@
 import Inspection
 import UIKit
 
-/// The descriptions behind the views of all renderers, for the developer panel. Nothing is kept of the nodes: they are looked
-/// for when somebody looks at a view.
+/// The descriptions behind the views of all renderers, for the developer panel. Nothing is kept of the nodes:
+/// they are looked for when somebody looks at a view.
 @MainActor final class RendererInspection: ViewAnnotator {
   static let shared = RendererInspection()
 

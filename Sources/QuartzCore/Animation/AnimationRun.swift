@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// The animations that one block, transaction or explicit animation began, and what is called when the last of
-/// them has ended.
+/// The animations that one block, transaction or explicit animation began, and what is called when the last
+/// of them has ended.
 @MainActor package final class AnimationRun {
   /// One animation of one layer.
   package struct Part {

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// An animation of one property from one value to another. Missing values are the layer's: where only one of the
-/// three is given, the way begins or ends with what shows.
+/// An animation of one property from one value to another. Missing values are the layer's: where only one of
+/// the three is given, the way begins or ends with what shows.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   /// The value at which the animation begins.
   open var fromValue: Any?
@@ -45,8 +45,8 @@ import DisplayProtocol
   /// The initial velocity, in whole distances a second; 0 by default.
   open var initialVelocity: CGFloat = 0
 
-  /// Makes a spring of how long it seems to take and how much it bounces: 0 is critically damped, 1 swings forever, and
-  /// below 0 it is slower than needed.
+  /// Makes a spring of how long it seems to take and how much it bounces: 0 is critically damped, 1 swings
+  /// forever, and below 0 it is slower than needed.
   ///
   /// - Parameters:
   ///   - perceptualDuration: Seconds, above 0.
@@ -63,8 +63,8 @@ import DisplayProtocol
     self.duration = settlingDuration
   }
 
-  /// Whether a damping above the critical one makes the motion slower; false by default, so that such springs move as
-  /// critically damped ones.
+  /// Whether a damping above the critical one makes the motion slower; false by default, so that such springs
+  /// move as critically damped ones.
   open var allowsOverdamping = false
   /// Seconds that the motion seems to take: one swing of the undamped spring.
   open var perceptualDuration: CFTimeInterval {

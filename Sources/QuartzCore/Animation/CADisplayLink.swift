@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// Calls back once a frame, sixty times a second, for animations that are drawn by hand. Displays run animations that
-/// were described to them by themselves.
+/// Calls back once a frame, sixty times a second, for animations that are drawn by hand. Displays run
+/// animations that were described to them by themselves.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
   private var alarm: Alarm?
@@ -11,8 +11,8 @@ import DisplayProtocol
   /// Frames a second.
   static let framesPerSecond = 60.0
 
-  /// Makes a link that waits until it is added to a run loop. The closure form of `init(target:selector:)`; the
-  /// link keeps the closure.
+  /// Makes a link that waits until it is added to a run loop. The closure form of `init(target:selector:)`;
+  /// the link keeps the closure.
   public init(_ handler: @escaping (CADisplayLink) -> Void) {
     self.handler = handler
     super.init()
@@ -30,8 +30,8 @@ import DisplayProtocol
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
-  /// The rates that suit it, in frames a second; `.default` for every frame. The preferred one holds, or the highest
-  /// where none is.
+  /// The rates that suit it, in frames a second; `.default` for every frame. The preferred one holds, or the
+  /// highest where none is.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       guard preferredFrameRateRange != oldValue else { return }

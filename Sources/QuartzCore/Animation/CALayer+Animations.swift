@@ -5,8 +5,8 @@ import ObjectFactory
 public let kCATransition = "transition"
 
 extension CALayer {
-  /// Adds an animation that runs on the layer from the next commit on. One with the same key is replaced; without a key
-  /// any number may run. The layer keeps a copy.
+  /// Adds an animation that runs on the layer from the next commit on. One with the same key is replaced;
+  /// without a key any number may run. The layer keeps a copy.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let animation = anim.copied()
     if let transition = animation as? CATransition {
@@ -67,8 +67,8 @@ extension CALayer {
     animations.owners.removeValue(forKey: name)?.interrupt(name, of: self)
   }
 
-  /// A copy of the layer as it shows now, its animations included; nil before it is shown. Its sublayers are left
-  /// out.
+  /// A copy of the layer as it shows now, its animations included; nil before it is shown. Its sublayers are
+  /// left out.
   public func presentation() -> Self? {
     guard isShown, let copy = makeObject(of: type(of: self)) as? Self else { return nil }
     copy.copyAppearance(from: self)

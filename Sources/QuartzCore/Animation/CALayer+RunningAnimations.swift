@@ -87,7 +87,8 @@ extension CALayer {
     return (animations?.running.properties(of: model, at: time) ?? model).value(like: value)
   }
 
-  /// Starts an animation that is described in the layer's time. Returns the time of the clock at which it ends.
+  /// Starts an animation that is described in the layer's time. Returns the time of the clock at which it
+  /// ends.
   func start(
     _ animation: LayerAnimation, key: String, into changes: inout [SceneChange]
   ) -> TimeInterval {

@@ -46,7 +46,8 @@ public let kCATransactionCompletionBlock = "completionBlock"
   /// The run that waits for the animations of the present transaction.
   static var run: AnimationRun { level.run }
 
-  /// Makes the completion blocks of the present transactions wait for the animations of a block, which has a run of its own.
+  /// Makes the completion blocks of the present transactions wait for the animations of a block, which has a
+  /// run of its own.
   static func include(_ run: AnimationRun) {
     if let level = levels.last ?? turn, level.completion != nil { level.run.wait(for: run) }
   }
@@ -103,9 +104,9 @@ public let kCATransactionCompletionBlock = "completionBlock"
     level.disablesActions = flag
   }
 
-  /// Runs a block when all animations have ended that the transaction began from now on, also those of blocks of UIKit and
-  /// of transactions inside it; at once with the transaction, where there are none. A block that was set before waits
-  /// for the animations up to now.
+  /// Runs a block when all animations have ended that the transaction began from now on, also those of blocks
+  /// of UIKit and of transactions inside it; at once with the transaction, where there are none. A block that
+  /// was set before waits for the animations up to now.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     var changed = level
     if changed.completion != nil || changed.run.isUnderWay {

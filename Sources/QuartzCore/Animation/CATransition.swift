@@ -32,7 +32,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// An animation of a layer from the appearance that it has when this is added to the one that it has at the end of the turn.
+/// An animation of a layer from the appearance that it has when this is added to the one that it has at the
+/// end of the turn.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
   /// The kind of transition; fading by default.
   open var type = CATransitionType.fade

@@ -68,7 +68,8 @@ package struct ImplicitAnimation {
 
   /// Lets changes fall under an animation until another call; none shows them at once.
   ///
-  /// ``perform(_:_:)`` around a closure is to be preferred. This is for blocks that begin and end in two calls.
+  /// ``perform(_:_:)`` around a closure is to be preferred. This is for blocks that begin and end in two
+  /// calls.
   /// - Returns: The animation under which changes fell so far, to be set again at the end.
   @discardableResult @MainActor package static func replaceCurrent(with animation: ImplicitAnimation?)
     -> ImplicitAnimation?

@@ -8,8 +8,8 @@ import DisplayProtocol
   let isPart: Bool
   let get: (CALayer) -> AnimatableValue?
   let set: (CALayer, AnimatableValue) -> Void
-  /// The largest angle of one segment of the way between two values, in radians: a layer at the end of a whole turn looks
-  /// as at its start. Nil where a way needs no values between.
+  /// The largest angle of one segment of the way between two values, in radians: a layer at the end of a
+  /// whole turn looks as at its start. Nil where a way needs no values between.
   private var longestTurn: CGFloat?
 
   /// The property of that name; nil when there is none that can move.

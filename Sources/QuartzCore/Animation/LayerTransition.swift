@@ -79,8 +79,8 @@ extension CALayer {
     return copy
   }
 
-  /// Animates the layer from its present appearance to the one that `changes` make. `onEnd` is called with whether it came to the
-  /// end; without a display nothing passes and it came there at once.
+  /// Animates the layer from its present appearance to the one that `changes` make. `onEnd` is called with
+  /// whether it came to the end; without a display nothing passes and it came there at once.
   package func transition(
     _ appearance: LayerTransition, timing: CAAnimation, allowsTouches: Bool, changes: () -> Void,
     onEnd: ((Bool) -> Void)?

@@ -50,7 +50,8 @@ import DisplayProtocol
 }
 
 extension PendingAnimations.Entry {
-  /// The keyframes from the value before the change to the new one: one after the other where there are spans.
+  /// The keyframes from the value before the change to the new one: one after the other where there are
+  /// spans.
   func keyframes(to end: LayerProperty) -> [LayerAnimation.Keyframe] {
     guard stops.contains(where: { $0.span != nil }) else {
       return [.init(time: 0, value: stops[0].from), .init(time: 1, value: end)]

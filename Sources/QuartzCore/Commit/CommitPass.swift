@@ -28,8 +28,8 @@ import DisplayProtocol
     return changes
   }
 
-  /// Emits new layers, with everything in them, in front of what the scene has in `parent`. Where they lie elsewhere in the end,
-  /// the pass at the end of the turn moves them.
+  /// Emits new layers, with everything in them, in front of what the scene has in `parent`. Where they lie
+  /// elsewhere in the end, the pass at the end of the turn moves them.
   func append(_ layers: ArraySlice<CALayer>, to parent: CALayer) -> [SceneChange] {
     var changes: [SceneChange] = []
     for layer in layers {
@@ -119,7 +119,8 @@ import DisplayProtocol
     }
   }
 
-  /// Whether layers are of a longest run of those that already lie in `parent` in this order, and so can stay.
+  /// Whether layers are of a longest run of those that already lie in `parent` in this order, and so can
+  /// stay.
   private func longestIncreasing(_ layers: ArraySlice<CALayer>, of parent: CALayer) -> [Bool] {
     var stays = [Bool](repeating: false, count: layers.count)
     let present = layers.indices.filter { layers[$0].isInScene && layers[$0].sceneParent === parent }
@@ -144,7 +145,8 @@ import DisplayProtocol
 }
 
 extension CALayer {
-  /// Whether there is something to commit. A layer that came with an early part of the frame may have nothing left.
+  /// Whether there is something to commit. A layer that came with an early part of the frame may have nothing
+  /// left.
   fileprivate var hasWorkForCommit: Bool {
     !changes.isEmpty || !pendingAnimations.isEmpty || animations != nil
   }

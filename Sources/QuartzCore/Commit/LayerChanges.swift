@@ -23,8 +23,8 @@ struct LayerChanges: OptionSet {
   static let magnificationFilter = LayerChanges(rawValue: 1 << 17)
   static let sublayers = LayerChanges(rawValue: 1 << 18)
 
-  /// Those that few layers have, and their values among the others: they are kept apart (``UncommonProperties``), so that
-  /// plain layers stay small.
+  /// Those that few layers have, and their values among the others: they are kept apart
+  /// (``UncommonProperties``), so that plain layers stay small.
   static let uncommonValues: [(change: LayerChanges, value: @Sendable (LayerProperties) -> LayerProperty)] = [
     (.backgroundBlur, { .backgroundBlur($0.backgroundBlur.limited) }),
     (.scroll, { .scroll($0.scroll) }),
@@ -77,8 +77,8 @@ extension CALayer {
     set { setUncommon(.indicatorOpacity(newValue), .indicatorOpacity) }
   }
 
-  /// The filter with which contents are drawn larger than their pixels: `linear`, the default and as `trilinear`, or `nearest`, which shows each
-  /// pixel as a box.
+  /// The filter with which contents are drawn larger than their pixels: `linear`, the default and as
+  /// `trilinear`, or `nearest`, which shows each pixel as a box.
   public var magnificationFilter: CALayerContentsFilter {
     get { uncommonProperties?.values.magnificationFilter == .nearest ? .nearest : .linear }
     set { setUncommon(.magnificationFilter(newValue == .nearest ? .nearest : .linear), .magnificationFilter) }

@@ -12,7 +12,8 @@ import DisplayProtocol
   /// Takes each commit.
   package var onCommit: (SceneCommit) -> Void = { _ in }
 
-  /// Whether long runs of new layers are committed in parts, while the rest of them is laid out; false by default.
+  /// Whether long runs of new layers are committed in parts, while the rest of them is laid out; false by
+  /// default.
   package var commitsPartialFrames = false
 
   private var isRequested = false
@@ -96,11 +97,12 @@ import DisplayProtocol
     requestTurn()
   }
 
-  /// Begins a turn that `finishTurn()` ends before anything else runs on the main actor, as that of an input does.
+  /// Begins a turn that `finishTurn()` ends before anything else runs on the main actor, as that of an input
+  /// does.
   package func beginTurn() { isInTurn = true }
 
-  /// Keeps an object until the commit of a turn that has begun was passed on, so that displays do not wait until it, and all
-  /// that it holds, is freed. Outside of such a turn nobody waits, and it is not kept.
+  /// Keeps an object until the commit of a turn that has begun was passed on, so that displays do not wait
+  /// until it, and all that it holds, is freed. Outside of such a turn nobody waits, and it is not kept.
   package func releaseAfterCommit(_ object: AnyObject) {
     if isInTurn { objectsToRelease.append(object) }
   }
@@ -134,8 +136,8 @@ import DisplayProtocol
   /// Whether new layers that have been laid out may be committed before the turn ends.
   var acceptsPartialCommits: Bool { commitsPartialFrames && isFinishing && earlyChanges.isEmpty }
 
-  /// Commits new layers of a parent, with all in them, before the turn ends. Layers that show something only where they are
-  /// in a tree that is shown wait for the end of the frame, and so does what comes after them.
+  /// Commits new layers of a parent, with all in them, before the turn ends. Layers that show something only
+  /// where they are in a tree that is shown wait for the end of the frame, and so does what comes after them.
   func commitEarly(_ layers: ArraySlice<CALayer>, of parent: CALayer) {
     let changes = CommitPass(host: self).append(layers, to: parent)
     if changes.allSatisfy(\.isHarmlessBeforeFrameEnds) {
@@ -191,8 +193,8 @@ import DisplayProtocol
 }
 
 extension CALayer {
-  /// Whether the layer was in a frame that displays have shown, so that it has somewhere to move from. One that came with an early part
-  /// of this frame was not.
+  /// Whether the layer was in a frame that displays have shown, so that it has somewhere to move from. One
+  /// that came with an early part of this frame was not.
   package var isShown: Bool { isInScene && firstFrame != host?.frameNumber }
 
   /// The layer of that name in the scene that shows this one; nil where there is none.

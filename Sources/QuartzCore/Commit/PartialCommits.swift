@@ -1,7 +1,8 @@
 import DisplayProtocol
 
-/// Commits new layers at the end of a long list in parts, each as soon as it was laid out, so that the display prepares them while
-/// the rest is laid out. Nothing of them shows before the frame ends. What changes in them later in the turn is committed then.
+/// Commits new layers at the end of a long list in parts, each as soon as it was laid out, so that the
+/// display prepares them while the rest is laid out. Nothing of them shows before the frame ends. What
+/// changes in them later in the turn is committed then.
 @MainActor struct PartialCommits {
   /// The number of new layers in the list for one part. Shorter runs than two parts are committed at once.
   static let layersInPart = 128

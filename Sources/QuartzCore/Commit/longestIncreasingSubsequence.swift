@@ -1,5 +1,6 @@
-/// Returns the indices of a longest increasing subsequence of distinct numbers, in order: the elements that can stay where they
-/// are when a list is put into another order. Takes n log n time, and n where all are in order.
+/// Returns the indices of a longest increasing subsequence of distinct numbers, in order: the elements that
+/// can stay where they are when a list is put into another order. Takes n log n time, and n where all are in
+/// order.
 package func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
   guard zip(numbers, numbers.dropFirst()).contains(where: { $0 > $1 }) else { return Array(numbers.indices) }
   // For each length, the index of the smallest number that a subsequence of that length can end in.

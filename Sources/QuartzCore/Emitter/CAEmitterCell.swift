@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The kind of particles that an emitter layer, or another particle, emits. Values with a range lie anywhere within half of
-/// it on both sides.
+/// The kind of particles that an emitter layer, or another particle, emits. Values with a range lie anywhere
+/// within half of it on both sides.
 ///
 /// A cell is read whenever a particle is born, so that changes hold for those to come.
 @preconcurrency @MainActor open class CAEmitterCell: NSObject {
@@ -26,8 +26,8 @@ import CoreGraphics
 
   /// The angle out of the plane of the layer, in radians, which shortens the way seen; 0 by default.
   open var emissionLatitude: CGFloat = 0
-  /// The angle in the plane of the layer, in radians; 0 by default, along the x axis, or away from the line or outline on
-  /// which a particle is born.
+  /// The angle in the plane of the layer, in radians; 0 by default, along the x axis, or away from the line
+  /// or outline on which a particle is born.
   open var emissionLongitude: CGFloat = 0
   /// The angle of the cone in which particles leave, in radians; 0 by default.
   open var emissionRange: CGFloat = 0

@@ -3,9 +3,9 @@ import DisplayProtocol
 
 /// A layer from which particles come: pictures that are born on a shape, move, turn, grow and fade, and die.
 ///
-/// Particles are layers whose lives are described to the display once, as animations, so that nothing is sent while they
-/// move. The same ``seed`` gives the same particles. They begin when the layer comes onto a screen. At most 2,000 live at a
-/// time; those beyond are not born.
+/// Particles are layers whose lives are described to the display once, as animations, so that nothing is sent
+/// while they move. The same ``seed`` gives the same particles. They begin when the layer comes onto a
+/// screen. At most 2,000 live at a time; those beyond are not born.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
   /// The most particles that live at a time.
   static let mostParticles = 2_000

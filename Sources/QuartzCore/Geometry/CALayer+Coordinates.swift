@@ -67,8 +67,8 @@ extension CALayer {
   /// Whether a point of the layer's own space lies in its bounds.
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// Returns the frontmost and innermost layer, this one among them, that a point lies in; nil for none. Hidden layers
-  /// and what a layer cuts off are left out.
+  /// Returns the frontmost and innermost layer, this one among them, that a point lies in; nil for none.
+  /// Hidden layers and what a layer cuts off are left out.
   ///
   /// - Parameter p: A point of the superlayer's space.
   public func hitTest(_ p: CGPoint) -> CALayer? {

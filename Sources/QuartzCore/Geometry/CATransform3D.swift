@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 
-/// A 4×4 matrix over row vectors, as Core Animation has it. Displays draw an affine transform: that part of it, or the one
-/// that touches a perspective at the layer's middle.
+/// A 4×4 matrix over row vectors, as Core Animation has it. Displays draw an affine transform: that part of
+/// it, or the one that touches a perspective at the layer's middle.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// The parts of a layer's 3D transform that few layers set: the transform of its sublayers, the depth of its anchor point, and
-/// whether its back is visible.
+/// The parts of a layer's 3D transform that few layers set: the transform of its sublayers, the depth of its
+/// anchor point, and whether its back is visible.
 struct LayerDepth: Equatable {
   /// Applied to the sublayers; nil for the identity.
   var sublayerTransform: CATransform3D?
@@ -15,7 +15,8 @@ struct LayerDepth: Equatable {
 extension CALayer {
   /// Applied to the sublayers, about the anchor point, after their own transforms; the identity by default.
   ///
-  /// A perspective places and scales each sublayer as its middle requires, by its `zPosition` too; sides stay parallel.
+  /// A perspective places and scales each sublayer as its middle requires, by its `zPosition` too; sides stay
+  /// parallel.
   public var sublayerTransform: CATransform3D {
     get { uncommonProperties?.depth.sublayerTransform ?? CATransform3DIdentity }
     set {
@@ -36,8 +37,8 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer shows when it is turned away, as by half a turn about its upright axis; true by default. A layer in
-  /// motion is turned away as soon as the end of its way is.
+  /// Whether the layer shows when it is turned away, as by half a turn about its upright axis; true by
+  /// default. A layer in motion is turned away as soon as the end of its way is.
   public var isDoubleSided: Bool {
     get { depthProperties.isDoubleSided }
     set {
@@ -126,8 +127,8 @@ extension CALayer {
 }
 
 extension CATransform3D {
-  /// The affine transform that has the same value and the same derivatives at a point; the affine part where the point lies
-  /// behind the eye.
+  /// The affine transform that has the same value and the same derivatives at a point; the affine part where
+  /// the point lies behind the eye.
   fileprivate func affine(touchingAt point: CGPoint) -> CGAffineTransform {
     let depth = point.x * m14 + point.y * m24 + m44
     guard depth > 1e-6 else { return CATransform3DGetAffineTransform(self) }

@@ -4,11 +4,12 @@ extension CALayer {
   /// Whether any layer ever counted y upward; until then no layer asks the layers around it.
   static var areGeometriesFlipped = false
 
-  /// Whether y counts upward from the layer's bottom edge, in the layer and in all that lies in it; false by default, and
-  /// turned around again by such a layer within.
+  /// Whether y counts upward from the layer's bottom edge, in the layer and in all that lies in it; false by
+  /// default, and turned around again by such a layer within.
   ///
-  /// Places of sublayers, shadows, rounded corners and converted points follow. Contents stay upright, as Core Animation's
-  /// documentation says, and so do the paths of shapes. Not for the layers of scroll views: displays scroll these downward.
+  /// Places of sublayers, shadows, rounded corners and converted points follow. Contents stay upright, as
+  /// Core Animation's documentation says, and so do the paths of shapes. Not for the layers of scroll views:
+  /// displays scroll these downward.
   public var isGeometryFlipped: Bool {
     get { uncommonProperties?.isGeometryFlipped ?? false }
     set {
@@ -28,7 +29,8 @@ extension CALayer {
     return isGeometryFlipped != isFlipped
   }
 
-  /// Whether the space that the layer lies in is turned around against the display's. A copy lies where its model does.
+  /// Whether the space that the layer lies in is turned around against the display's. A copy lies where its
+  /// model does.
   var isFlipped: Bool {
     guard CALayer.areGeometriesFlipped else { return false }
     return (parent ?? modelLayer?.parent)?.hasFlippedSpace ?? false
@@ -66,7 +68,8 @@ extension CALayer {
     return CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
   }
 
-  /// Calls `body` with the sublayers whose frames hang on the layer's bounds, since they count from the bottom.
+  /// Calls `body` with the sublayers whose frames hang on the layer's bounds, since they count from the
+  /// bottom.
   func forEachFlippedSublayer(_ body: (CALayer) -> Void) {
     guard hasFlippedSpace else { return }
     children.forEach(body)

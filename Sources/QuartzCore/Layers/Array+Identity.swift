@@ -1,6 +1,7 @@
 extension Array where Element: AnyObject {
-  /// Returns the index of an object, nil where it is not in the array. Searches from both ends at once, so that whoever
-  /// removes all objects one by one, from the front or from the back, finds each at the first comparison.
+  /// Returns the index of an object, nil where it is not in the array. Searches from both ends at once, so
+  /// that whoever removes all objects one by one, from the front or from the back, finds each at the first
+  /// comparison.
   @_spi(SiblingLists) @inlinable public func index(ofObject object: Element) -> Int? {
     withUnsafeBufferPointer { objects in
       var (low, high) = (0, objects.count - 1)

@@ -14,8 +14,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that fills its box, and its round corners, with colors that pass into each other. Colors, locations and points
-/// can be animated.
+/// A layer that fills its box, and its round corners, with colors that pass into each other. Colors,
+/// locations and points can be animated.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colors, as `CGColor`s. Without any, the layer shows none.
   open var colors: [Any]? {

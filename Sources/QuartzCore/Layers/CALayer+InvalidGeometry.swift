@@ -1,7 +1,8 @@
 import ProcessSupport
 
-// A layer at no number would take everything around it along, so it raises an exception. Where the layer or what it lies in is without end,
-// its place may be none by arithmetic alone (∞ − ∞), of which no app would find the cause: such a layer keeps the place that it had.
+// A layer at no number would take everything around it along, so it raises an exception. Where the layer or
+// what it lies in is without end, its place may be none by arithmetic alone (∞ − ∞), of which no app would
+// find the cause: such a layer keeps the place that it had.
 extension CALayer {
   /// Keeps the bounds from before, or raises an exception for bounds that are no numbers.
   func refuse(_ bounds: CGRect, keeping old: CGRect) {

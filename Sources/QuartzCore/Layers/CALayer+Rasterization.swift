@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Advice about the cost of drawing. Displays decide themselves which pixels they keep, so it changes no picture, and is
-/// kept among the layer's own values.
+/// Advice about the cost of drawing. Displays decide themselves which pixels they keep, so it changes no
+/// picture, and is kept among the layer's own values.
 extension CALayer {
   /// Whether the layer may be kept as pixels; false by default.
   public var shouldRasterize: Bool {

@@ -2,8 +2,9 @@ import CProcessSupport
 import ProcessSupport
 
 extension CALayer {
-  /// Reports a change of a view on another thread than the main one. Every change comes through one of three methods that call this:
-  /// ``setNeedsCommit(_:)``, ``setNeedsDisplay()`` and ``setNeedsLayout()``. It costs a comparison of two registers.
+  /// Reports a change of a view on another thread than the main one. Every change comes through one of three
+  /// methods that call this: ``setNeedsCommit(_:)``, ``setNeedsDisplay()`` and ``setNeedsLayout()``. It costs
+  /// a comparison of two registers.
   @inline(__always) func checkThread() {
     if shoji_is_off_main_thread() { reportThread() }
   }

@@ -89,7 +89,8 @@ extension CALayer {
       .map(\.element)
   }
 
-  /// Records a change for the next commit. A layer that is not in the scene yet is emitted whole when it is added.
+  /// Records a change for the next commit. A layer that is not in the scene yet is emitted whole when it is
+  /// added.
   func setNeedsCommit(_ change: LayerChanges) {
     checkThread()
     guard let host else {

@@ -212,8 +212,8 @@ import ProcessSupport
     }
   }
 
-  /// The layer whose opacity cuts this one and all in it; nil by default. It lies in this layer's space, may be
-  /// animated as any other, and takes no part in hit tests. A layer can be the mask of one layer only.
+  /// The layer whose opacity cuts this one and all in it; nil by default. It lies in this layer's space, may
+  /// be animated as any other, and takes no part in hit tests. A layer can be the mask of one layer only.
   open var mask: CALayer? {
     get { maskLayer }
     set {
@@ -262,8 +262,9 @@ import ProcessSupport
     set { if changeContents(newValue != contentsRect) { ensureAppearance().contentsRect = newValue } }
   }
 
-  /// The part of the contents that stretches in both directions when they are made larger or smaller, in fractions of what
-  /// shows; all by default. The corners around it keep their size, the edges stretch in one direction.
+  /// The part of the contents that stretches in both directions when they are made larger or smaller, in
+  /// fractions of what shows; all by default. The corners around it keep their size, the edges stretch in one
+  /// direction.
   open var contentsCenter: CGRect {
     get { appearance.contentsCenter }
     set { if changeContents(newValue != contentsCenter) { ensureAppearance().contentsCenter = newValue } }
@@ -275,7 +276,8 @@ import ProcessSupport
     didSet { if displayContent != oldValue { setNeedsCommit(.content) } }
   }
 
-  /// The content that a class of layers shows by itself, such as a shape; nil for what was drawn or set. Goes before all else.
+  /// The content that a class of layers shows by itself, such as a shape; nil for what was drawn or set. Goes
+  /// before all else.
   var ownContent: LayerContent? { nil }
 
   /// Takes over what a class of layers shows by itself from another layer.
@@ -329,9 +331,9 @@ import ProcessSupport
     }
   }
 
-  /// Draws the layer and all in it into a context, as they were set, without animations. The layer's own space is
-  /// the context's: its `position`, `transform` and `isHidden` count for nothing. What is due is laid out and drawn
-  /// before. Nothing is drawn of a layer whose size is not a number.
+  /// Draws the layer and all in it into a context, as they were set, without animations. The layer's own
+  /// space is the context's: its `position`, `transform` and `isHidden` count for nothing. What is due is
+  /// laid out and drawn before. Nothing is drawn of a layer whose size is not a number.
   open func render(in ctx: CGContext) {
     drawTree(in: ctx)
   }
@@ -348,8 +350,8 @@ import ProcessSupport
   }
   @exclusivity(unchecked) private weak var otherDelegate: (any CALayerDelegate)?
 
-  /// The view that shows itself by the layer. It takes itself back when it goes: a weak reference would slow down
-  /// every retain and release of the view from then on.
+  /// The view that shows itself by the layer. It takes itself back when it goes: a weak reference would slow
+  /// down every retain and release of the view from then on.
   @exclusivity(unchecked) package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
     didSet { if layerOwner != nil { setNeedsCommit(.semantics) } }
   }
@@ -446,7 +448,8 @@ import ProcessSupport
   /// The sublayers in the order they are drawn.
   var drawingOrder: [CALayer] { childrenByDepth }
 
-  /// The layers that a class makes by itself and shows in front of ``sublayers``, as copies and particles are.
+  /// The layers that a class makes by itself and shows in front of ``sublayers``, as copies and particles
+  /// are.
   var ownSublayers: [CALayer] { [] }
 
   // MARK: What the host keeps
@@ -480,7 +483,8 @@ import ProcessSupport
   /// Whether changes show at once though no view stands behind the layer, as for parts of controls.
   package var isStill = false
 
-  /// The actions of changes of properties, by name: an animation instead of the default one, or `NSNull` for none.
+  /// The actions of changes of properties, by name: an animation instead of the default one, or `NSNull` for
+  /// none.
   open var actions: [String: any CAAction]?
 
   /// Returns the action of a change of a property: nil is the default, `NSNull` nothing.

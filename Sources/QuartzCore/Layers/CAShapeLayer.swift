@@ -40,8 +40,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path, also outside of its box. All properties of the shape can be animated;
-/// the path only between paths of the same elements.
+/// A layer that fills and strokes a path, also outside of its box. All properties of the shape can be
+/// animated; the path only between paths of the same elements.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The shape; nil shows none. A new path shows at once unless an animation is added for it.
   open var path: CGPath? { didSet { setNeedsCommit(.content) } }

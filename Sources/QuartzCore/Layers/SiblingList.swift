@@ -1,8 +1,8 @@
-/// The objects in another one, in their order. Taking many of them out one after the other, from wherever, takes time in
-/// proportion to their number.
+/// The objects in another one, in their order. Taking many of them out one after the other, from wherever,
+/// takes time in proportion to their number.
 ///
-/// The list is an array. Where several objects go in a row without the array being read, it gets holes instead, which
-/// are closed when the list is read.
+/// The list is an array. Where several objects go in a row without the array being read, it gets holes
+/// instead, which are closed when the list is read.
 ///
 /// For UIKit alone, which can make its own specialized code of it only where it is public.
 @_spi(SiblingLists) public struct SiblingList<Object: AnyObject & Sendable>: Sendable {

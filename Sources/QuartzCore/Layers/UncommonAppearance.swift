@@ -1,6 +1,7 @@
 import DisplayProtocol
 
-/// The appearance that app code gives to few layers, in an object of its own: it is more than half of what a layer holds.
+/// The appearance that app code gives to few layers, in an object of its own: it is more than half of what a
+/// layer holds.
 @MainActor final class UncommonAppearance {
   /// That of a plain layer, which is only read.
   static let plain = UncommonAppearance()

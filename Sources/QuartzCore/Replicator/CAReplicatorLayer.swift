@@ -2,10 +2,11 @@ import DisplayProtocol
 
 /// A layer that shows its sublayers several times, each time moved, colored and delayed a bit further.
 ///
-/// Copies follow their originals at the end of a turn in which something in the layer changed. Animations that an app adds to
-/// sublayers run in the copies, each ``instanceDelay`` later. Copies take no touches.
+/// Copies follow their originals at the end of a turn in which something in the layer changed. Animations
+/// that an app adds to sublayers run in the copies, each ``instanceDelay`` later. Copies take no touches.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
-  /// The number of times that the sublayers are shown, the originals included; 1 by default. At most 1,000 count.
+  /// The number of times that the sublayers are shown, the originals included; 1 by default. At most 1,000
+  /// count.
   open var instanceCount = 1 { didSet { if instanceCount != oldValue { instancesDidChange() } } }
   /// Whether copies keep their depth; layers lie in one plane, so it is only kept.
   open var preservesDepth = false

@@ -1,10 +1,11 @@
 import Diagnostics
 import DisplayProtocol
 
-/// The time of a layer and of all in it. The animations of a layer run in its time, also those of UIKit's blocks: `speed` is
-/// the factor by which they run faster, 0 holds them at `timeOffset`, and a delegate or a completion block is notified of
-/// the end when the layer's time is there. `duration`, `repeatCount`, `repeatDuration` and `autoreverses` are kept and have
-/// no effect: a layer is there as long as it is in the tree.
+/// The time of a layer and of all in it. The animations of a layer run in its time, also those of UIKit's
+/// blocks: `speed` is the factor by which they run faster, 0 holds them at `timeOffset`, and a delegate or a
+/// completion block is notified of the end when the layer's time is there. `duration`, `repeatCount`,
+/// `repeatDuration` and `autoreverses` are kept and have no effect: a layer is there as long as it is in the
+/// tree.
 extension CALayer: CAMediaTiming {
   /// The time of the superlayer at which the layer's time is `timeOffset`; 0 by default.
   public var beginTime: CFTimeInterval {
@@ -12,8 +13,8 @@ extension CALayer: CAMediaTiming {
     set { setTiming(\.beginTime, newValue) }
   }
 
-  /// The factor by which the layer's time runs faster than its superlayer's; 1 by default. With 0 it stands still at
-  /// `timeOffset`, below 0 animations run back.
+  /// The factor by which the layer's time runs faster than its superlayer's; 1 by default. With 0 it stands
+  /// still at `timeOffset`, below 0 animations run back.
   public var speed: Float {
     get { timing.speed }
     set { setTiming(\.speed, newValue) }
@@ -49,7 +50,8 @@ extension CALayer: CAMediaTiming {
     set { setInert("autoreverses", \.autoreverses, newValue) }
   }
 
-  /// Whether the layer shows outside of its `duration`; `removed` by default. It has no effect, since a layer always does.
+  /// Whether the layer shows outside of its `duration`; `removed` by default. It has no effect, since a layer
+  /// always does.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

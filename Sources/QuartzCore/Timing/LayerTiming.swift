@@ -1,6 +1,7 @@
 import DisplayProtocol
 
-/// The time of a layer, as a function of its superlayer's: t = (parent − ``beginTime``) × ``speed`` + ``timeOffset``.
+/// The time of a layer, as a function of its superlayer's: t = (parent − ``beginTime``) × ``speed`` +
+/// ``timeOffset``.
 struct LayerTiming: Equatable {
   var beginTime: CFTimeInterval = 0
   var speed: Float = 1
@@ -42,7 +43,8 @@ struct TimeMap: Equatable {
     TimeMap(rate: rate * outer.rate, offset: rate * outer.offset + offset)
   }
 
-  /// An animation of the inner time as one of the outer time that begins with the moment after so many inner seconds.
+  /// An animation of the inner time as one of the outer time that begins with the moment after so many inner
+  /// seconds.
   func described(_ animation: LayerAnimation, after seconds: TimeInterval) -> LayerAnimation {
     var outer = animation
     // In whole microseconds, by which times are distinguished.
@@ -67,7 +69,8 @@ extension CALayer {
     return map
   }
 
-  /// Schedules an update of the animations of the layer, and of all in it, to a change of its time, for the end of the turn.
+  /// Schedules an update of the animations of the layer, and of all in it, to a change of its time, for the
+  /// end of the turn.
   func setNeedsRetiming() {
     guard let host else { return }
     host.beforeLayout { [weak self] in self?.retimeTree() }
@@ -87,15 +90,16 @@ extension CALayer {
     (self as? CAEmitterLayer)?.timeDidChange()
   }
 
-  /// Converts a time of another layer, or of the clock, to the layer's own. The time of a layer with a speed of 0 is
-  /// converted as if its speed were 1.
+  /// Converts a time of another layer, or of the clock, to the layer's own. The time of a layer with a speed
+  /// of 0 is converted as if its speed were 1.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     guard l !== self else { return t }
     let common = commonAncestor(with: l)
     return timeMap(below: common).local(l?.timeMap(below: common).outer(t) ?? t)
   }
 
-  /// Converts a time of the layer's own to another layer's, or to the clock's, as ``convertTime(_:from:)`` does.
+  /// Converts a time of the layer's own to another layer's, or to the clock's, as ``convertTime(_:from:)``
+  /// does.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     guard l !== self else { return t }
     let common = commonAncestor(with: l)

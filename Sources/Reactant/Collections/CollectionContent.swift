@@ -1,8 +1,10 @@
 import UIKit
 
-/// The data source of a collection of components: shows models in cells, and follows changes of the models item by item.
+/// The data source of a collection of components: shows models in cells, and follows changes of the models
+/// item by item.
 ///
-/// Items whose model is still there keep their cell; of the visible ones, only those whose model changed get the new one.
+/// Items whose model is still there keep their cell; of the visible ones, only those whose model changed get
+/// the new one.
 @MainActor final class CollectionContent<ITEM>: NSObject, UICollectionViewDataSource {
   private(set) var items: [ITEM] = []
   private let models = ModelComparison<ITEM>()

@@ -1,7 +1,8 @@
 import RxSwift
 import UIKit
 
-/// The `UICollectionReusableView` around a component. It makes the component when it is first used, and keeps it.
+/// The `UICollectionReusableView` around a component. It makes the component when it is first used, and keeps
+/// it.
 @preconcurrency @MainActor
 public final class CollectionReusableViewWrapper<VIEW: UIView>: UICollectionReusableView, Configurable,
   ComponentWrapper

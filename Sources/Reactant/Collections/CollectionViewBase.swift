@@ -3,8 +3,9 @@ import UIKit
 
 /// A component that shows a collection, with a message where it is empty and a sign while it is loaded.
 ///
-/// Its state is a ``CollectionViewState``. Subclasses show the models in ``bind(items:)``; a ready-made one is
-/// ``SimpleCollectionView``. Overrides of `loadView()`, `setupConstraints()`, `afterInit()` and `update()` call `super`.
+/// Its state is a ``CollectionViewState``. Subclasses show the models in ``bind(items:)``; a ready-made one
+/// is ``SimpleCollectionView``. Overrides of `loadView()`, `setupConstraints()`, `afterInit()` and `update()`
+/// call `super`.
 @preconcurrency @MainActor
 open class CollectionViewBase<MODEL, ACTION>: CollectionViewDelegateBase<CollectionViewState<MODEL>, ACTION>,
   ReactantCollectionView
@@ -42,8 +43,8 @@ open class CollectionViewBase<MODEL, ACTION>: CollectionViewDelegateBase<Collect
     super.init()
   }
 
-  /// The configuration. Assigning it also applies ``Properties/Style/CollectionView/collectionView``; items that are shown
-  /// take it over when they are configured next.
+  /// The configuration. Assigning it also applies ``Properties/Style/CollectionView/collectionView``; items
+  /// that are shown take it over when they are configured next.
   open override var configuration: Configuration {
     didSet {
       configuration.style.collectionView.collectionView(self)
@@ -68,7 +69,8 @@ open class CollectionViewBase<MODEL, ACTION>: CollectionViewDelegateBase<Collect
     collectionView.delegate = self
   }
 
-  /// Constrains the collection to the edges, and the message and the sign to the middle. An override calls `super`.
+  /// Constrains the collection to the edges, and the message and the sign to the middle. An override calls
+  /// `super`.
   open override func setupConstraints() {
     _ = collectionView.pinned(to: self)
     center(emptyLabel, loadingIndicator)

@@ -2,8 +2,8 @@ import UIKit
 
 /// The delegate's methods of collections made by ``CollectionViewBase``, for subclasses to override.
 ///
-/// Each does what UIKit does without it. Swift finds a delegate's methods where the conformance is declared, and so a
-/// subclass says `override` before them.
+/// Each does what UIKit does without it. Swift finds a delegate's methods where the conformance is declared,
+/// and so a subclass says `override` before them.
 @preconcurrency @MainActor
 open class CollectionViewDelegateBase<STATE, ACTION>: ViewBase<STATE, ACTION>, UICollectionViewDelegate {
   /// Whether an item that is pressed shows it, and can be selected; true by default.

@@ -53,7 +53,8 @@ extension UICollectionView {
       nil as AnyClass?, forSupplementaryViewOfKind: identifier.kind, withReuseIdentifier: identifier.name)
   }
 
-  /// Returns a wrapper for use in an item's place. An identifier that was not registered is a programming error.
+  /// Returns a wrapper for use in an item's place. An identifier that was not registered is a programming
+  /// error.
   public func dequeue<T>(
     identifier: CollectionViewCellIdentifier<T>, for indexPath: IndexPath
   ) -> CollectionViewCellWrapper<T> {
@@ -66,7 +67,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a wrapper for use in an item's place. An identifier that was not registered is a programming error.
+  /// Returns a wrapper for use in an item's place. An identifier that was not registered is a programming
+  /// error.
   public func dequeue<T>(
     identifier: CollectionViewCellIdentifier<T>, forRow row: Int, inSection section: Int = 0
   ) -> CollectionViewCellWrapper<T> {

@@ -32,8 +32,8 @@ public enum ObservableStateEvent: Sendable {
   var observableState: Observable<StateType> { get }
   /// The state before the last assignment; nil before the second one.
   var previousComponentState: StateType? { get }
-  /// The state. Reading it before it was assigned is a programming error and ends the process; a `Void` state is there
-  /// from the beginning.
+  /// The state. Reading it before it was assigned is a programming error and ends the process; a `Void` state
+  /// is there from the beginning.
   var componentState: StateType { get set }
   /// The actions, as they happen. Completes when the component goes away.
   var action: Observable<ActionType> { get }

@@ -17,9 +17,10 @@ import RxSwift
   /// The sources of actions; none by default.
   open var actions: [Observable<ACTION>] { [] }
 
-  /// Creates a component: its owner is set, its actions are subscribed to, `afterInit()` is called, and then updates are
-  /// allowed, which updates a `Void` state at once.
-  /// - Parameter canUpdate: Whether updates are allowed; otherwise they are once `componentDelegate.canUpdate` is set.
+  /// Creates a component: its owner is set, its actions are subscribed to, `afterInit()` is called, and then
+  /// updates are allowed, which updates a `Void` state at once.
+  /// - Parameter canUpdate: Whether updates are allowed; otherwise they are once
+  ///   `componentDelegate.canUpdate` is set.
   public init(canUpdate: Bool = true) {
     componentDelegate.attach(to: self)
     resetActions()

@@ -4,16 +4,17 @@ import UIKit
 
 /// Keeps a component's state, decides when the component updates, and emits its actions.
 ///
-/// Setting the state stores it, emits it to those who observe before updates, runs `update()` if updates are allowed, emits
-/// it to those who observe after updates, and at last to ``observableState``. A state that is set while another one is
-/// being shown updates at once, and is emitted after the other one, so that the newest state is always emitted last.
+/// Setting the state stores it, emits it to those who observe before updates, runs `update()` if updates are
+/// allowed, emits it to those who observe after updates, and at last to ``observableState``. A state that is
+/// set while another one is being shown updates at once, and is emitted after the other one, so that the
+/// newest state is always emitted last.
 ///
 /// Subjects and bags are created on first use, and the way of an assignment is compiled for the app's types,
 /// so that one that nobody observes costs little more than `update()`.
 @preconcurrency @MainActor
 public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
-  // Nothing is called out to while a property is exchanged, so that accesses need no check; of an assignment they would be a
-  // quarter.
+  // Nothing is called out to while a property is exchanged, so that accesses need no check; of an assignment
+  // they would be a quarter.
   @exclusivity(unchecked) @usableFromInline var state: STATE?
   /// The state before the last assignment; nil before the second one.
   @exclusivity(unchecked) public var previousComponentState: STATE?
@@ -42,8 +43,8 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
   /// The container generated from the component's XML. Used on the main actor and at deinitialization.
   nonisolated(unsafe) var container: (any ReactantUIContainer)?
 
-  /// Creates a delegate without an owner that may not update yet. A `Void` state is stored at once; so are `Void?` and
-  /// `Any`, which take `()` for a value.
+  /// Creates a delegate without an owner that may not update yet. A `Void` state is stored at once; so are
+  /// `Void?` and `Any`, which take `()` for a value.
   public init() {
     guard () is STATE else { return }
     state = () as? STATE
@@ -108,8 +109,8 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     state = .some(newState)
   }
 
-  /// Takes a state that the owner shows already, as where a person typed it: it is emitted like an assigned one, but
-  /// `update()` does not run.
+  /// Takes a state that the owner shows already, as where a person typed it: it is emitted like an assigned
+  /// one, but `update()` does not run.
   func follow(state newState: STATE) {
     exchangeState(for: newState)
     let number = begin()
@@ -130,7 +131,8 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
 
   // MARK: Updating
 
-  /// Whether an update is due. Setting it runs the update, if updates are allowed; clearing it cancels the update.
+  /// Whether an update is due. Setting it runs the update, if updates are allowed; clearing it cancels the
+  /// update.
   public var needsUpdate: Bool {
     get { isUpdateDue }
     set {
@@ -148,7 +150,8 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     }
   }
 
-  /// The component that is updated. It is not kept alive. Assigning it makes a state that is there already due.
+  /// The component that is updated. It is not kept alive. Assigning it makes a state that is there already
+  /// due.
   @inlinable public var ownerComponent: COMPONENT? {
     get { attachedOwner ?? otherOwner }
     set {
@@ -158,8 +161,8 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     }
   }
 
-  /// Makes a component the owner that calls ``detach()`` at its end. A weak reference would slow down every retain and
-  /// release of it.
+  /// Makes a component the owner that calls ``detach()`` at its end. A weak reference would slow down every
+  /// retain and release of it.
   func attach(to owner: COMPONENT) {
     attachedOwner = owner
     needsUpdate = hasComponentState
@@ -221,7 +224,8 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     }
   }
 
-  /// Ends an assignment or update. The outermost one emits what was kept, oldest first; observers may assign states in turn.
+  /// Ends an assignment or update. The outermost one emits what was kept, oldest first; observers may assign
+  /// states in turn.
   @inlinable func finish() {
     if depth == 1, !deferred.isEmpty { flush() }
     depth -= 1
@@ -233,8 +237,8 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     }
   }
 
-  /// The states as they are assigned, on one side of updates; without the present one. Completes when the delegate goes
-  /// away.
+  /// The states as they are assigned, on one side of updates; without the present one. Completes when the
+  /// delegate goes away.
   public func observeState(_ when: ObservableStateEvent) -> Observable<STATE> {
     switch when {
     case .beforeUpdate:
@@ -259,8 +263,8 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
 
   /// The sources of actions. Assigning them leaves the former ones and subscribes to these in order.
   ///
-  /// Every source is subscribed to by itself: one that completes or fails does not end the others. Elements that a source
-  /// emits while it is subscribed to come before anybody can observe ``action``.
+  /// Every source is subscribed to by itself: one that completes or fails does not end the others. Elements
+  /// that a source emits while it is subscribed to come before anybody can observe ``action``.
   public var actions: [Observable<ACTION>] = [] {
     didSet {
       actionBag = nil

@@ -3,12 +3,14 @@ import UIKit
 
 /// Creates a component by its class's `init()`, for classes that are known only as type parameters.
 ///
-/// ``ControllerBase`` makes its root view by it, and tables make their cells. On Apple platforms every class's `init()`
-/// can be called through the Objective-C runtime. Here the call goes through the slot that the base class gave `init()`
-/// in the class's table of methods, so that subclasses need no `required init()`.
+/// ``ControllerBase`` makes its root view by it, and tables make their cells. On Apple platforms every
+/// class's `init()` can be called through the Objective-C runtime. Here the call goes through the slot that
+/// the base class gave `init()` in the class's table of methods, so that subclasses need no
+/// `required init()`.
 ///
-/// That holds for classes that derive from ``ViewBase``, ``ControlBase``, ``ButtonBase`` or ``TextField``, and have an
-/// `init()` of their own or inherit it. Other views are made by the `init()` of `UIView`, which calls `init(frame:)`.
+/// That holds for classes that derive from ``ViewBase``, ``ControlBase``, ``ButtonBase`` or ``TextField``,
+/// and have an `init()` of their own or inherit it. Other views are made by the `init()` of `UIView`, which
+/// calls `init(frame:)`.
 @preconcurrency @MainActor public func makeComponent<C: UIView & Component>(_ type: C.Type = C.self) -> C {
   let view: UIView
   if let type = type as? ViewBase<C.StateType, C.ActionType>.Type {
@@ -27,8 +29,8 @@ import UIKit
   return component
 }
 
-// Each shape stands for any subclass of a base class, whose `init()` it overrides in place. The optimizer would bind the
-// call to the shape itself, and has to keep away.
+// Each shape stands for any subclass of a base class, whose `init()` it overrides in place. The optimizer
+// would bind the call to the shape itself, and has to keep away.
 
 class ViewBaseShape<STATE, ACTION>: ViewBase<STATE, ACTION> {
   required override init() { super.init() }

@@ -45,7 +45,8 @@ extension ComponentWithDelegate {
     componentDelegate.actions = actions
   }
 
-  /// Returns the object that the component's XML was compiled to, made at the first call and kept with the component.
+  /// Returns the object that the component's XML was compiled to, made at the first call and kept with the
+  /// component.
   ///
   /// Generated code uses it: an extension cannot store the object itself.
   /// - Parameter make: Makes the object.

@@ -3,13 +3,13 @@ import UIKit
 
 /// A set of values by typed ``Property``, with which components are made alike: margins, titles, styles.
 ///
-/// Changing the content of a configuration notifies no component. Assigning it to a ``Configurable``, also the same one again,
-/// applies it.
+/// Changing the content of a configuration notifies no component. Assigning it to a ``Configurable``, also
+/// the same one again, applies it.
 @preconcurrency @MainActor public final class Configuration {
   /// The configuration that components begin with; empty by default.
   ///
-  /// Assigning one, also the same one again, applies it to the views and controllers in the key window that have the
-  /// previous global configuration. In Reactant existing views kept their appearance.
+  /// Assigning one, also the same one again, applies it to the views and controllers in the key window that
+  /// have the previous global configuration. In Reactant existing views kept their appearance.
   public static var global = Configuration() {
     didSet { GlobalConfiguration.replace(oldValue, with: global) }
   }
@@ -17,7 +17,8 @@ import UIKit
   private var values: [Int: Any] = [:]
 
   /// Creates a configuration with the values of others.
-  /// - Parameter configurations: What to copy; where several have a value for a property, the last one's holds.
+  /// - Parameter configurations: What to copy; where several have a value for a property, the last one's
+  ///   holds.
   public init(copy configurations: Configuration...) {
     for configuration in configurations { values.merge(configuration.values) { $1 } }
   }

@@ -4,7 +4,8 @@ import UIKit
 @MainActor enum GlobalConfiguration {
   /// Applies a configuration to everything in the key window that has the previous one.
   ///
-  /// Controllers come before views, since they pass their configuration on; what they passed on is not applied twice.
+  /// Controllers come before views, since they pass their configuration on; what they passed on is not
+  /// applied twice.
   static func replace(_ previous: Configuration, with current: Configuration) {
     var visited: Set<ObjectIdentifier> = []
     guard let window = UIApplication.shared.keyWindow else { return }

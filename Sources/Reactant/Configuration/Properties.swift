@@ -23,8 +23,8 @@ import UIKit
 extension Properties {
   /// The layout margins of components, in points; zero by default.
   public static let layoutMargins = Property<UIEdgeInsets>(defaultValue: .zero)
-  /// The title of the button that closes a navigation made by ``Wireframe/branchNavigation(controller:)``; "Close" by
-  /// default.
+  /// The title of the button that closes a navigation made by ``Wireframe/branchNavigation(controller:)``;
+  /// "Close" by default.
   public static let closeButtonTitle = Property<String>(defaultValue: "Close")
   /// The item that leads back to a controller; nil, the default, for UIKit's own.
   public static let defaultBackButton = Property<UIBarButtonItem?>()

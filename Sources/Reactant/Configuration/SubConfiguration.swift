@@ -1,6 +1,7 @@
 import UIKit
 
-/// A group of a configuration's values, read and written by name: `configuration.style.tableView.cellWrapper`.
+/// A group of a configuration's values, read and written by name:
+/// `configuration.style.tableView.cellWrapper`.
 @preconcurrency @MainActor public protocol SubConfiguration {
   /// The configuration that holds the values.
   var configuration: Configuration { get }

@@ -1,14 +1,16 @@
 import RxSwift
 import UIKit
 
-/// A controller that is a component: it has one root view, hands its `componentState` on in ``update()``, and takes the
-/// root view's actions in ``act(on:)``.
+/// A controller that is a component: it has one root view, hands its `componentState` on in ``update()``, and
+/// takes the root view's actions in ``act(on:)``.
 ///
-/// Made in this order: the root view, `title`, ``configuration``, ``afterInit()``. The controller's own view is loaded
-/// when UIKit first requests it, and so ``loadView()`` and `viewDidLoad()` run once, after ``afterInit()``.
+/// Made in this order: the root view, `title`, ``configuration``, ``afterInit()``. The controller's own view
+/// is loaded when UIKit first requests it, and so ``loadView()`` and `viewDidLoad()` run once, after
+/// ``afterInit()``.
 ///
-/// The controller updates only while it appears: a state that is assigned before, and a `Void` state, is shown by one
-/// ``update()`` in `viewWillAppear(_:)`. An override of UIKit's methods calls `super`; overrides of Reactant's need not.
+/// The controller updates only while it appears: a state that is assigned before, and a `Void` state, is
+/// shown by one ``update()`` in `viewWillAppear(_:)`. An override of UIKit's methods calls `super`; overrides
+/// of Reactant's need not.
 @preconcurrency @MainActor
 open class ControllerBase<STATE, ROOT: UIView>: UIViewController, ComponentWithDelegate, Configurable
 where ROOT: Component {
@@ -32,8 +34,9 @@ where ROOT: Component {
   /// The view that shows what the controller is about.
   public let rootView: ROOT
 
-  /// The configuration; ``Configuration/global`` by default. Assigning it hands it to the root view and, if it is loaded, to
-  /// the controller's view, and sets the item that leads back here to ``Properties/defaultBackButton``.
+  /// The configuration; ``Configuration/global`` by default. Assigning it hands it to the root view and, if
+  /// it is loaded, to the controller's view, and sets the item that leads back here to
+  /// ``Properties/defaultBackButton``.
   open var configuration: Configuration = .global {
     didSet { applyConfiguration() }
   }
@@ -124,8 +127,8 @@ where ROOT: Component {
   private var rootViewConstraints: [NSLayoutConstraint] = []
   private var constrainedEdges: UIRectEdge?
 
-  /// Constrains the root view to the view's sides, and above and below to the safe area, or to the view's edges where the
-  /// root view's `edgesForExtendedLayout` says so.
+  /// Constrains the root view to the view's sides, and above and below to the safe area, or to the view's
+  /// edges where the root view's `edgesForExtendedLayout` says so.
   open func updateRootViewConstraints() {
     let edges = (rootView as? any RootView)?.edgesForExtendedLayout ?? []
     if edges == constrainedEdges, rootViewConstraints.allSatisfy(\.isActive) { return }
@@ -157,7 +160,8 @@ where ROOT: Component {
 
   // MARK: Appearing
 
-  /// Hides or shows the navigation bar, allows updates, which shows a state that is due, and notifies the root view.
+  /// Hides or shows the navigation bar, allows updates, which shows a state that is due, and notifies the
+  /// root view.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.setNavigationBarHidden(navigationBarHidden, animated: animated)

@@ -6,8 +6,8 @@ open class DialogControllerBase<STATE, ROOT: UIView>: ControllerBase<STATE, ROOT
   /// The dialog around the root view.
   public var dialogView: DialogView
 
-  /// The configuration. Assigning it hands it to the dialog, and applies ``Properties/Style/controllerRoot`` and
-  /// ``Properties/Style/dialogControllerRoot`` to the controller's view, if it is loaded.
+  /// The configuration. Assigning it hands it to the dialog, and applies ``Properties/Style/controllerRoot``
+  /// and ``Properties/Style/dialogControllerRoot`` to the controller's view, if it is loaded.
   open override var configuration: Configuration {
     didSet {
       dialogView.configuration = configuration
@@ -54,8 +54,8 @@ open class DialogControllerBase<STATE, ROOT: UIView>: ControllerBase<STATE, ROOT
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Dismisses the dialog, and notifies the presenting controller before and after, if it listens; the caller's
-  /// completion comes last.
+  /// Dismisses the dialog, and notifies the presenting controller before and after, if it listens; the
+  /// caller's completion comes last.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let listener = presentingViewController as? any DialogDismissalListener
     listener?.dialogWillDismiss()

@@ -31,7 +31,8 @@ where ROOT: Component {
 
   private var constraints: [NSLayoutConstraint] = []
 
-  /// Constrains the scroll view to the view's edges, and the root view to the view's sides and the content's ends.
+  /// Constrains the scroll view to the view's edges, and the root view to the view's sides and the content's
+  /// ends.
   open override func updateRootViewConstraints() {
     guard constraints.isEmpty || !constraints.allSatisfy(\.isActive) else { return }
     NSLayoutConstraint.deactivate(constraints)

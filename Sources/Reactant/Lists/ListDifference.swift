@@ -27,7 +27,8 @@ struct ListDifference: Equatable {
   /// - Parameters:
   ///   - old: The identities before. Of equal ones, all but one count as new elements.
   ///   - new: The identities after.
-  ///   - replaces: Whether an element that came in the place of one that went counts as the same one, changed.
+  ///   - replaces: Whether an element that came in the place of one that went counts as the same one,
+  ///     changed.
   init<ID: Hashable>(identities old: [ID], _ new: [ID], replaces: Bool) {
     let (start, oldEnd, newEnd) = Self.changedRange(old.count, new.count) { old[$0] == new[$1] }
     var places: [ID: Int] = [:]
@@ -44,8 +45,8 @@ struct ListDifference: Equatable {
     complete(range: (start, oldEnd, newEnd), stays: stays, replaces: replaces)
   }
 
-  /// The difference of two lists whose elements can only be compared. Takes linear time; where much changed at once,
-  /// elements are compared by their places.
+  /// The difference of two lists whose elements can only be compared. Takes linear time; where much changed
+  /// at once, elements are compared by their places.
   init(count old: Int, _ new: Int, areEqual: (Int, Int) -> Bool) {
     let range = Self.changedRange(old, new, areEqual)
     let (start, oldEnd, newEnd) = range

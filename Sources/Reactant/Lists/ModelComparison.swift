@@ -1,7 +1,8 @@
 /// Identifies the models of a list by identity, equality or position, as their type allows.
 ///
-/// `Identifiable` models are the same where their `id` is, `Hashable` and `Equatable` ones where they are equal; a model in
-/// the place of another one then counts as the same one, changed. Of other models those at the same place are the same.
+/// `Identifiable` models are the same where their `id` is, `Hashable` and `Equatable` ones where they are
+/// equal; a model in the place of another one then counts as the same one, changed. Of other models those at
+/// the same place are the same.
 @MainActor struct ModelComparison<MODEL> {
   private let identifiable = MODEL.self as? any Identifiable.Type
   private let hashable = MODEL.self as? any Hashable.Type
@@ -16,7 +17,8 @@
     return ListDifference(positions: old.count, new.count)
   }
 
-  /// Whether two models are known to show the same. An object may have changed since it was shown, and so never is.
+  /// Whether two models are known to show the same. An object may have changed since it was shown, and so
+  /// never is.
   func showsSame(_ old: MODEL, _ new: MODEL) -> Bool {
     guard !isClass, let equatable else { return false }
     return isEqual(equatable, old, new)

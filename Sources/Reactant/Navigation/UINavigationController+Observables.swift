@@ -16,7 +16,8 @@ extension UINavigationController {
     perform(for: controller) { $0.replace(with: $1, animated: animated) }
   }
 
-  /// Replaces all controllers with every controller that an observable emits, which moves in from the left, until this one is deallocated.
+  /// Replaces all controllers with every controller that an observable emits, which moves in from the left,
+  /// until this one is deallocated.
   /// - Returns: The controllers of the stacks before, beginning with the last one.
   @discardableResult public func popAllAndReplace<C: UIViewController>(
     with controller: Observable<C>
@@ -44,7 +45,8 @@ extension UIViewController {
     return result
   }
 
-  /// Dismisses what this controller presents, or this controller, at once and whether or not the result is subscribed to.
+  /// Dismisses what this controller presents, or this controller, at once and whether or not the result is
+  /// subscribed to.
   /// - Returns: An element once it is gone, and completion; a subscriber that comes later gets them too.
   @discardableResult public func dismiss(animated: Bool = true) -> Observable<Void> {
     let result = ReplaySubject<Void>.create(bufferSize: 1)

@@ -31,7 +31,8 @@ public class Recycler<T: AnyObject> {
     return object
   }
 
-  /// Recycles an object. One that the recycler did not give out, or that is recycled already, is a programming error.
+  /// Recycles an object. One that the recycler did not give out, or that is recycled already, is a
+  /// programming error.
   public func recycle(_ object: T) {
     recycleNow(object)
   }
@@ -83,7 +84,8 @@ public final class SynchronizedRecycler<T: AnyObject>: Recycler<T>, @unchecked S
     queue.sync { super.obtain() }
   }
 
-  /// Recycles an object. One that the recycler did not give out, or that is recycled already, is a programming error.
+  /// Recycles an object. One that the recycler did not give out, or that is recycled already, is a
+  /// programming error.
   public override func recycle(_ object: T) {
     queue.sync { super.recycleNow(object) }
   }

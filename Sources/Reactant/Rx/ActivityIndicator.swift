@@ -4,9 +4,9 @@ import RxSwift
 
 /// Whether any of some observables is under way, and a value of those that are.
 ///
-/// Begins with `(false, nil)`. Every subscription to a tracked observable counts from its beginning to its end; the value is
-/// the first one, in the order of the subscriptions, that is not nil. Equal states are not repeated. The indicator lives
-/// while something is tracked. May be used on any thread.
+/// Begins with `(false, nil)`. Every subscription to a tracked observable counts from its beginning to its
+/// end; the value is the first one, in the order of the subscriptions, that is not nil. Equal states are not
+/// repeated. The indicator lives while something is tracked. May be used on any thread.
 public final class ActivityIndicator<T>: ObservableConvertibleType, @unchecked Sendable {
   /// Whether something is under way, and its value.
   public typealias Element = (loading: Bool, associatedValue: T?)
@@ -58,7 +58,8 @@ public final class ActivityIndicator<T>: ObservableConvertibleType, @unchecked S
   /// Tracks an observable.
   /// - Parameters:
   ///   - source: The observable.
-  ///   - associatedValueProvider: Returns the value from an element on; before the first one it is the default one.
+  ///   - associatedValueProvider: Returns the value from an element on; before the first one it is the
+  ///     default one.
   public func trackActivity<O: ObservableConvertibleType>(
     of source: O, associatedValueProvider: @escaping (O.Element) -> T?
   ) -> Observable<O.Element> {
@@ -143,7 +144,8 @@ extension ObservableConvertibleType {
   /// Tracks the observable by an indicator.
   /// - Parameters:
   ///   - indicator: The indicator.
-  ///   - associatedValueProvider: Returns the value from an element on; before the first one it is the default one.
+  ///   - associatedValueProvider: Returns the value from an element on; before the first one it is the
+  ///     default one.
   public func trackActivity<T>(
     in indicator: ActivityIndicator<T>, associatedValueProvider: @escaping (Element) -> T?
   ) -> Observable<Element> {

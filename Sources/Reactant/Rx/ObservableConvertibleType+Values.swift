@@ -18,12 +18,14 @@ extension ObservableConvertibleType {
     asObservable().map { _ in value }
   }
 
-  /// Every element, with the latest one of another observable on its right. Elements before the other's first are dropped.
+  /// Every element, with the latest one of another observable on its right. Elements before the other's first
+  /// are dropped.
   public func withLatestFrom<O: ObservableConvertibleType>(right: O) -> Observable<(Element, O.Element)> {
     asObservable().withLatestFrom(right) { ($0, $1) }
   }
 
-  /// Every element, with the latest one of another observable on its left. Elements before the other's first are dropped.
+  /// Every element, with the latest one of another observable on its left. Elements before the other's first
+  /// are dropped.
   public func withLatestFrom<O: ObservableConvertibleType>(left: O) -> Observable<(O.Element, Element)> {
     asObservable().withLatestFrom(left) { ($1, $0) }
   }

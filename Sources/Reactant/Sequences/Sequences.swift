@@ -9,15 +9,16 @@ extension Array {
     self + elements
   }
 
-  /// Removes elements from the beginning while a closure returns false; the first one for which it returns true stays.
+  /// Removes elements from the beginning while a closure returns false; the first one for which it returns
+  /// true stays.
   public mutating func remove(until limit: (Element) -> Bool) {
     removeFirst(firstIndex(where: limit) ?? count)
   }
 }
 
 extension Collection {
-  /// Returns the elements in groups by a key, in the order in which the keys first come; elements without a key are left
-  /// out.
+  /// Returns the elements in groups by a key, in the order in which the keys first come; elements without a
+  /// key are left out.
   public func groupBy<Key: Hashable>(_ key: (Element) -> Key?) -> [(Key, [Element])] {
     var groups: [(Key, [Element])] = []
     var places: [Key: Int] = [:]
@@ -58,7 +59,8 @@ extension Sequence {
     contains(where: predicate)
   }
 
-  /// Returns the elements without those that equal an earlier one by a closure. Compares each with all that are kept.
+  /// Returns the elements without those that equal an earlier one by a closure. Compares each with all that
+  /// are kept.
   public func distinct(where areEqual: (Element, Element) -> Bool) -> [Element] {
     var kept: [Element] = []
     for element in self where !kept.contains(where: { areEqual($0, element) }) { kept.append(element) }
@@ -82,8 +84,8 @@ extension Sequence where Element: Hashable {
 }
 
 extension Sequence where Element == Int {
-  /// Returns Bernstein's hash of the numbers: begins with 5381, and for each number multiplies by 33 and adds it, without
-  /// regard to overflow.
+  /// Returns Bernstein's hash of the numbers: begins with 5381, and for each number multiplies by 33 and adds
+  /// it, without regard to overflow.
   public func djbHash() -> Int {
     reduce(5381) { $0 &* 33 &+ $1 }
   }

@@ -14,8 +14,8 @@ extension UIColor {
     if digits.count == 6 { self.init(rgb: value) } else { self.init(rgba: value) }
   }
 
-  /// Creates an opaque color from `0xRRGGBB`, of the sRGB space. Logs a warning for greater numbers, whose upper digits
-  /// are ignored.
+  /// Creates an opaque color from `0xRRGGBB`, of the sRGB space. Logs a warning for greater numbers, whose
+  /// upper digits are ignored.
   public convenience init(rgb: UInt) {
     if rgb > 0xFFFFFF {
       print(

@@ -1,7 +1,8 @@
 import UIKit
 
 extension UIFont {
-  /// Creates a font by the name of a family or face. An unknown name gives the font that UIKit falls back to, never nil.
+  /// Creates a font by the name of a family or face. An unknown name gives the font that UIKit falls back to,
+  /// never nil.
   /// - Parameters:
   ///   - name: The font's name, such as "HelveticaNeue".
   ///   - size: The size, in points.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Remembers what the view above or below all rows was measured for, so that it is measured again only when its content or
-/// the table's width may have changed.
+/// Remembers what the view above or below all rows was measured for, so that it is measured again only when
+/// its content or the table's width may have changed.
 @MainActor struct EdgeViewLayout {
   private var isValid = false
   private weak var measured: UIView?

@@ -27,8 +27,8 @@ extension ReactantTableView {
     }
   }
 
-  /// The view below all rows. It is as high as its constraints require at the table's width; an empty one only ends the
-  /// separators.
+  /// The view below all rows. It is as high as its constraints require at the table's width; an empty one
+  /// only ends the separators.
   public var footerView: UIView? {
     get { tableView.tableFooterView }
     set {

@@ -2,10 +2,11 @@ import RxCocoa
 import RxSwift
 import UIKit
 
-/// The base of the ready-made tables: a component of one class in every row, with its selections, actions and swipes.
+/// The base of the ready-made tables: a component of one class in every row, with its selections, actions and
+/// swipes.
 ///
-/// Subclasses state how models become sections, and add headers and footers. Its initializer is not public: derive tables of
-/// your own from ``TableViewBase`` or from a ready-made one.
+/// Subclasses state how models become sections, and add headers and footers. Its initializer is not public:
+/// derive tables of your own from ``TableViewBase`` or from a ready-made one.
 @preconcurrency @MainActor
 open class RowTableView<MODEL, SECTIONSTATE, CELL: UIView, ACTION>: TableViewBase<MODEL, ACTION>
 where CELL: Component {
@@ -24,8 +25,8 @@ where CELL: Component {
   private let makeSections: ([MODEL]) -> [TableContent<SECTIONSTATE, CELL.StateType>.Section]
   private let makeAction: RowActions
 
-  /// The actions behind a model's row that is swiped from where lines end; nil, the default, for none. What an action does is
-  /// its handler's; once the models have changed, assign the state.
+  /// The actions behind a model's row that is swiped from where lines end; nil, the default, for none. What
+  /// an action does is its handler's; once the models have changed, assign the state.
   ///
   /// ```swift
   /// noteTableView.rowActions = { [weak self] note in

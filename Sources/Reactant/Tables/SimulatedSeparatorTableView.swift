@@ -11,8 +11,8 @@ public enum SimulatedSeparatorTableViewAction<CELL: Component> {
   case refresh
 }
 
-/// A table with a component in every row, and below each row a separator of any height and color: every row is a section,
-/// whose footer is the separator.
+/// A table with a component in every row, and below each row a separator of any height and color: every row
+/// is a section, whose footer is the separator.
 @preconcurrency @MainActor
 open class SimulatedSeparatorTableView<CELL: UIView>: RowTableView<
   CELL.StateType, CELL.StateType, CELL, SimulatedSeparatorTableViewAction<CELL>

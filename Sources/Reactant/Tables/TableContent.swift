@@ -1,10 +1,11 @@
 import UIKit
 
-/// The data source of a table of components: shows models in rows, and follows changes of the models row by row.
+/// The data source of a table of components: shows models in rows, and follows changes of the models row by
+/// row.
 ///
-/// Rows whose model is still there keep their cell; of the visible ones, only those whose model changed get the new one.
-/// Changes are animated where the table shows rows in a window. Large changes, and those from or to an empty table, reload
-/// the table.
+/// Rows whose model is still there keep their cell; of the visible ones, only those whose model changed get
+/// the new one. Changes are animated where the table shows rows in a window. Large changes, and those from or
+/// to an empty table, reload the table.
 @MainActor final class TableContent<SECTION, ITEM>: NSObject, UITableViewDataSource {
   /// A section's own model and those of its rows.
   typealias Section = (items: [ITEM], model: SECTION)
@@ -107,7 +108,8 @@ import UIKit
   }
 }
 
-/// Changes of a table's rows and sections: those that went by their old places, those that came by their new ones.
+/// Changes of a table's rows and sections: those that went by their old places, those that came by their new
+/// ones.
 struct TableChanges {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()

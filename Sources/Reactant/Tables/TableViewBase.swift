@@ -3,10 +3,10 @@ import UIKit
 
 /// A component that shows a table, with a message where it is empty and a sign while it is loaded.
 ///
-/// Its state is a ``CollectionViewState``. Subclasses show the models in ``bind(items:)``; ready-made ones are
-/// ``PlainTableView``, ``HeaderTableView``, ``FooterTableView``, ``SimpleTableView`` and
-/// ``SimulatedSeparatorTableView``. Overrides of `loadView()`, `setupConstraints()`, `afterInit()` and `update()` call
-/// `super`.
+/// Its state is a ``CollectionViewState``. Subclasses show the models in ``bind(items:)``; ready-made ones
+/// are ``PlainTableView``, ``HeaderTableView``, ``FooterTableView``, ``SimpleTableView`` and
+/// ``SimulatedSeparatorTableView``. Overrides of `loadView()`, `setupConstraints()`, `afterInit()` and
+/// `update()` call `super`.
 @preconcurrency @MainActor
 open class TableViewBase<MODEL, ACTION>: TableViewDelegateBase<TableViewState<MODEL>, ACTION>,
   ReactantTableView
@@ -58,8 +58,8 @@ open class TableViewBase<MODEL, ACTION>: TableViewDelegateBase<TableViewState<MO
       options: TableViewOptions(reloadable: reloadable, automaticallyDeselect: automaticallyDeselect))
   }
 
-  /// The configuration. Assigning it also applies ``Properties/Style/TableView/tableView``; rows that are shown take it over
-  /// when they are configured next.
+  /// The configuration. Assigning it also applies ``Properties/Style/TableView/tableView``; rows that are
+  /// shown take it over when they are configured next.
   open override var configuration: Configuration {
     didSet {
       configuration.style.tableView.tableView(self)
@@ -85,7 +85,8 @@ open class TableViewBase<MODEL, ACTION>: TableViewDelegateBase<TableViewState<MO
     tableView.delegate = self
   }
 
-  /// Constrains the table to the edges, and the message and the sign to the middle. An override calls `super`.
+  /// Constrains the table to the edges, and the message and the sign to the middle. An override calls
+  /// `super`.
   open override func setupConstraints() {
     _ = tableView.pinned(to: self)
     center(emptyLabel, loadingIndicator)
@@ -151,7 +152,8 @@ open class TableViewBase<MODEL, ACTION>: TableViewDelegateBase<TableViewState<MO
     configure(cell, component, model: model, mapAction: mapAction)
   }
 
-  /// Sets a header or footer up for a model: the configuration, the component, its state, and what its actions become.
+  /// Sets a header or footer up for a model: the configuration, the component, its state, and what its
+  /// actions become.
   /// - Parameters:
   ///   - view: The header or footer.
   ///   - factory: Makes the component for the view's first use.

@@ -2,8 +2,8 @@ import UIKit
 
 /// A component that reacts to the selection of the row it is in.
 ///
-/// Rows of components that do not conform show UIKit's own selection; those of components that conform leave it to the
-/// component.
+/// Rows of components that do not conform show UIKit's own selection; those of components that conform leave
+/// it to the component.
 @preconcurrency @MainActor public protocol TableViewCell {
   /// The selection style of UIKit's cell; `.default` by default.
   var selectionStyle: UITableViewCell.SelectionStyle { get }

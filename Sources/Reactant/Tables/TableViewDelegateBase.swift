@@ -2,8 +2,8 @@ import UIKit
 
 /// The delegate's methods of tables made by ``TableViewBase``, for subclasses to override.
 ///
-/// Each does what UIKit does without it. Swift finds a delegate's methods where the conformance is declared, and so a
-/// subclass says `override` before them.
+/// Each does what UIKit does without it. Swift finds a delegate's methods where the conformance is declared,
+/// and so a subclass says `override` before them.
 @preconcurrency @MainActor
 open class TableViewDelegateBase<STATE, ACTION>: ViewBase<STATE, ACTION>, UITableViewDelegate {
   /// The implementations that UIKit uses where a delegate has none.
@@ -80,8 +80,8 @@ open class TableViewDelegateBase<STATE, ACTION>: ViewBase<STATE, ACTION>, UITabl
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
-  /// A person selected a row. Emits the selection and deselects the row, as the table's options say; an override calls
-  /// `super`.
+  /// A person selected a row. Emits the selection and deselects the row, as the table's options say; an
+  /// override calls `super`.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// The row to deselect in place of one; that one by default.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {

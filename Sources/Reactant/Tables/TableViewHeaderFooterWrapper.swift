@@ -1,7 +1,8 @@
 import RxSwift
 import UIKit
 
-/// The `UITableViewHeaderFooterView` around a component. It makes the component when it is first used, and keeps it.
+/// The `UITableViewHeaderFooterView` around a component. It makes the component when it is first used, and
+/// keeps it.
 @preconcurrency @MainActor
 public final class TableViewHeaderFooterWrapper<VIEW: UIView>: UITableViewHeaderFooterView, Configurable,
   ComponentWrapper

@@ -3,7 +3,8 @@ import RxSwift
 import UIKit
 
 extension UITableView {
-  /// Binds elements to rows of a component: `elements.bind(to: table.items(with: identifier)) { row, element, cell in … }`.
+  /// Binds elements to rows of a component:
+  /// `elements.bind(to: table.items(with: identifier)) { row, element, cell in … }`.
   ///
   /// The identifier is registered first. The wrapper's component is made and set up in the closure.
   public func items<Cell: UIView, Source: ObservableType, Elements: Sequence>(

@@ -50,8 +50,8 @@ public enum Rules {
       Rule { ($0?.count ?? 0) >= length ? nil : .invalid }
     }
 
-    /// The whole text is an email address: letters, digits and `._%+-`, an `@`, a domain, and an ending of two to six
-    /// letters.
+    /// The whole text is an email address: letters, digits and `._%+-`, an `@`, a domain, and an ending of
+    /// two to six letters.
     public static var email: Rule<Swift.String?, EmailValidationError> {
       Rule { text in
         guard let text, !text.isEmpty else { return .empty }

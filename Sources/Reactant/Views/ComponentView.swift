@@ -11,8 +11,8 @@ import UIKit
 }
 
 extension ComponentView {
-  /// Makes the component's content, subscribes to its actions, applies its configuration and allows updates. The view's initializer
-  /// calls it once it has attached the delegate.
+  /// Makes the component's content, subscribes to its actions, applies its configuration and allows updates.
+  /// The view's initializer calls it once it has attached the delegate.
   func assemble() {
     translatesAutoresizingMaskIntoConstraints = false
     if let container = ReactantUILookup.container(of: self) {

@@ -3,9 +3,10 @@ import UIKit
 
 /// A control that is a component: it shows its `componentState` in ``update()`` and emits actions.
 ///
-/// Made in this order: the stored properties, the view's XML if it has any, ``loadView()``, ``setupConstraints()``,
-/// ``actions``, ``configuration``, ``afterInit()``, and then, if there is a state, ``update()``. An override of any of
-/// these need not call `super`. A controller's view comes later; see ``ControllerBase``.
+/// Made in this order: the stored properties, the view's XML if it has any, ``loadView()``,
+/// ``setupConstraints()``, ``actions``, ``configuration``, ``afterInit()``, and then, if there is a state,
+/// ``update()``. An override of any of these need not call `super`. A controller's view comes later; see
+/// ``ControllerBase``.
 @preconcurrency @MainActor
 open class ControlBase<STATE, ACTION>: UIControl, ComponentWithDelegate, Configurable, ComponentView {
   /// The type of the component's state.

@@ -18,7 +18,8 @@ import UIKit
   public override class var requiresConstraintBasedLayout: Bool { true }
 
   /// Creates a view that follows the size of what it lies in.
-  /// - Parameter frame: The frame; a zero one, the default, becomes the key window's bounds, or else the screen's.
+  /// - Parameter frame: The frame; a zero one, the default, becomes the key window's bounds, or else the
+  ///   screen's.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame == .zero ? ControllerRootViewContainer.initialFrame : frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

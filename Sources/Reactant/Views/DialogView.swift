@@ -12,8 +12,8 @@ import UIKit
     super.init()
   }
 
-  /// The configuration. Assigning it applies ``Properties/Style/dialogContentContainer`` to what holds the content, and
-  /// ``Properties/Style/dialog`` to the view.
+  /// The configuration. Assigning it applies ``Properties/Style/dialogContentContainer`` to what holds the
+  /// content, and ``Properties/Style/dialog`` to the view.
   public override var configuration: Configuration {
     didSet {
       contentContainer.configuration = configuration

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A controller's root view that has how far it reaches behind bars, and is notified when the controller appears.
+/// A controller's root view that has how far it reaches behind bars, and is notified when the controller
+/// appears.
 ///
 /// XML with `rootView="true"` adds the conformance. A controller takes any view component; this is optional.
 @preconcurrency @MainActor public protocol RootView {

@@ -4,8 +4,8 @@ import UIKit
 
 /// A text field that is a component: its state is its text, and it emits the text when a person changes it.
 ///
-/// The state follows what is typed, without an `update()`. Assigning `text` or `attributedText` assigns the state. Made in
-/// the order of ``ViewBase``; a field that has no state then gets an empty one.
+/// The state follows what is typed, without an `update()`. Assigning `text` or `attributedText` assigns the
+/// state. Made in the order of ``ViewBase``; a field that has no state then gets an empty one.
 @preconcurrency @MainActor open class TextField: UITextField, ComponentWithDelegate, Configurable {
   /// The text, as a string, an attributed string or a ``TextInputState``.
   public typealias StateType = any TextInputStateConvertible

@@ -21,13 +21,14 @@ extension UIView {
     return view
   }
 
-  /// Adds views in a row or column, without stack view: each begins where the one before ends, and all fill the other axis.
+  /// Adds views in a row or column, without stack view: each begins where the one before ends, and all fill
+  /// the other axis.
   /// - Parameters:
   ///   - views: The views; they leave the views that they lie in.
   ///   - spacing: The distance between two views, in points.
   ///   - axis: The direction.
-  ///   - lowerPriorityOfLastConstraint: Whether the last view need not reach the end: its constraint has a high priority
-  ///     in place of a required one.
+  ///   - lowerPriorityOfLastConstraint: Whether the last view need not reach the end: its constraint has a
+  ///     high priority in place of a required one.
   public func stack(
     views: [UIView], withSpacing spacing: CGFloat = 0, axis: NSLayoutConstraint.Axis = .horizontal,
     lowerPriorityOfLastConstraint: Bool = false

@@ -52,8 +52,8 @@ public enum ConstraintAction: Sendable {
 extension UIView {
   /// The visibility of the view; visible by default, or hidden where `isHidden` is set.
   ///
-  /// Only a visible view is opaque; `isHidden` is not changed. A collapsed one has no size along ``collapseAxis``, and
-  /// its ``collapsibleConstraints`` are changed, until it is no longer collapsed.
+  /// Only a visible view is opaque; `isHidden` is not changed. A collapsed one has no size along
+  /// ``collapseAxis``, and its ``collapsibleConstraints`` are changed, until it is no longer collapsed.
   public var visibility: Visibility {
     get {
       let known = knownCollapse?.visibility ?? .visible
@@ -88,7 +88,8 @@ extension UIView {
     }
   }
 
-  /// Adds a constraint that changes while the view is collapsed. One that was added already gets the new action.
+  /// Adds a constraint that changes while the view is collapsed. One that was added already gets the new
+  /// action.
   public func addCollapsible(constraint: Constraint, action: ConstraintAction) {
     var constraints = collapsibleConstraints
     if let index = constraints.firstIndex(where: { $0.constraint === constraint }) {

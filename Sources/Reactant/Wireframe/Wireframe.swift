@@ -23,8 +23,8 @@ extension Wireframe {
 
   /// Creates a controller that gives results.
   /// - Parameter factory: Makes the controller, with an observer that takes its results.
-  /// - Returns: The controller, and its results from now on, without those emitted while it was made. They complete when
-  ///   the controller goes away.
+  /// - Returns: The controller, and its results from now on, without those emitted while it was made. They
+  ///   complete when the controller goes away.
   public func create<T, U>(
     factory: (FutureControllerProvider<T>, AnyObserver<U>) -> T
   ) -> (T, Observable<U>) {
@@ -51,8 +51,9 @@ extension Wireframe {
     return navigation
   }
 
-  /// Creates a navigation controller for a branch of the app that is presented, with a button on the left that dismisses
-  /// it. The button's title is ``Properties/closeButtonTitle`` of the controller's configuration.
+  /// Creates a navigation controller for a branch of the app that is presented, with a button on the left
+  /// that dismisses it. The button's title is ``Properties/closeButtonTitle`` of the controller's
+  /// configuration.
   public func branchNavigation<S, T>(controller: ControllerBase<S, T>) -> UINavigationController {
     branchNavigation(
       controller: controller,

@@ -2,8 +2,9 @@ import UIKit
 
 /// The constraints of a component that was compiled from `ui.xml`, added element by element.
 ///
-/// Compiled components make one while they are set up. A list of calls is what the compiler has done with soonest: a variable for each
-/// constraint takes it three times as long, since it looks at each of them once for each other one, and a literal of all five times.
+/// Compiled components make one while they are set up. A list of calls is what the compiler has done with
+/// soonest: a variable for each constraint takes it three times as long, since it looks at each of them once
+/// for each other one, and a literal of all five times.
 @MainActor public struct ReactantUIConstraintBuilder {
   /// The constraints of each element that was begun, in the order of the document.
   public private(set) var constraints: [[NSLayoutConstraint]] = []
@@ -31,7 +32,8 @@ import UIKit
   ///   - multiplier: The factor of the item's attribute, 1 by default.
   ///   - constant: What is added to it, in points, 0 by default.
   ///   - priority: The priority, 1,000 (required) by default.
-  ///   - isConditional: Whether it holds only at times, so that ``activate()`` leaves it out. False by default.
+  ///   - isConditional: Whether it holds only at times, so that ``activate()`` leaves it out. False by
+  ///     default.
   /// - Returns: The constraint.
   @discardableResult
   public mutating func add(
@@ -53,7 +55,8 @@ import UIKit
   ///   - relation: How it is related.
   ///   - constant: What it is related to, in points.
   ///   - priority: The priority, 1,000 (required) by default.
-  ///   - isConditional: Whether it holds only at times, so that ``activate()`` leaves it out. False by default.
+  ///   - isConditional: Whether it holds only at times, so that ``activate()`` leaves it out. False by
+  ///     default.
   /// - Returns: The constraint.
   @discardableResult
   public mutating func add(

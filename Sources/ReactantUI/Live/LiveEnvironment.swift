@@ -28,8 +28,8 @@ struct LiveDefinition {
     self.scope = scope
   }
 
-  /// The attributes of the component's own view in order of application. Those of an inline component stand on its
-  /// element and are applied by the component around it.
+  /// The attributes of the component's own view in order of application. Those of an inline component stand
+  /// on its element and are applied by the component around it.
   var ownAttributes: [MarkupAttribute] {
     var element = Element(type: .component, origin: definition.origin)
     element.attributes = definition.attributes

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A window in front of all others that lists the mistakes in the files of the interface, and is hidden while there
-/// are none.
+/// A window in front of all others that lists the mistakes in the files of the interface, and is hidden while
+/// there are none.
 @MainActor final class LiveErrorOverlay {
   /// Called when the person dismisses the list.
   var onDismiss: (() -> Void)?

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Ctrl+D and Cmd+D for the debug menu, and Escape while mistakes are shown, as key commands of a window's root view
-/// controller: they work whatever is focused or presented.
+/// Ctrl+D and Cmd+D for the debug menu, and Escape while mistakes are shown, as key commands of a window's
+/// root view controller: they work whatever is focused or presented.
 @MainActor final class LiveKeyCommands {
   private weak var controller: UIViewController?
   private var menuCommands: [UIKeyCommand] = []
@@ -17,8 +17,8 @@ import UIKit
     for command in menuCommands { command.wantsPriorityOverSystemBehavior = true }
   }
 
-  /// Moves the commands to the window's root view controller, should it be another one by now; Escape only while
-  /// mistakes are shown.
+  /// Moves the commands to the window's root view controller, should it be another one by now; Escape only
+  /// while mistakes are shown.
   func install(in window: UIWindow?, includingEscape: Bool) {
     let root = window?.rootViewController
     if root !== controller {

@@ -44,8 +44,8 @@ import ReactantUIMarkup
       .first { $0.value.definitions.contains { $0.typeName == typeName } }?.key
   }
 
-  /// Reads a file. Returns whether it says something else than when it was read last; its former errors count as
-  /// mended until ``link()`` has looked at all files together.
+  /// Reads a file. Returns whether it says something else than when it was read last; its former errors count
+  /// as mended until ``link()`` has looked at all files together.
   @discardableResult func read(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return false }
     let bytes = [UInt8](data)

@@ -67,6 +67,7 @@ import UIKit
 
 /// A generated container that live mode can keep up to date.
 @preconcurrency @MainActor public protocol ReactantUILiveContainer: ReactantUIContainer {
-  /// Stores a constraint where code reaches it by its name, as `rui.constraints.name`; unknown names are ignored.
+  /// Stores a constraint where code reaches it by its name, as `rui.constraints.name`; unknown names are
+  /// ignored.
   func setConstraint(_ constraint: NSLayoutConstraint?, named name: String)
 }

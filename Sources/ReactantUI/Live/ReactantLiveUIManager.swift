@@ -5,8 +5,8 @@ import UIKit
 
 /// Keeps the components on the screen up to date with their XML files while the app runs. (Reactant.)
 ///
-/// Generated code registers its components in debug builds, and `activateLiveReload(in:)` starts watching. Components
-/// are not kept alive.
+/// Generated code registers its components in debug builds, and `activateLiveReload(in:)` starts watching.
+/// Components are not kept alive.
 @preconcurrency @MainActor public final class ReactantLiveUIManager {
   /// The process's manager.
   public static let shared = ReactantLiveUIManager()
@@ -40,8 +40,8 @@ import UIKit
 
   // MARK: Starting and ending
 
-  /// Starts following the files of a target, and shows their mistakes, the debug menu and previews above a window. A
-  /// second call with another target's configuration adds that.
+  /// Starts following the files of a target, and shows their mistakes, the debug menu and previews above a
+  /// window. A second call with another target's configuration adds that.
   ///
   /// With `SHOJI_PREVIEW=<component>` in the environment the window shows that component alone.
   public func activate(in window: UIWindow, configuration: ReactantLiveUIConfiguration) {
@@ -111,7 +111,8 @@ import UIKit
   ///   - view: The component; not kept alive.
   ///   - source: The text of the file that was compiled.
   ///   - views: The views of all elements in the order of the document.
-  ///   - constraints: The constraints of each element in the order of the document; nil for those that were not made.
+  ///   - constraints: The constraints of each element in the order of the document; nil for those that were
+  ///     not made.
   public func register(
     _ container: any ReactantUILiveContainer, of view: UIView, source: String, views: [UIView],
     constraints: [[NSLayoutConstraint?]]

@@ -1,8 +1,8 @@
 import Reactant
 import UIKit
 
-/// Shows one component alone: at the top, as wide as the screen, as high as it requests and not higher than there is
-/// room; a component that is a whole screen fills it.
+/// Shows one component alone: at the top, as wide as the screen, as high as it requests and not higher than
+/// there is room; a component that is a whole screen fills it.
 @MainActor final class PreviewController: UIViewController {
   private let name: String
   private let preview: UIView

@@ -9,9 +9,9 @@ typealias MarkupAttribute = ReactantUIMarkup.Attribute
 @MainActor struct AttributeApplier {
   let resolver: ValueResolver
 
-  /// Makes a view have exactly the new attributes: those that are gone get the value that a new view of the class has,
-  /// those that differ are set, and so are those whose effect depends on them. The others are left alone, with what
-  /// code or the person has made of them.
+  /// Makes a view have exactly the new attributes: those that are gone get the value that a new view of the
+  /// class has, those that differ are set, and so are those whose effect depends on them. The others are left
+  /// alone, with what code or the person has made of them.
   func apply(
     _ new: [MarkupAttribute], replacing old: [MarkupAttribute], of type: ElementType, to view: UIView,
     formerType: ElementType? = nil
@@ -37,7 +37,8 @@ typealias MarkupAttribute = ReactantUIMarkup.Attribute
       }
     }
     set(new.filter { changed.contains($0.key) }, of: type, on: view)
-    // A button's title and picture are the button's to set; what attributes set of them lasts as long as in compiled code.
+    // A button's title and picture are the button's to set; what attributes set of them lasts as long as in
+    // compiled code.
     (view as? UIButton)?.setNeedsUpdateConfiguration()
     // The texts of a table are those of its state; an attribute's lasts until the state is next shown.
     if let table = view as? any ReactantTableView & Invalidable { table.invalidate() }
@@ -88,8 +89,8 @@ typealias MarkupAttribute = ReactantUIMarkup.Attribute
 
   // MARK: Dependencies
 
-  /// Whether the attribute is what the person changes: it is set only when the attribute itself changed, so that typed
-  /// text and scroll positions stay.
+  /// Whether the attribute is what the person changes: it is set only when the attribute itself changed, so
+  /// that typed text and scroll positions stay.
   static func isPersonal(_ attribute: MarkupAttribute, of type: ElementType) -> Bool {
     switch attribute.type.name {
     case "text": ["TextField", "TextView", "SearchBar"].contains(type.name)
@@ -98,7 +99,8 @@ typealias MarkupAttribute = ReactantUIMarkup.Attribute
     }
   }
 
-  /// The things that an attribute has a part in. Attributes with one in common are set again together, in their order.
+  /// The things that an attribute has a part in. Attributes with one in common are set again together, in
+  /// their order.
   static func groups(of attribute: MarkupAttribute) -> [String] {
     var name = attribute.type.name
     if name.hasPrefix("layer.") { name.removeFirst("layer.".count) }

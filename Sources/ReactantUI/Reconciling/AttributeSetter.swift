@@ -1,8 +1,8 @@
 import ReactantUIMarkup
 import UIKit
 
-/// The ways to one attribute of views of one class. `AttributeSetters.swift`, which is generated from the tables of the
-/// language, has one for each attribute.
+/// The ways to one attribute of views of one class. `AttributeSetters.swift`, which is generated from the
+/// tables of the language, has one for each attribute.
 @MainActor struct AttributeSetter {
   /// Sets a value that was parsed as the attribute's type.
   let set: (UIView, Value, UIControl.State, ValueResolver) -> Void

@@ -2,8 +2,8 @@ import Reactant
 import ReactantUIMarkup
 import UIKit
 
-/// One component on the screen that follows its XML: the tree of views that the XML describes and what was applied to
-/// them. Its container keeps it; the live manager only refers to it weakly.
+/// One component on the screen that follows its XML: the tree of views that the XML describes and what was
+/// applied to them. Its container keeps it; the live manager only refers to it weakly.
 @preconcurrency @MainActor public final class LiveComponent {
   /// The path of the file.
   let path: String
@@ -201,8 +201,8 @@ import UIKit
 
   // MARK: Order of views
 
-  /// Puts the views of elements into their parent in the order of the document. Views that code has added stay where
-  /// they are.
+  /// Puts the views of elements into their parent in the order of the document. Views that code has added
+  /// stay where they are.
   private func arrange(_ nodes: [LiveNode], in parent: UIView, of element: Element?) {
     switch element?.type.content {
     case .arrangedSubviews:
@@ -294,8 +294,8 @@ import UIKit
     for name in former where names[name] == nil { container?.setConstraint(nil, named: name) }
   }
 
-  /// Evaluates the conditions in the surroundings as they are now and exchanges the constraints whose condition has
-  /// another value. The others stay, with what code has changed of them.
+  /// Evaluates the conditions in the surroundings as they are now and exchanges the constraints whose
+  /// condition has another value. The others stay, with what code has changed of them.
   public func updateConditions() {
     guard isLive, let view else { return }
     let context = ConditionContext(of: view)

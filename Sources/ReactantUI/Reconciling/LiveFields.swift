@@ -2,7 +2,8 @@ import UIKit
 
 /// Finds the properties of components by their names at run time.
 @MainActor enum LiveFields {
-  /// The view that a stored property of an object holds; nil where there is none of that name, or no view in it.
+  /// The view that a stored property of an object holds; nil where there is none of that name, or no view in
+  /// it.
   static func view(named name: String, of object: AnyObject) -> UIView? {
     item(named: name, of: object) as? UIView
   }

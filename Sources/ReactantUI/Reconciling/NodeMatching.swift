@@ -3,9 +3,10 @@ import UIKit
 
 /// Decides which views of the tree that is there go on as which elements of the new text.
 ///
-/// An element keeps its view where it has the same field or `layout:id`, wherever it stands now. The others keep theirs
-/// within one parent: first those that are exactly as they were, then, in order, those of the same type. So a view
-/// with the focus or a scroll position stays the same while elements come and go around it.
+/// An element keeps its view where it has the same field or `layout:id`, wherever it stands now. The others
+/// keep theirs within one parent: first those that are exactly as they were, then, in order, those of the
+/// same type. So a view with the focus or a scroll position stays the same while elements come and go around
+/// it.
 @MainActor struct NodeMatching {
   private var byField: [String: LiveNode] = [:]
   private var byID: [String: LiveNode] = [:]
@@ -63,7 +64,8 @@ import UIKit
     return node
   }
 
-  /// Whether an element without the node's id may have its view: an id that is still in use elsewhere keeps its view.
+  /// Whether an element without the node's id may have its view: an id that is still in use elsewhere keeps
+  /// its view.
   private func fits(_ node: LiveNode, _ element: Element) -> Bool {
     node.element.layoutID == nil || element.layoutID == nil || node.element.layoutID == element.layoutID
   }

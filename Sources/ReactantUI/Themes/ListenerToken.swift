@@ -1,7 +1,7 @@
 import Foundation
 
-/// A registration with a ``ReactantThemeSelector`` that can be ended. It holds neither the selector nor the listener
-/// after ``cancel()``. (Reactant.)
+/// A registration with a ``ReactantThemeSelector`` that can be ended. It holds neither the selector nor the
+/// listener after ``cancel()``. (Reactant.)
 @preconcurrency @MainActor public final class ListenerToken {
   private var onCancel: (() -> Void)?
 

@@ -26,14 +26,16 @@ import Foundation
     registrations.count { !$0.registration.isBound || $0.registration.target != nil }
   }
 
-  /// Chooses a theme and notifies the listeners, in order of registration. Does nothing where it is chosen already.
+  /// Chooses a theme and notifies the listeners, in order of registration. Does nothing where it is chosen
+  /// already.
   public func select(theme: THEME) {
     guard theme != currentTheme else { return }
     currentTheme = theme
     reapplyCurrentTheme()
   }
 
-  /// Notifies the listeners of the chosen theme again. A listener that is removed meanwhile is not notified any more.
+  /// Notifies the listeners of the chosen theme again. A listener that is removed meanwhile is not notified
+  /// any more.
   public func reapplyCurrentTheme() {
     removeGone()
     for id in registrations.map(\.id) {
@@ -43,8 +45,8 @@ import Foundation
     }
   }
 
-  /// Calls a listener with the chosen theme, at once and after every change, while the target lives. One listener a
-  /// target: a second one replaces the first.
+  /// Calls a listener with the chosen theme, at once and after every change, while the target lives. One
+  /// listener a target: a second one replaces the first.
   /// - Parameters:
   ///   - target: The object that the registration belongs to; not kept alive.
   ///   - listener: Must not keep the target alive.

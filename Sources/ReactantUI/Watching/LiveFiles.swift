@@ -3,9 +3,9 @@ import Foundation
 
 /// The files of the interface on disk: says which of them are complete and have changed.
 ///
-/// A file that an editor replaces, or empties and then fills, is not reported until it is closed; one that is written
-/// while it stays open is reported once nothing more comes for ``quietTime``; one that vanishes, once it has been
-/// missing for ``missingTime``.
+/// A file that an editor replaces, or empties and then fills, is not reported until it is closed; one that is
+/// written while it stays open is reported once nothing more comes for ``quietTime``; one that vanishes, once
+/// it has been missing for ``missingTime``.
 @MainActor final class LiveFiles {
   /// The time an open file must stay unchanged before it is read, in seconds.
   static let quietTime: TimeInterval = 0.15
@@ -43,8 +43,8 @@ import Foundation
     watcher.watch((path as NSString).deletingLastPathComponent)
   }
 
-  /// Follows every file of the interface below a directory, and those that come later. Returns those that are there,
-  /// sorted.
+  /// Follows every file of the interface below a directory, and those that come later. Returns those that are
+  /// there, sorted.
   @discardableResult func track(root: String) -> [String] {
     roots.insert(root)
     return scan(root)

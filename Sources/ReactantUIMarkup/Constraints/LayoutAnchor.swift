@@ -33,8 +33,8 @@ public enum LayoutAnchor: String, CaseIterable, Hashable, Sendable {
   /// Whether a layout guide lacks it.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Returns whether a constraint may relate both: they are of one kind, and reading directions are not mixed with
-  /// left and right.
+  /// Returns whether a constraint may relate both: they are of one kind, and reading directions are not mixed
+  /// with left and right.
   public func canRelate(to other: LayoutAnchor) -> Bool {
     guard kind == other.kind else { return false }
     let reading: Set<LayoutAnchor> = [.leading, .trailing]

@@ -54,8 +54,8 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var name: String?
   /// The condition under which it holds; nil is always.
   public var condition: Condition?
-  /// Whether the other side is the superview of the element's view (a bare number), rather than the view of the
-  /// element around it. They differ inside a `VisualEffectView`.
+  /// Whether the other side is the superview of the element's view (a bare number), rather than the view of
+  /// the element around it. They differ inside a `VisualEffectView`.
   public var isRelativeToSuperview: Bool
   /// The place of its text.
   public var origin: Origin

@@ -230,8 +230,8 @@ extension LayoutConstraint {
 }
 
 extension ElementType {
-  /// Whether styles for another element may be used for this one: those for itself, for `View`, and for `ScrollView`
-  /// where the class is a scroll view.
+  /// Whether styles for another element may be used for this one: those for itself, for `View`, and for
+  /// `ScrollView` where the class is a scroll view.
   public func accepts(styleFor other: ElementType) -> Bool {
     other == self || other.name == "View" || other.name == "ScrollView" && tables.contains("ScrollView")
   }

@@ -30,10 +30,11 @@ public struct MarkupProject: Sendable {
     return all
   }
 
-  /// Returns what is wrong with a document's references: styles, constraint targets, themed items, repeated names.
+  /// Returns what is wrong with a document's references: styles, constraint targets, themed items, repeated
+  /// names.
   ///
-  /// - Parameter fields: the names of the component's properties, when they are known; a field that is not among them
-  ///   is an error. The compiler checks the fields of generated code.
+  /// - Parameter fields: the names of the component's properties, when they are known; a field that is not
+  ///   among them is an error. The compiler checks the fields of generated code.
   public func diagnostics(
     of document: ComponentDocument, fields: Set<String>? = nil
   ) -> [Diagnostic] {

@@ -58,8 +58,8 @@ public struct StyleScope: Sendable {
 
   // MARK: Attributes
 
-  /// Returns the attributes that an element ends up with, in the order of application: its styles' from left to
-  /// right, then its own; a later one replaces an earlier one of the same name and states.
+  /// Returns the attributes that an element ends up with, in the order of application: its styles' from left
+  /// to right, then its own; a later one replaces an earlier one of the same name and states.
   public func effectiveAttributes(of element: Element) -> [Attribute] {
     var merged = MergedAttributes()
     for reference in element.styles {
@@ -70,7 +70,8 @@ public struct StyleScope: Sendable {
     return merged.inOrderOfApplication
   }
 
-  /// Returns the attributes of a style: those of the styles that it extends, from left to right, then its own.
+  /// Returns the attributes of a style: those of the styles that it extends, from left to right, then its
+  /// own.
   public func attributes(of style: Style) -> [Attribute] {
     var cache: [String: [Attribute]] = [:]
     return attributes(of: style, depth: 0, cache: &cache)
@@ -105,8 +106,8 @@ public struct StyleScope: Sendable {
     return adapted
   }
 
-  /// Returns the attributes that a style of attributed text gives a tag; nil when neither it nor what it extends
-  /// names the tag.
+  /// Returns the attributes that a style of attributed text gives a tag; nil when neither it nor what it
+  /// extends names the tag.
   public func attributes(of style: AttributedTextStyle, tag: String) -> [Attribute]? {
     var cache: [String: [Attribute]?] = [:]
     return attributes(of: style, tag: tag, depth: 0, cache: &cache)
@@ -136,8 +137,8 @@ public struct StyleScope: Sendable {
     return merged.inOrderOfApplication
   }
 
-  /// Returns the runs of attributed text. A run's attributes are, from weak to strong: those of the outer element,
-  /// of the enclosing tags, of the style's entry for its tag, of the tag itself.
+  /// Returns the runs of attributed text. A run's attributes are, from weak to strong: those of the outer
+  /// element, of the enclosing tags, of the style's entry for its tag, of the tag itself.
   public func runs(of text: AttributedText) -> [AttributedText.Run] {
     let found = text.style.flatMap(attributedStyle)
     var entries: [String: [Attribute]] = [:]

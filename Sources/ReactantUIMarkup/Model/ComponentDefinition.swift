@@ -34,8 +34,8 @@ public struct ComponentDefinition: Hashable, Sendable {
   public var isAnonymous: Bool
   /// The access level of the generated code; nil for the one given to the tool.
   public var accessModifier: AccessModifier?
-  /// The attributes of the component's own view. Those of an inline `Component` stand on its element instead, and are
-  /// applied by the component around it.
+  /// The attributes of the component's own view. Those of an inline `Component` stand on its element instead,
+  /// and are applied by the component around it.
   public var attributes: [Attribute]
   /// The elements in it.
   public var children: [Element]
@@ -72,7 +72,8 @@ public struct ComponentDefinition: Hashable, Sendable {
     return element
   }
 
-  /// The elements in the order of the document, a parent before its children. Inline definitions are not entered.
+  /// The elements in the order of the document, a parent before its children. Inline definitions are not
+  /// entered.
   public var elements: [Element] {
     var all: [Element] = []
     func collect(_ elements: [Element]) {

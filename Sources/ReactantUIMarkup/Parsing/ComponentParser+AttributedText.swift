@@ -109,8 +109,8 @@ extension ComponentParser {
     return nodes
   }
 
-  /// Removes the white space that is there for the file's layout: what leads the first text and trails the last, and
-  /// after each newline of the later texts as many blanks as were removed at the start.
+  /// Removes the white space that is there for the file's layout: what leads the first text and trails the
+  /// last, and after each newline of the later texts as many blanks as were removed at the start.
   private struct Trimming {
     private var index = 0
     private let count: Int

@@ -7,7 +7,8 @@
       .rect, .transform, .rowHeight, .visualEffect, .tabStops, .url,
     ] + EnumerationType.all.map { .enumeration($0) }
 
-  /// Reads a text as a value, a condition or a constraint, and traps where an error names no place in the text.
+  /// Reads a text as a value, a condition or a constraint, and traps where an error names no place in the
+  /// text.
   ///
   /// - Parameters:
   ///   - text: the text.

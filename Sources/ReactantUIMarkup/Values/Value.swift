@@ -88,7 +88,8 @@ public struct ColorValue: Hashable, Sendable {
 
   /// A change of a color.
   public struct Modifier: Hashable, Sendable {
-    /// The kind of change; the names are those of Reactant's `UIColor` functions, save `alpha`, which is absolute.
+    /// The kind of change; the names are those of Reactant's `UIColor` functions, save `alpha`, which is
+    /// absolute.
     public enum Kind: String, CaseIterable, Sendable {
       /// Makes it brighter.
       case lighter

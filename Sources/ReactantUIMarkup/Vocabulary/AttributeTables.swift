@@ -1,4 +1,5 @@
-/// The tables of attributes, each once. A property that its class does not have here stands under `missing`, with the reason.
+/// The tables of attributes, each once. A property that its class does not have here stands under `missing`,
+/// with the reason.
 enum AttributeTables {
   private static let plainEditors =
     "a person edits in the display's own editor, which has one font and style for all of its text"

@@ -14,8 +14,8 @@ public struct AttributeType: Hashable, Sendable {
     case shadow(String)
     /// A property of the `NSMutableParagraphStyle` of attributed text.
     case paragraphStyle(String)
-    /// A property that the class does not have on this platform: the attribute is accepted with a warning and has no
-    /// effect. The value that says what is always so needs no warning.
+    /// A property that the class does not have on this platform: the attribute is accepted with a warning and
+    /// has no effect. The value that says what is always so needs no warning.
     case missing(String, reason: String, always: Value?)
   }
 
@@ -27,8 +27,8 @@ public struct AttributeType: Hashable, Sendable {
   public let accessor: Accessor
   /// Whether states may follow the name, as in `titleColor.highlighted`.
   public let isPerState: Bool
-  /// The place in the order of application, ascending; attributes of one place go in the order of the document.
-  /// 0 is the default. Bounds go before what they bound, fonts before attributed text.
+  /// The place in the order of application, ascending; attributes of one place go in the order of the
+  /// document. 0 is the default. Bounds go before what they bound, fonts before attributed text.
   public let order: Int
 
   init(_ name: String, _ value: ValueType, _ accessor: Accessor, isPerState: Bool = false, order: Int = 0) {
@@ -85,8 +85,8 @@ extension [AttributeType] {
     [AttributeType(name, value, .perState(setter: setter, getter: getter), isPerState: true)]
   }
 
-  /// Returns these attributes as they are reached through another object: `prefix` is put before every name, `path`
-  /// before every property's path.
+  /// Returns these attributes as they are reached through another object: `prefix` is put before every name,
+  /// `path` before every property's path.
   func nested(_ prefix: String, _ path: String) -> [AttributeType] {
     map { type in
       let accessor: AttributeType.Accessor =

@@ -24,7 +24,8 @@ public struct ElementType: Hashable, Sendable {
     case attributedText
     /// Any number of `attributedTitle`, one for each set of states.
     case attributedTitles
-    /// The definitions of the components that a table view is made of; its class is generic in them, in this order.
+    /// The definitions of the components that a table view is made of; its class is generic in them, in this
+    /// order.
     case cells([CellRole])
     /// Views, which define a component of the type that attribute `type` names.
     case definition

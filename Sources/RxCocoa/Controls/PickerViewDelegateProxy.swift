@@ -1,5 +1,5 @@
-/// The delegate of a picker that emits the choices, and passes everything on to the adapter of bound rows or the app's
-/// delegate.
+/// The delegate of a picker that emits the choices, and passes everything on to the adapter of bound rows or
+/// the app's delegate.
 @MainActor final class PickerViewDelegateProxy: UIPickerViewDelegate {
   let itemSelected = PublishSubject<(row: Int, component: Int)>()
 

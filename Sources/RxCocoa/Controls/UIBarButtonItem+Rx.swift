@@ -1,8 +1,8 @@
 @MainActor extension Reactive where Base: UIBarButtonItem {
   /// The taps on the item.
   ///
-  /// While there are subscriptions, the item's primary action is theirs, shared by all; it is cleared, or a former one
-  /// is put back, when the last has ended.
+  /// While there are subscriptions, the item's primary action is theirs, shared by all; it is cleared, or a
+  /// former one is put back, when the last has ended.
   public var tap: ControlEvent<()> {
     ControlEvent(events: BarItemTaps.of(base).taps.take(until: deallocated))
   }

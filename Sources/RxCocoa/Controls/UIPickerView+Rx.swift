@@ -51,8 +51,8 @@
     { title in items(adapter: PickerRows<Sequence>(attributedTitle: title))(source) }
   }
 
-  /// Binds a sequence of models to the rows of one component, which show the views that the closure makes. It receives
-  /// a view that left the picker, if there is one.
+  /// Binds a sequence of models to the rows of one component, which show the views that the closure makes. It
+  /// receives a view that left the picker, if there is one.
   public func items<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ view: @escaping (Int, Sequence.Element, UIView?) -> UIView) -> any Disposable
@@ -60,8 +60,8 @@
     { view in items(adapter: PickerRows<Sequence>(view: view))(source) }
   }
 
-  /// Returns a binder of a sequence to an adapter, which is the data source and the delegate of the rows, and which the
-  /// binding keeps. It lasts until it is disposed of or the picker is deallocated.
+  /// Returns a binder of a sequence to an adapter, which is the data source and the delegate of the rows, and
+  /// which the binding keeps. It lasts until it is disposed of or the picker is deallocated.
   public func items<
     Source: ObservableType,
     Adapter: RxPickerViewDataSourceType & UIPickerViewDataSource & UIPickerViewDelegate

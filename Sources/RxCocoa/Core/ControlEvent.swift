@@ -4,8 +4,8 @@ public protocol ControlEventType: ObservableType {
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// The events of a control: no first element, no error, completed when the control is deallocated, subscribed to and
-/// delivered on the main thread. Each subscription adds a target of its own.
+/// The events of a control: no first element, no error, completed when the control is deallocated, subscribed
+/// to and delivered on the main thread. Each subscription adds a target of its own.
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// The element of an event.
   public typealias Element = PropertyType

@@ -4,8 +4,9 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A property of a control. As a sequence it begins with the value at the time of subscription, goes on with what the
-/// user changes, does not fail, and completes when the control is deallocated. As an observer it writes the property.
+/// A property of a control. As a sequence it begins with the value at the time of subscription, goes on with
+/// what the user changes, does not fail, and completes when the control is deallocated. As an observer it
+/// writes the property.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of the property.
   public typealias Element = PropertyType

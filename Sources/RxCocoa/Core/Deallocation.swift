@@ -1,8 +1,8 @@
 extension Reactive where Base: AnyObject {
   /// The deallocation of the object: one element, then completion, right after it.
   ///
-  /// The object owns a token that is released with it. It works for UIKit's responders, bar items, navigation items and
-  /// gesture recognizers, and classes derived from them.
+  /// The object owns a token that is released with it. It works for UIKit's responders, bar items, navigation
+  /// items and gesture recognizers, and classes derived from them.
   public var deallocated: Observable<Void> { DeallocationToken.of(base).deallocated }
 
   /// The beginning of the deallocation of the object: one element, then completion. It comes right before

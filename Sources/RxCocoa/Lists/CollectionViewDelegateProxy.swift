@@ -1,4 +1,5 @@
-/// The delegate of a collection that emits the calls it receives, and passes everything on to the app's delegate.
+/// The delegate of a collection that emits the calls it receives, and passes everything on to the app's
+/// delegate.
 @MainActor
 final class CollectionViewDelegateProxy: ScrollViewDelegateProxy,
   UICollectionViewDelegateFlowLayout

@@ -24,7 +24,8 @@
   }
 }
 
-/// The prefetching data source of a collection that emits the calls it receives, and passes them on to the app's.
+/// The prefetching data source of a collection that emits the calls it receives, and passes them on to the
+/// app's.
 @MainActor final class CollectionPrefetchingProxy: UICollectionViewDataSourcePrefetching {
   let requested = PublishSubject<[IndexPath]>()
   let cancelled = PublishSubject<[IndexPath]>()

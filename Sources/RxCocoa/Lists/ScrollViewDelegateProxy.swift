@@ -1,7 +1,8 @@
-/// The delegate of a scroll view that emits the calls it receives, and passes everything on to the app's delegate.
+/// The delegate of a scroll view that emits the calls it receives, and passes everything on to the app's
+/// delegate.
 ///
-/// Methods that the app's delegate does not implement have UIKit's defaults: the call goes to the protocol's own method then, so that a
-/// method that is not there does not look like one.
+/// Methods that the app's delegate does not implement have UIKit's defaults: the call goes to the protocol's
+/// own method then, so that a method that is not there does not look like one.
 @MainActor class ScrollViewDelegateProxy: NSObject, UIScrollViewDelegate {
   /// The app's delegate.
   final private(set) weak var forward: (any UIScrollViewDelegate)?
@@ -101,7 +102,8 @@
 }
 
 extension ScrollViewDelegateProxy {
-  /// Returns the proxy of a scroll view, installed as its delegate, with the delegate that was there behind it.
+  /// Returns the proxy of a scroll view, installed as its delegate, with the delegate that was there behind
+  /// it.
   static func of(_ view: UIScrollView) -> ScrollViewDelegateProxy {
     switch view {
     case let table as UITableView: return TableViewDelegateProxy.of(table)

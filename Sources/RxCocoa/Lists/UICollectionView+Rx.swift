@@ -95,7 +95,8 @@
     }
   }
 
-  /// Returns a binder of sequences of arrays to items of one section, whose cells are dequeued by an identifier.
+  /// Returns a binder of sequences of arrays to items of one section, whose cells are dequeued by an
+  /// identifier.
   public func items<Models: Sequence, Cell: UICollectionViewCell, Source: ObservableType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
   )

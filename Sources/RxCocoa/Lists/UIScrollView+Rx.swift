@@ -26,7 +26,8 @@
   public var willBeginDragging: ControlEvent<Void> {
     event(ScrollViewDelegateProxy.of(base).willBeginDragging)
   }
-  /// The ends of dragging, with the velocity and the place where the content will come to rest, which can be set.
+  /// The ends of dragging, with the velocity and the place where the content will come to rest, which can be
+  /// set.
   public var willEndDragging:
     ControlEvent<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)>
   {

@@ -75,7 +75,8 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
 
   // MARK: Binding
 
-  /// Returns a binder of sequences of arrays to rows of one section: `bind(to: table.rx.items) { table, row, model in }`.
+  /// Returns a binder of sequences of arrays to rows of one section:
+  /// `bind(to: table.rx.items) { table, row, model in }`.
   public nonisolated func items<Models: Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ cellFactory: @escaping (UITableView, Int, Models.Element) -> UITableViewCell) -> any Disposable
@@ -91,7 +92,8 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
     }
   }
 
-  /// Returns a binder of sequences of arrays to rows of one section, whose cells are dequeued by an identifier.
+  /// Returns a binder of sequences of arrays to rows of one section, whose cells are dequeued by an
+  /// identifier.
   public func items<Models: Sequence, Cell: UITableViewCell, Source: ObservableType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
   )

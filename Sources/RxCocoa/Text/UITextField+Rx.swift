@@ -1,8 +1,8 @@
 @MainActor extension Reactive where Base: UITextField {
   /// The text of the field: that at subscription, then that after each edit of the user's.
   ///
-  /// Assigning `text` in code emits nothing, nor does a mere beginning or end of editing. Writing the property leaves
-  /// the field alone when it has that text, so that the selection stays.
+  /// Assigning `text` in code emits nothing, nor does a mere beginning or end of editing. Writing the
+  /// property leaves the field alone when it has that text, so that the selection stays.
   public var text: ControlProperty<String?> { value }
 
   /// The same as ``text``.

@@ -1,8 +1,8 @@
 @MainActor extension Reactive where Base: UITextView {
   /// The text of the view: that at subscription, then that after each change, whoever made it.
   ///
-  /// A change is delivered in the next turn of the main queue. Writing the property leaves the view alone when it has
-  /// that text, so that the selection stays.
+  /// A change is delivered in the next turn of the main queue. Writing the property leaves the view alone
+  /// when it has that text, so that the selection stays.
   public var text: ControlProperty<String?> { value }
 
   /// The same as ``text``.
@@ -12,7 +12,8 @@
       setter: { view, text in if view.text != text { view.text = text } })
   }
 
-  /// The attributed text of the view: that at subscription, then that after each change of characters or attributes.
+  /// The attributed text of the view: that at subscription, then that after each change of characters or
+  /// attributes.
   public var attributedText: ControlProperty<NSAttributedString?> {
     edited(
       [.editedCharacters, .editedAttributes], getter: { $0.attributedText },

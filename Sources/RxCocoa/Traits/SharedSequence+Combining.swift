@@ -1,6 +1,6 @@
 extension SharedSequence {
-  /// Delivers what `resultSelector` makes of the latest elements of all sequences, whenever one delivers an element and
-  /// all have.
+  /// Delivers what `resultSelector` makes of the latest elements of all sequences, whenever one delivers an
+  /// element and all have.
   public static func combineLatest<Collection: Swift.Collection, Value>(
     _ collection: Collection, resultSelector: @escaping ([Value]) -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -16,7 +16,8 @@ extension SharedSequence {
     SharedSequence<SharingStrategy, [Element]>(Observable<Element>.combineLatest(collection.map(\.source)))
   }
 
-  /// Delivers what `resultSelector` makes of the first elements of all sequences, of the second ones, and so on.
+  /// Delivers what `resultSelector` makes of the first elements of all sequences, of the second ones, and so
+  /// on.
   public static func zip<Collection: Swift.Collection, Value>(
     _ collection: Collection, resultSelector: @escaping ([Value]) -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -55,7 +56,8 @@ extension SharedSequence {
     SharedSequence(.concat(sequence.map(\.source)))
   }
 
-  /// Delivers what `resultSelector` makes of the latest elements of sequences, whenever one delivers an element and all have.
+  /// Delivers what `resultSelector` makes of the latest elements of sequences, whenever one delivers an
+  /// element and all have.
   public static func combineLatest<each Value>(
     _ source: repeat SharedSequence<SharingStrategy, each Value>,
     resultSelector: @escaping (repeat each Value) -> Element

@@ -140,7 +140,8 @@ extension SharedSequenceConvertibleType {
     SharedSequence(source.withUnretained(object))
   }
 
-  /// Pairs each element with an object by `resultSelector`; the object is held weakly, and its end is the sequence's.
+  /// Pairs each element with an object by `resultSelector`; the object is held weakly, and its end is the
+  /// sequence's.
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {

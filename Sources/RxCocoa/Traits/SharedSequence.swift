@@ -9,7 +9,8 @@ public protocol SharingStrategyProtocol {
 
 /// The rule of ``Driver``: on the main thread, with the last element repeated to new observers.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// A scheduler of the main thread for one sequence, so that sequences deliver at once inside of one another.
+  /// A scheduler of the main thread for one sequence, so that sequences deliver at once inside of one
+  /// another.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Returns a sequence that shares one subscription and repeats its last element.
@@ -20,7 +21,8 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 
 /// The rule of ``Signal``: on the main thread, without repeating.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// A scheduler of the main thread for one sequence, so that sequences deliver at once inside of one another.
+  /// A scheduler of the main thread for one sequence, so that sequences deliver at once inside of one
+  /// another.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// Returns a sequence that shares one subscription.

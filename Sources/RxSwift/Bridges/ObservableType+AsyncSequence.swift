@@ -1,6 +1,6 @@
 extension ObservableConvertibleType {
-  /// The elements for `for try await`. The subscription begins with the iteration and ends with it, or with the
-  /// task; elements that are not fetched in time are kept.
+  /// The elements for `for try await`. The subscription begins with the iteration and ends with it, or with
+  /// the task; elements that are not fetched in time are kept.
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
       let subscription = asObservable().subscribe(
@@ -17,8 +17,8 @@ extension ObservableConvertibleType {
 }
 
 extension AsyncSequence where Self: Sendable {
-  /// Returns the elements as an observable sequence. Each subscription runs a task of its own, which is cancelled
-  /// with it; what it delivers comes on the task's threads.
+  /// Returns the elements as an observable sequence. Each subscription runs a task of its own, which is
+  /// cancelled with it; what it delivers comes on the task's threads.
   public func asObservable() -> Observable<Element> {
     Producer { sink in
       let task = Task { [self] in

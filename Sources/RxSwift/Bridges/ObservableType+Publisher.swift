@@ -3,16 +3,16 @@ import OpenCombine
 extension ObservableConvertibleType {
   /// Returns the sequence as a publisher.
   ///
-  /// Subscribers that request a limited number of elements get those; what a sequence delivers beyond is kept for
-  /// them without a bound, since an observable sequence cannot be held up.
+  /// Subscribers that request a limited number of elements get those; what a sequence delivers beyond is kept
+  /// for them without a bound, since an observable sequence cannot be held up.
   public func asPublisher() -> AnyPublisher<Element, any Error> {
     ObservablePublisher(source: asObservable()).eraseToAnyPublisher()
   }
 }
 
 extension Publisher {
-  /// Returns the publisher as an observable sequence. Each subscription requests all elements, and cancels the
-  /// publisher's when it is disposed of.
+  /// Returns the publisher as an observable sequence. Each subscription requests all elements, and cancels
+  /// the publisher's when it is disposed of.
   public func asObservable() -> Observable<Output> {
     Producer { sink in
       let subscriber = PublisherSubscriber<Output, Failure>(sink)

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Delivers what `resultSelector` makes of the latest elements of sequences, whenever one delivers an element and all have.
+  /// Delivers what `resultSelector` makes of the latest elements of sequences, whenever one delivers an
+  /// element and all have.
   /// - Parameters:
   ///   - source: The sequences, each with elements of its own type.
   ///   - resultSelector: Makes a result of one element of each; an error that it throws ends the sequence.

@@ -19,8 +19,8 @@ public final class GroupedObservable<Key, Element>: Observable<Element>, @unchec
 }
 
 extension ObservableType {
-  /// Delivers elements in groups of the same key. A group begins with its first element, and ends with the sequence,
-  /// which goes on until the groups' observers, too, have ended.
+  /// Delivers elements in groups of the same key. A group begins with its first element, and ends with the
+  /// sequence, which goes on until the groups' observers, too, have ended.
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {

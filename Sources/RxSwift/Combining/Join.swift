@@ -2,8 +2,8 @@ import Foundation
 
 /// The part that `combineLatest` and `zip` share: sources whose elements are joined into one result.
 ///
-/// It completes when all sources have, or when one delivers an element that cannot be joined and all others have
-/// completed.
+/// It completes when all sources have, or when one delivers an element that cannot be joined and all others
+/// have completed.
 final class Join<Result> {
   /// One source, and what is kept of it.
   struct Input {
@@ -85,8 +85,8 @@ final class WaitingElements<Element> {
 }
 
 extension ObservableType {
-  /// Delivers what `resultSelector` makes of the latest elements of all sequences, whenever one delivers an element
-  /// and all have. Without sequences it makes one result, of nothing.
+  /// Delivers what `resultSelector` makes of the latest elements of all sequences, whenever one delivers an
+  /// element and all have. Without sequences it makes one result, of nothing.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -99,15 +99,16 @@ extension ObservableType {
     }
   }
 
-  /// Delivers the latest elements of all sequences, whenever one delivers an element and all have. Without sequences
-  /// it delivers an empty array.
+  /// Delivers the latest elements of all sequences, whenever one delivers an element and all have. Without
+  /// sequences it delivers an empty array.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
     Observable<[Element]>.combineLatest(collection) { $0 }
   }
 
-  /// Delivers what `resultSelector` makes of the first elements of all sequences, of the second ones, and so on.
+  /// Delivers what `resultSelector` makes of the first elements of all sequences, of the second ones, and so
+  /// on.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element

@@ -1,4 +1,5 @@
-/// Sequences of which one makes results, as many as there may be. A value of its own since closures do not capture parameter packs.
+/// Sequences of which one makes results, as many as there may be. A value of its own since closures do not
+/// capture parameter packs.
 struct JoinedSources<each Source: ObservableType> {
   private let sources: (repeat each Source)
 
@@ -6,7 +7,8 @@ struct JoinedSources<each Source: ObservableType> {
     sources = (repeat each source)
   }
 
-  /// Delivers what `result` makes of the latest elements, whenever one sequence delivers an element and all have.
+  /// Delivers what `result` makes of the latest elements, whenever one sequence delivers an element and all
+  /// have.
   func latest<Result>(
     _ result: @escaping (repeat (each Source).Element) throws -> Result
   ) -> Observable<Result> {

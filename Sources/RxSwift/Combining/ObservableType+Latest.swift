@@ -1,7 +1,8 @@
 import Foundation
 
 extension ObservableType {
-  /// Makes a sequence of each element, and delivers the elements of the latest; the former one is disposed of.
+  /// Makes a sequence of each element, and delivers the elements of the latest; the former one is disposed
+  /// of.
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -46,7 +47,8 @@ extension ObservableType {
     }
   }
 
-  /// Pairs each element with the latest of another sequence by `resultSelector`; elements before its first are dropped.
+  /// Pairs each element with the latest of another sequence by `resultSelector`; elements before its first
+  /// are dropped.
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {

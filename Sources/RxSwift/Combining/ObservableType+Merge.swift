@@ -1,21 +1,21 @@
 import Foundation
 
 extension ObservableType {
-  /// Merges sequences: all are subscribed to in order, and their elements are delivered as they come. The result
-  /// completes when all have, and fails with the first that does.
+  /// Merges sequences: all are subscribed to in order, and their elements are delivered as they come. The
+  /// result completes when all have, and fails with the first that does.
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
     merge(Array(sources))
   }
 
-  /// Merges sequences: all are subscribed to in order, and their elements are delivered as they come. The result
-  /// completes when all have, and fails with the first that does.
+  /// Merges sequences: all are subscribed to in order, and their elements are delivered as they come. The
+  /// result completes when all have, and fails with the first that does.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     merge(sources)
   }
 
-  /// Merges sequences: all are subscribed to in order, and their elements are delivered as they come. The result
-  /// completes when all have, and fails with the first that does.
+  /// Merges sequences: all are subscribed to in order, and their elements are delivered as they come. The
+  /// result completes when all have, and fails with the first that does.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merge = Merge(into: sink)
@@ -27,14 +27,14 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Delivers the elements of all inner sequences as they come. It completes when the outer and all inner sequences
-  /// have, and fails with the first that does.
+  /// Delivers the elements of all inner sequences as they come. It completes when the outer and all inner
+  /// sequences have, and fails with the first that does.
   public func merge() -> Observable<Element.Element> {
     flatMap { $0 }
   }
 
-  /// Delivers the elements of inner sequences, of which at most `maxConcurrent` are subscribed to at a time; the
-  /// others wait in order.
+  /// Delivers the elements of inner sequences, of which at most `maxConcurrent` are subscribed to at a time;
+  /// the others wait in order.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     merging(limit: max(1, maxConcurrent)) { $0 }
   }

@@ -20,8 +20,8 @@ extension ObservableType {
     }
   }
 
-  /// Drops elements until `other` delivers one. It completes with the sequence if `other` has delivered one, and else
-  /// does not end.
+  /// Drops elements until `other` delivers one. It completes with the sequence if `other` has delivered one,
+  /// and else does not end.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Producer { sink in
       let gate = NSRecursiveLock()

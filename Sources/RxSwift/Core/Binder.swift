@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// An observer that writes values to an object, which it holds weakly, on a scheduler, by default on the main thread.
+/// An observer that writes values to an object, which it holds weakly, on a scheduler, by default on the main
+/// thread.
 ///
 /// It does not accept errors: one is a programming fault, which stops debug builds and is logged in others.
 public struct Binder<Value>: ObserverType {
@@ -13,8 +14,8 @@ public struct Binder<Value>: ObserverType {
   ///
   /// - Parameters:
   ///   - target: the object to write to, held weakly.
-  ///   - scheduler: the scheduler on which values are written; the main one by default, which writes at once when it is
-  ///     called on the main thread.
+  ///   - scheduler: the scheduler on which values are written; the main one by default, which writes at once
+  ///     when it is called on the main thread.
   ///   - binding: writes a value.
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),

@@ -1,8 +1,9 @@
-/// A sequence of events. Unless an operator says otherwise it is *cold*: each subscription runs its producer anew.
+/// A sequence of events. Unless an operator says otherwise it is *cold*: each subscription runs its producer
+/// anew.
 ///
 /// It may be subscribed to and disposed of from any thread, hence `Sendable`: sources guard what their
-/// subscriptions share with locks, and deliver on the thread on which the event came about. What the closures of
-/// operators capture is the concern of those who schedule them elsewhere, as with RxSwift.
+/// subscriptions share with locks, and deliver on the thread on which the event came about. What the closures
+/// of operators capture is the concern of those who schedule them elsewhere, as with RxSwift.
 open class Observable<Element>: ObservableType, @unchecked Sendable {
   /// Makes the base of a subclass.
   public init() {}

@@ -55,7 +55,8 @@ extension ObservableType {
     binder(self)(curriedArgument)
   }
 
-  /// Passes elements to a closure. An error is a programming fault: it stops debug builds and is logged in others.
+  /// Passes elements to a closure. An error is a programming fault: it stops debug builds and is logged in
+  /// others.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: bindingDidFail)
   }

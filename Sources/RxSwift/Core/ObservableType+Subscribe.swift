@@ -35,8 +35,8 @@ extension ObservableType {
     return sink
   }
 
-  /// Subscribes closures that receive an object which the subscription holds weakly; they are not called once it
-  /// is gone.
+  /// Subscribes closures that receive an object which the subscription holds weakly; they are not called once
+  /// it is gone.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

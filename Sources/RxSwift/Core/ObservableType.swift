@@ -11,8 +11,8 @@ public protocol ObservableConvertibleType<Element> {
 public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Subscribes an observer, which receives any number of `next` and then at most one `error` or `completed`.
   ///
-  /// - Returns: the subscription. After `dispose()` nothing more is delivered, except an element whose delivery
-  ///   has begun.
+  /// - Returns: the subscription. After `dispose()` nothing more is delivered, except an element whose
+  ///   delivery has begun.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element
 }

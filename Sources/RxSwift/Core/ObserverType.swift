@@ -20,8 +20,8 @@ extension ObserverType {
   /// Returns the same observer with its type erased.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// Returns an observer of another type, whose elements are transformed for this one. What `transform` throws
-  /// is received as an error.
+  /// Returns an observer of another type, whose elements are transformed for this one. What `transform`
+  /// throws is received as an error.
   public func mapObserver<Result>(
     _ transform: @escaping (Result) throws -> Element
   ) -> AnyObserver<Result> {

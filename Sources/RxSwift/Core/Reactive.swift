@@ -2,7 +2,8 @@ import Foundation
 
 /// The namespace of a type's reactive members, reached by `rx`.
 ///
-/// Every property of an object that can be set is a ``Binder`` there: `models.map(\.count).bind(to: label.rx.numberOfLines)`.
+/// Every property of an object that can be set is a ``Binder`` there:
+/// `models.map(\.count).bind(to: label.rx.numberOfLines)`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
   /// The value whose members these are.

@@ -1,8 +1,8 @@
 /// One subscription inside a chain: it upholds the grammar of events, and owns what must end with it.
 ///
 /// After a terminal event or `dispose()` it releases the observer and its resource, so that a subscription
-/// that has ended keeps nothing alive, whoever keeps the subscription. Closures are called and released outside
-/// of the lock.
+/// that has ended keeps nothing alive, whoever keeps the subscription. Closures are called and released
+/// outside of the lock.
 final class Sink<Element>: ObserverType, Cancelable, @unchecked Sendable {
   private let lock = Lock()
   private var forward: ((Event<Element>) -> Void)?
@@ -39,7 +39,8 @@ final class Sink<Element>: ObserverType, Cancelable, @unchecked Sendable {
     return true
   }
 
-  /// Adds a resource that ends with this subscription. If it has ended already, `resource` is disposed of at once.
+  /// Adds a resource that ends with this subscription. If it has ended already, `resource` is disposed of at
+  /// once.
   func adopt(_ resource: any Disposable) {
     let kept = lock.locked {
       guard !isOver else { return false }

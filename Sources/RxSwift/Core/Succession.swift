@@ -1,7 +1,7 @@
 /// Subscriptions that follow one another: each begins when the former has been disposed of.
 ///
-/// Sources that end while they are subscribed to are gone through in a loop, whatever their number, and on whatever
-/// threads they end.
+/// Sources that end while they are subscribed to are gone through in a loop, whatever their number, and on
+/// whatever threads they end.
 final class Succession: Disposable, @unchecked Sendable {
   private let lock = Lock()
   private let current = SerialDisposable()

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The queue of work of one thread that keeps nested synchronous sources from recursing: the outermost
-/// subscription runs at once, and what sources schedule while it is being established is run when it has been, in
-/// order.
+/// subscription runs at once, and what sources schedule while it is being established is run when it has
+/// been, in order.
 final class Trampoline {
   private var queue: [() -> Void] = []
   private var head = 0
@@ -13,7 +13,8 @@ final class Trampoline {
   /// Whether work waits.
   var isEmpty: Bool { head == queue.count }
 
-  /// Establishes a subscription: at once in any case; what it enqueues is run afterwards if it is the outermost.
+  /// Establishes a subscription: at once in any case; what it enqueues is run afterwards if it is the
+  /// outermost.
   @inline(__always)
   func establish(_ subscription: () -> Void) {
     if isActive { return subscription() }

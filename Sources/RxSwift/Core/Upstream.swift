@@ -1,8 +1,9 @@
-/// A subscription to one of an operator's upstreams, which is disposed of at that upstream's own end, whatever the
-/// operator still delivers.
+/// A subscription to one of an operator's upstreams, which is disposed of at that upstream's own end,
+/// whatever the operator still delivers.
 ///
-/// It upholds the grammar of events: after a terminal one, and after its disposal, nothing reaches the handler. At a
-/// completion the upstream is disposed of before the handler runs, which may subscribe to another one.
+/// It upholds the grammar of events: after a terminal one, and after its disposal, nothing reaches the
+/// handler. At a completion the upstream is disposed of before the handler runs, which may subscribe to
+/// another one.
 final class Upstream<Element>: ObserverType, Cancelable, @unchecked Sendable {
   private let lock = Lock()
   private var handler: ((Event<Element>) -> Void)?

@@ -41,7 +41,8 @@ extension ObservableType {
   /// Returns a sequence that fails at once.
   public static func error(_ error: any Error) -> Observable<Element> { ImmediateEvents(nil, .error(error)) }
 
-  /// Returns a sequence with a resource for each subscription, which is disposed of at the subscription's end.
+  /// Returns a sequence with a resource for each subscription, which is disposed of at the subscription's
+  /// end.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>

@@ -34,7 +34,8 @@ extension ObservableType {
     from(optional.map { [$0] } ?? [], scheduler: scheduler)
   }
 
-  /// Returns a sequence of states: `initialState`, and what `iterate` makes of each, as long as `condition` holds.
+  /// Returns a sequence of states: `initialState`, and what `iterate` makes of each, as long as `condition`
+  /// holds.
   public static func generate(
     initialState: Element, condition: @escaping (Element) throws -> Bool,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,

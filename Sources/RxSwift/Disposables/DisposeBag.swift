@@ -1,4 +1,5 @@
-/// A holder of disposables that disposes of them when it is deallocated: when its last owner releases it, or replaces it.
+/// A holder of disposables that disposes of them when it is deallocated: when its last owner releases it, or
+/// replaces it.
 public final class DisposeBag: @unchecked Sendable {
   private let lock = Lock()
   private var disposables: [any Disposable] = []

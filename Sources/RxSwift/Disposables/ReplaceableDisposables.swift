@@ -32,8 +32,8 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
     former?.dispose()
   }
 
-  /// Replaces the content by that of work which is about to begin, and which may itself replace the content, on any
-  /// thread, before `start` has returned.
+  /// Replaces the content by that of work which is about to begin, and which may itself replace the content,
+  /// on any thread, before `start` has returned.
   func replace(by start: () -> any Disposable) {
     let place = SingleAssignmentDisposable()
     disposable = place
@@ -54,7 +54,8 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
   /// Whether it has been disposed of.
   public var isDisposed: Bool { lock.locked { isOver } }
 
-  /// Sets the content, which is disposed of at once if this has been. Setting it twice is a programming error.
+  /// Sets the content, which is disposed of at once if this has been. Setting it twice is a programming
+  /// error.
   public func setDisposable(_ disposable: any Disposable) {
     let keeps = lock.locked {
       precondition(!isAssigned, "the content of a SingleAssignmentDisposable was set twice")

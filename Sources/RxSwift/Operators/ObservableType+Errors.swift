@@ -39,8 +39,8 @@ extension ObservableType {
     Self.attempts(Swift.repeatElement(self, count: max(0, maxAttemptCount))) { $0.asObservable() }
   }
 
-  /// Subscribes anew when the sequence that `notificationHandler` makes of the failures delivers an element. Its end is
-  /// the end of the result.
+  /// Subscribes anew when the sequence that `notificationHandler` makes of the failures delivers an element.
+  /// Its end is the end of the result.
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> Trigger
   ) -> Observable<Element> {

@@ -99,7 +99,8 @@ extension ObservableType {
     }
   }
 
-  /// Delivers the only element. `RxError.noElements` if there is none, `RxError.moreThanOneElement` at a second.
+  /// Delivers the only element. `RxError.noElements` if there is none, `RxError.moreThanOneElement` at a
+  /// second.
   public func single() -> Observable<Element> {
     single { _ in true }
   }

@@ -1,5 +1,5 @@
-/// The scheduler of the calling thread: work scheduled while other work of it is under way runs after that, in
-/// order. Synchronous sources use it, so that nested ones do not recurse.
+/// The scheduler of the calling thread: work scheduled while other work of it is under way runs after that,
+/// in order. Synchronous sources use it, so that nested ones do not recurse.
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   /// The only instance, which serves every thread.
   public static let instance = CurrentThreadScheduler()

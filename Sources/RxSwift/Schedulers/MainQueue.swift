@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Checks whether code runs where the main actor's does: on the main thread, or on the thread that drains the main queue
-/// while the main thread rests in `dispatchMain()`, as in the processes of tests.
+/// Checks whether code runs where the main actor's does: on the main thread, or on the thread that drains the
+/// main queue while the main thread rests in `dispatchMain()`, as in the processes of tests.
 package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -3,8 +3,8 @@ import Foundation
 
 /// The scheduler of the main thread.
 ///
-/// `MainScheduler.instance` runs work at once when it is scheduled on the main thread while nothing else waits,
-/// and otherwise on the main queue, in order. `asyncInstance` always uses the main queue.
+/// `MainScheduler.instance` runs work at once when it is scheduled on the main thread while nothing else
+/// waits, and otherwise on the main queue, in order. `asyncInstance` always uses the main queue.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   /// The scheduler that runs work at once when it can.
   public static let instance = MainScheduler()
@@ -57,8 +57,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   }
 }
 
-/// The scheduler of the main thread for operators that subscribe there, like `subscribe(on:)`: on the main thread
-/// work runs at once, whatever waits.
+/// The scheduler of the main thread for operators that subscribe there, like `subscribe(on:)`: on the main
+/// thread work runs at once, whatever waits.
 public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   /// The only instance.
   public static let instance = ConcurrentMainScheduler()

@@ -11,7 +11,8 @@ public typealias RxTime = Date
 public protocol ImmediateSchedulerType {
   /// Schedules `action` with a state.
   ///
-  /// - Returns: the scheduled work; disposing of it cancels what has not begun, or ends what `action` returned.
+  /// - Returns: the scheduled work; disposing of it cancels what has not begun, or ends what `action`
+  ///   returned.
   func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
@@ -72,7 +73,8 @@ extension SchedulerType {
     let lock = Lock()
     var state = state
     var due = 0
-    // The next tick is scheduled before the action runs. A tick that comes while the action is under way waits for it.
+    // The next tick is scheduled before the action runs. A tick that comes while the action is under way
+    // waits for it.
     func tick() {
       current.replace { scheduleRelative((), dueTime: period, action: run) }
       let runs = lock.locked {

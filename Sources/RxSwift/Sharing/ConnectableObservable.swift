@@ -115,7 +115,8 @@ extension ObservableType {
     multicast { PublishSubject<Element>() }
   }
 
-  /// Shares the elements of one subscription, once connected, and repeats the last `bufferSize` to new observers.
+  /// Shares the elements of one subscription, once connected, and repeats the last `bufferSize` to new
+  /// observers.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject<Element>.create(bufferSize: bufferSize) }
   }

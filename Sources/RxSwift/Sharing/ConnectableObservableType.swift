@@ -9,8 +9,8 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 extension ConnectableObservableType {
   /// Returns a sequence that is connected while it has observers.
   ///
-  /// When the source ends, what counts its observers begins anew before they receive the end: those that subscribe
-  /// again then share one new connection.
+  /// When the source ends, what counts its observers begins anew before they receive the end: those that
+  /// subscribe again then share one new connection.
   public func refCount() -> Observable<Element> {
     let count = ReferenceCount(self)
     return Producer { count.subscribe($0) }

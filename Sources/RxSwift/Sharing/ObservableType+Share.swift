@@ -11,8 +11,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: the number of last elements that a new observer receives first; none by default.
-  ///   - scope: whether these are cleared when the last observer goes, and when the sequence ends; they are by
-  ///     default.
+  ///   - scope: whether these are cleared when the last observer goes, and when the sequence ends; they are
+  ///     by default.
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {

@@ -1,7 +1,7 @@
 /// A subject that delivers each event to those subscribed at that moment, in the order of subscription.
 ///
-/// Events are delivered to the observers present when `on(_:)` began. An `onNext` inside an observer is delivered
-/// at once, nested. After the end a new observer receives the terminal event.
+/// Events are delivered to the observers present when `on(_:)` began. An `onNext` inside an observer is
+/// delivered at once, nested. After the end a new observer receives the terminal event.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType,
   @unchecked Sendable
 {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The delivery of events after a time, in the order in which they came, whatever threads the scheduler has: one piece
-/// of work at a time delivers the first event, then waits for what is left of the next one's time.
+/// The delivery of events after a time, in the order in which they came, whatever threads the scheduler has:
+/// one piece of work at a time delivers the first event, then waits for what is left of the next one's time.
 final class DelayedDelivery<Element>: Disposable, @unchecked Sendable {
   private let lock = Lock()
   private let sink: Sink<Element>

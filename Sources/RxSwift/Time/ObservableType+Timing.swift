@@ -8,7 +8,8 @@ extension ObservableType where Element: FixedWidthInteger {
     timer(period, period: period, scheduler: scheduler)
   }
 
-  /// Returns a sequence that delivers 0 after a time and counts on in each period; without one it completes then.
+  /// Returns a sequence that delivers 0 after a time and counts on in each period; without one it completes
+  /// then.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ObservableType {
-  /// Delivers elements in arrays: when `count` have come, or a time has passed since the last array. The rest comes at
-  /// the end.
+  /// Delivers elements in arrays: when `count` have come, or a time has passed since the last array. The rest
+  /// comes at the end.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
@@ -35,7 +35,8 @@ extension ObservableType {
     }
   }
 
-  /// Delivers elements in sequences: a new one begins when `count` have come, or a time has passed since the last began.
+  /// Delivers elements in sequences: a new one begins when `count` have come, or a time has passed since the
+  /// last began.
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {

@@ -1,7 +1,8 @@
 extension Infallible {
   // MARK: Combining
 
-  /// Delivers what `resultSelector` makes of the latest elements of sequences, whenever one delivers an element and all have.
+  /// Delivers what `resultSelector` makes of the latest elements of sequences, whenever one delivers an
+  /// element and all have.
   public static func combineLatest<each Source: InfallibleType>(
     _ source: repeat each Source, resultSelector: @escaping (repeat (each Source).Element) -> Element
   ) -> Infallible<Element> {
@@ -22,7 +23,8 @@ extension Infallible {
     Infallible(raw: JoinedSources(repeat (each source).asObservable()).inOrder(resultSelector))
   }
 
-  /// Delivers what `resultSelector` makes of the first elements of all sequences, of the second ones, and so on.
+  /// Delivers what `resultSelector` makes of the first elements of all sequences, of the second ones, and so
+  /// on.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) -> Element
   ) -> Infallible<Element> where Collection.Element: InfallibleType {
@@ -170,7 +172,8 @@ extension Infallible where Element: FixedWidthInteger {
     Infallible(raw: .interval(period, scheduler: scheduler))
   }
 
-  /// Returns a sequence that delivers 0 after a time and counts on in each period; without one it completes then.
+  /// Returns a sequence that delivers 0 after a time and counts on in each period; without one it completes
+  /// then.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Infallible<Element> {

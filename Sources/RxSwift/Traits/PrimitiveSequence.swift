@@ -34,7 +34,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try factory().source })
   }
 
-  /// Returns a sequence with a resource for each subscription, which is disposed of at the subscription's end.
+  /// Returns a sequence with a resource for each subscription, which is disposed of at the subscription's
+  /// end.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>

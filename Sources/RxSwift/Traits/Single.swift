@@ -178,7 +178,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
 }
 
 extension ObservableType {
-  /// Returns the sequence as a single. It fails with `RxError.noElements` or `RxError.moreThanOneElement` if it is none.
+  /// Returns the sequence as a single. It fails with `RxError.noElements` or `RxError.moreThanOneElement` if
+  /// it is none.
   public func asSingle() -> Single<Element> {
     // The element is delivered at the end, when it is known to be the only one.
     Single(raw: single().takeLast(1))

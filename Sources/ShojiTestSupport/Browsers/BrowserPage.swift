@@ -11,18 +11,18 @@ public protocol BrowserPage: Sendable {
   func setAppearance(_ appearance: Appearance) async throws
   /// Goes to an address and waits until the page has loaded.
   func open(_ url: URL) async throws
-  /// The value of a JavaScript expression in an array, as JSON, waiting for it when it is a promise, so many seconds at
-  /// most.
+  /// The value of a JavaScript expression in an array, as JSON, waiting for it when it is a promise, so many
+  /// seconds at most.
   func evaluateJSON(_ expression: String, patience: TimeInterval) async throws -> String
   /// The page as a PNG file's bytes, at a multiple of its own scale.
   func screenshot(magnification: CGFloat) async throws -> Data
-  /// One step of the mouse. `isDown` is whether its button is held after the step. Its event is dispatched with the time
-  /// `time`, where the browser's protocol has it; with the present time when that is nil.
+  /// One step of the mouse. `isDown` is whether its button is held after the step. Its event is dispatched
+  /// with the time `time`, where the browser's protocol has it; with the present time when that is nil.
   func mouse(
     _ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, modifiers: KeyModifiers, time: Date?
   ) async throws
-  /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down` and
-  /// `move`. `time` as in ``mouse(_:at:isDown:modifiers:time:)``.
+  /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down`
+  /// and `move`. `time` as in ``mouse(_:at:isDown:modifiers:time:)``.
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint], time: Date?) async throws
   /// Turns the wheel over a point, while keys are held.
   func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers) async throws

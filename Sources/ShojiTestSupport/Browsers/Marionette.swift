@@ -78,7 +78,8 @@ final class Marionette: WebDriverConnection {
     switch command {
     case .navigate:
       let answer = try await send("WebDriver:Navigate", parameters)
-      // A page of another site comes in a browsing context of its own, which may still take the former one's place.
+      // A page of another site comes in a browsing context of its own, which may still take the former one's
+      // place.
       for _ in 0..<100 {
         try await applySettings()
         if try await hasSettings() { break }
@@ -125,7 +126,8 @@ final class Marionette: WebDriverConnection {
       """)
   }
 
-  /// Whether the page has the scale and appearance that are wanted. Waits for the frame after, before which the page is notified.
+  /// Whether the page has the scale and appearance that are wanted. Waits for the frame after, before which
+  /// the page is notified.
   private func hasSettings() async throws -> Bool {
     let (scale, appearance) = wanted.withLock { $0 }
     let script = """
@@ -145,7 +147,8 @@ final class Marionette: WebDriverConnection {
       "if (document.activeElement !== gBrowser.selectedBrowser) gBrowser.selectedBrowser.focus();")
   }
 
-  /// Touches the screen as a person does: the fingers of WebDriver's actions reach the page, but scroll nothing.
+  /// Touches the screen as a person does: the fingers of WebDriver's actions reach the page, but scroll
+  /// nothing.
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool {
     let state =
       switch phase {

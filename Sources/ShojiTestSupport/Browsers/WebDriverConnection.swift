@@ -35,13 +35,13 @@ protocol WebDriverConnection: Sendable {
   func setViewport(_ size: CGSize, scale: CGFloat) async throws
   /// Makes the person prefer light or dark.
   func setAppearance(_ appearance: Appearance) async throws
-  /// Moves the browser's own fingers, by number, to points of the page. Gives whether it has some; else the standard's actions
-  /// stand for them.
+  /// Moves the browser's own fingers, by number, to points of the page. Gives whether it has some; else the
+  /// standard's actions stand for them.
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool
   /// Whether the wheel of the standard's actions turns with the keys that are held.
   var turnsWheelWithKeys: Bool { get }
-  /// Brings the keyboard back to the page from the browser's own controls, to which Tab goes behind the page's last stop: the keys of
-  /// WebDriver reach the page all the same, though it has not got the keyboard.
+  /// Brings the keyboard back to the page from the browser's own controls, to which Tab goes behind the
+  /// page's last stop: the keys of WebDriver reach the page all the same, though it has not got the keyboard.
   func keepKeyboard() async throws
   /// Ends the browser.
   func end() async

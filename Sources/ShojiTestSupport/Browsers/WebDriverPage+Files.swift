@@ -3,7 +3,8 @@ import DisplayDriver
 import DisplayProtocol
 import Foundation
 
-/// Files for a page. WebDriver drags none, and chooses no folders, so the page is given files that it has made itself.
+/// Files for a page. WebDriver drags none, and chooses no folders, so the page is given files that it has
+/// made itself.
 extension WebDriverPage {
   /// Lets nothing but tests choose files; nobody would answer the browser's dialog.
   static let keepingFilesToTests = """

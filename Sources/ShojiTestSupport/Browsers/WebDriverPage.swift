@@ -4,8 +4,8 @@ import DisplayProtocol
 import Foundation
 import Synchronization
 
-/// A page in a browser that is driven as the WebDriver standard has it. Each page has a browser of its own, which a later page
-/// gets once this one is closed.
+/// A page in a browser that is driven as the WebDriver standard has it. Each page has a browser of its own,
+/// which a later page gets once this one is closed.
 public final class WebDriverPage: BrowserPage {
   private let connection: any WebDriverConnection
   private let kind: Kind
@@ -23,7 +23,8 @@ public final class WebDriverPage: BrowserPage {
   /// Browsers whose pages are closed: another one takes seconds to start.
   private static let idle = Mutex<[Kind: [any WebDriverConnection]]>([:])
 
-  /// Opens an empty page in a browser in which the person prefers light or dark, with so many pixels to a point.
+  /// Opens an empty page in a browser in which the person prefers light or dark, with so many pixels to a
+  /// point.
   public static func start(
     _ browser: Browser, scale: CGFloat, appearance: Appearance
   ) async throws -> WebDriverPage {
@@ -173,7 +174,8 @@ public final class WebDriverPage: BrowserPage {
       "y": .number(point.y.rounded()), "deltaX": .number(distance.dx.rounded()),
       "deltaY": .number(distance.dy.rounded()),
     ])
-    // A wheel of its own for each turn: WebKitWebDriver sends the difference from the last turn of the same one.
+    // A wheel of its own for each turn: WebKitWebDriver sends the difference from the last turn of the same
+    // one.
     let turn = turns.withLock { turns in
       turns += 1
       return turns

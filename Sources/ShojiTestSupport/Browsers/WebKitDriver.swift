@@ -21,8 +21,8 @@ final class WebKitDriver: WebDriverConnection {
   /// The size of the app's window in points, and the pixels to a point.
   private let wanted = Mutex<(size: CGSize, scale: CGFloat)>((.zero, 1))
 
-  /// Starts the driver and a browser; so many times where the driver ends, as it does where another program has its port.
-  /// Throws when they are not installed, or there is no display.
+  /// Starts the driver and a browser; so many times where the driver ends, as it does where another program
+  /// has its port. Throws when they are not installed, or there is no display.
   static func start(
     scale: CGFloat, appearance: Appearance, attempts: Int = 3
   ) async throws -> WebKitDriver {
@@ -98,12 +98,13 @@ final class WebKitDriver: WebDriverConnection {
     try await fitPage()
   }
 
-  /// Resizes the app's window in the page to the requested size: the browser's own window has a least width. The page has
-  /// the keyboard, as WebDriver has it, though no window manager gives it to the browser's window.
+  /// Resizes the app's window in the page to the requested size: the browser's own window has a least width.
+  /// The page has the keyboard, as WebDriver has it, though no window manager gives it to the browser's
+  /// window.
   private func fitPage() async throws {
     let (size, _) = wanted.withLock { $0 }
     let script = """
-      // Where the browser's window has the size, the page may make the app's smaller, as its developer panel does.
+      // In a window of the size the page may make the app smaller, as its developer panel does.
       const width = innerWidth === \(size.width) ? '' : 'right:auto;width:\(size.width)px;';
       const height = innerHeight === \(size.height) ? '' : 'bottom:auto;height:\(size.height)px;';
       const rule = '.l[data-id="0"]{' + width + height + '}';

@@ -61,8 +61,8 @@ public final class Chromium: Sendable {
 
   private static let sharedBrowsers = Mutex<[CGFloat: Chromium]>([:])
 
-  /// The browser that all tests of this process share which need a screen of so many pixels to a point; started
-  /// when it is first requested.
+  /// The browser that all tests of this process share which need a screen of so many pixels to a point;
+  /// started when it is first requested.
   public static func shared(scale: CGFloat = 1) throws -> Chromium {
     try sharedBrowsers.withLock { browsers in
       if let browser = browsers[scale], !browser.state.withLock({ $0.hasEnded }) { return browser }
@@ -72,8 +72,8 @@ public final class Chromium: Sendable {
     }
   }
 
-  /// Starts a browser with a profile of its own, on a screen of so many pixels to a point. (A page whose scale is
-  /// only emulated puts its text on whole points.) Throws when Chromium is not installed.
+  /// Starts a browser with a profile of its own, on a screen of so many pixels to a point. (A page whose
+  /// scale is only emulated puts its text on whole points.) Throws when Chromium is not installed.
   public init(scale: CGFloat = 1) throws {
     self.scale = scale
     guard let executable = Self.executable else {
@@ -92,7 +92,8 @@ public final class Chromium: Sendable {
         "--no-first-run", "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
         "--disable-backgrounding-occluded-windows", "--touch-events=enabled", "--hide-scrollbars",
         "--force-device-scale-factor=\(scale)",
-        // Servers in tests have certificates that nobody vouches for. What a page's session says of them does not always hold.
+        // Servers in tests have certificates that nobody vouches for. What a page's session says of them does
+        // not always hold.
         "--ignore-certificate-errors",
         "about:blank",
       ]
@@ -106,8 +107,8 @@ public final class Chromium: Sendable {
     watch()
   }
 
-  /// Fails, now and then, the requests that have waited too long, and everything once the browser's process is gone: a child of
-  /// it may hold the pipe open.
+  /// Fails, now and then, the requests that have waited too long, and everything once the browser's process
+  /// is gone: a child of it may hold the pipe open.
   private func watch() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.25) { [weak self] in
       guard let self, !state.withLock({ $0.hasEnded }) else { return }
@@ -128,7 +129,8 @@ public final class Chromium: Sendable {
   /// Opens a page in a window of its own that shares nothing with others.
   public func newPage() async throws -> ChromiumPage {
     let context = try await send("Target.createBrowserContext")["browserContextId"]?.string
-    // A browser without a screen has its mouse at the screen's corner: a window there would be notified of it.
+    // A browser without a screen has its mouse at the screen's corner: a window there would be notified of
+    // it.
     let target = try await send(
       "Target.createTarget",
       [
@@ -193,7 +195,8 @@ public final class Chromium: Sendable {
     return failure == nil ? number : nil
   }
 
-  /// Waits for the next event of a name that has the given parameters, counted from now on, while `work` is done.
+  /// Waits for the next event of a name that has the given parameters, counted from now on, while `work` is
+  /// done.
   func event(
     _ name: String, with parameters: [String: JSONValue] = [:], session: String,
     during work: () async throws -> Void
@@ -250,9 +253,10 @@ public final class Chromium: Sendable {
     for waiting in lost { waiting.continuation.resume(throwing: Failure.ended) }
   }
 
-  /// The program: that of the environment's `SHOJI_CHROMIUM`, else the first that is installed. The headless shell is the same engine
-  /// without the windows, bars and services of the whole browser, which take four fifths of the time of a page that is opened and
-  /// closed. (Its script in `/usr/bin` would stay between this process and the browser.)
+  /// The program: that of the environment's `SHOJI_CHROMIUM`, else the first that is installed. The headless
+  /// shell is the same engine without the windows, bars and services of the whole browser, which take four
+  /// fifths of the time of a page that is opened and closed. (Its script in `/usr/bin` would stay between
+  /// this process and the browser.)
   private static var executable: String? {
     let named = ProcessInfo.processInfo.environment["SHOJI_CHROMIUM"].map { [$0] }
     return

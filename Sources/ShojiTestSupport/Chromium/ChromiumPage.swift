@@ -46,8 +46,8 @@ public final class ChromiumPage: BrowserPage {
     try await setMedia(["prefers-color-scheme": appearance.rawValue])
   }
 
-  /// Makes the person prefer the given values of media features, such as `prefers-reduced-motion` or `forced-colors`, and
-  /// nothing else.
+  /// Makes the person prefer the given values of media features, such as `prefers-reduced-motion` or
+  /// `forced-colors`, and nothing else.
   public func setMedia(_ features: [String: String]) async throws {
     let list = features.sorted { $0.key < $1.key }.map { name, value in
       JSONValue.object(["name": .string(name), "value": .string(value)])
@@ -76,7 +76,8 @@ public final class ChromiumPage: BrowserPage {
       ])
   }
 
-  /// Goes to an address and waits until the page has painted something, which it may have done before it has loaded.
+  /// Goes to an address and waits until the page has painted something, which it may have done before it has
+  /// loaded.
   public func openUntilPainted(_ url: URL) async throws {
     try await send("Page.navigate", ["url": .string(url.absoluteString)])
     try await run(
@@ -190,7 +191,8 @@ public final class ChromiumPage: BrowserPage {
 
   /// The value of a JavaScript expression in an array, as JSON, waiting for it when it is a promise.
   public func evaluateJSON(_ expression: String, patience: TimeInterval) async throws -> String {
-    // As text, a large value is read once; as a value of the protocol's it would be read, written and read again.
+    // As text, a large value is read once; as a value of the protocol's it would be read, written and read
+    // again.
     let text = "(async () => JSON.stringify([await (\(expression)\n)]))()"
     let result = try await browser.send(
       "Runtime.evaluate",
@@ -274,8 +276,8 @@ public final class ChromiumPage: BrowserPage {
       ].merging(Self.timestamp(time)) { $1 })
   }
 
-  /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down` and
-  /// `move`. `cancel` takes them all away.
+  /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down`
+  /// and `move`. `cancel` takes them all away.
   public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint], time: Date?) async throws {
     let type =
       switch phase {
@@ -364,8 +366,8 @@ public final class ChromiumPage: BrowserPage {
     "a": "selectAll", "c": "copy", "x": "cut", "v": "paste", "z": "undo", "y": "redo",
   ]
 
-  /// The code of the key with a letter or a digit on it. Other characters have none: the number of a point is the code of
-  /// Delete.
+  /// The code of the key with a letter or a digit on it. Other characters have none: the number of a point is
+  /// the code of Delete.
   private static func codeOfCharacter(_ key: String) -> Int {
     guard key.count == 1, let code = key.uppercased().utf16.first,
       (48...57).contains(code) || (65...90).contains(code)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An output that was recorded beside a test's file, in a folder `Recorded`, to be compared with in later runs.
-/// With `SHOJI_RECORD=1` in the environment it is recorded anew; look at it before you commit it.
+/// An output that was recorded beside a test's file, in a folder `Recorded`, to be compared with in later
+/// runs. With `SHOJI_RECORD=1` in the environment it is recorded anew; look at it before you commit it.
 public struct RecordedOutput: Sendable {
   /// The name of the file without its ending.
   public let name: String
@@ -23,9 +23,9 @@ public struct RecordedOutput: Sendable {
     self.isRecording = isRecording
   }
 
-  /// Nil when a picture looks like the recorded one; otherwise what is different, and where the new picture and
-  /// one of the differences were left to look at. `share` is the share of pixels, 0…1, that may differ by more
-  /// than a just noticeable amount.
+  /// Nil when a picture looks like the recorded one; otherwise what is different, and where the new picture
+  /// and one of the differences were left to look at. `share` is the share of pixels, 0…1, that may differ by
+  /// more than a just noticeable amount.
   public func mismatch(with picture: CGImage, allowing share: Double = 0) throws -> String? {
     let file = folder.appendingPathComponent("\(name).png")
     if isRecording {
@@ -49,8 +49,8 @@ public struct RecordedOutput: Sendable {
       + "the new picture is \(new.path), the differences are red in \(marked.path)"
   }
 
-  /// Nil when a tree of views is as recorded; otherwise the first line that differs, and where the new tree was
-  /// left to look at.
+  /// Nil when a tree of views is as recorded; otherwise the first line that differs, and where the new tree
+  /// was left to look at.
   public func mismatch(with tree: TreeNode) throws -> String? {
     let file = folder.appendingPathComponent("\(name).json")
     let encoder = JSONEncoder()
@@ -84,8 +84,8 @@ public struct RecordedOutput: Sendable {
     try data.write(to: file)
   }
 
-  /// The folder in which a failed comparison leaves the new recording: a temporary one for each folder of recordings, since
-  /// packages that are tested at a time may have recordings of the same name.
+  /// The folder in which a failed comparison leaves the new recording: a temporary one for each folder of
+  /// recordings, since packages that are tested at a time may have recordings of the same name.
   public var differencesFolder: URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("recorded" + folder.path)
   }

@@ -48,7 +48,8 @@ public struct SnapshotTestingConfiguration: Sendable {
     public static let never = Record(storage: .never)
   }
 
-  /// A command that shows two files beside each other. It can be written as a string: the command before both paths.
+  /// A command that shows two files beside each other. It can be written as a string: the command before both
+  /// paths.
   public struct DiffTool: Sendable, ExpressibleByStringLiteral {
     private let tool: @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String
 

@@ -1,7 +1,8 @@
 import Testing
 
 extension Trait where Self == SnapshotsTrait {
-  /// Returns a trait that sets when the tests of a suite, or a test, record snapshots, and which command failures show.
+  /// Returns a trait that sets when the tests of a suite, or a test, record snapshots, and which command
+  /// failures show.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil

@@ -21,7 +21,8 @@ enum Waiting {
     }
   }
 
-  /// Returns the value once it is there, while the run loop of this thread goes on; nil where it takes longer.
+  /// Returns the value once it is there, while the run loop of this thread goes on; nil where it takes
+  /// longer.
   static func value<Value>(of work: Async<Value>, timeout: TimeInterval) -> Value? {
     let box = Box<Value>()
     work.run { box.value = $0 }

@@ -7,8 +7,8 @@ extension Diffing where Value == UIImage {
   /// Compares pictures.
   /// - Parameters:
   ///   - precision: The share of pixels that must match, 0…1.
-  ///   - perceptualPrecision: How like a pixel must be to its reference to match, 0…1: 1 for the same, 0.98 for what
-  ///     eyes do not distinguish.
+  ///   - perceptualPrecision: How like a pixel must be to its reference to match, 0…1: 1 for the same, 0.98
+  ///     for what eyes do not distinguish.
   ///   - scale: The pixels to a point of references; nil for the screen's.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil

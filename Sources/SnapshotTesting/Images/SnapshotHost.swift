@@ -34,8 +34,8 @@ import UIKit
     return body(controller.view)
   }
 
-  /// Shows a view, in its window or, with a size or traits of its own, in one that stands for a device, and returns
-  /// what `body` makes of it.
+  /// Shows a view, in its window or, with a size or traits of its own, in one that stands for a device, and
+  /// returns what `body` makes of it.
   static func show<Result>(
     _ view: UIView, size: CGSize?, traits: UITraitCollection, body: (UIView) -> Result
   ) -> Result {

@@ -21,7 +21,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 
   /// Pictures of controllers.
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Whether `drawHierarchy(in:afterScreenUpdates:)` draws them, which looks the same here.
+  ///   - drawHierarchyInKeyWindow: Whether `drawHierarchy(in:afterScreenUpdates:)` draws them, which looks
+  ///     the same here.
   ///   - precision: The share of pixels that must match, 0…1.
   ///   - perceptualPrecision: How like a pixel must be to its reference to match, 0…1.
   ///   - size: The size in points; nil for that of the view.

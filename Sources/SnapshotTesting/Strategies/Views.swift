@@ -6,7 +6,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 
   /// Pictures of views.
   /// - Parameters:
-  ///   - drawHierarchyInKeyWindow: Whether `drawHierarchy(in:afterScreenUpdates:)` draws them, which looks the same here.
+  ///   - drawHierarchyInKeyWindow: Whether `drawHierarchy(in:afterScreenUpdates:)` draws them, which looks
+  ///     the same here.
   ///   - precision: The share of pixels that must match, 0…1.
   ///   - perceptualPrecision: How like a pixel must be to its reference to match, 0…1.
   ///   - size: The size in points; nil for the view's own, or the smallest that its constraints allow.

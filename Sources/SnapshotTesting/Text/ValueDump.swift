@@ -53,8 +53,8 @@ extension URL: AnySnapshotStringConvertible {
   public var snapshotDescription: String { debugDescription }
 }
 
-/// Describes values by reflection, in the same words each time: without addresses, and in an order of its own where a
-/// collection has none.
+/// Describes values by reflection, in the same words each time: without addresses, and in an order of its own
+/// where a collection has none.
 enum ValueDump {
   static func text<Value>(of value: Value, name: String? = nil, indent: Int = 0) -> String {
     let indentation = String(repeating: " ", count: indent)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Describes views and controllers line by line, each under what it lies in, as UIKit's own descriptions do, without
-/// addresses.
+/// Describes views and controllers line by line, each under what it lies in, as UIKit's own descriptions do,
+/// without addresses.
 @MainActor enum ViewDescription {
   static func lines(of view: UIView, indent: String = "") -> [String] {
     var facts = ["frame = \(numbers(view.frame))"]

@@ -12,7 +12,8 @@ struct TextPlacesTests {
     var pictures: [CGImage] = []
     var labels: [TreeNode] = []
     for display in TestDisplay.both {
-      // Sizes are rounded to pixels from the start: what an app has measured does not follow a page of another scale.
+      // Sizes are rounded to pixels from the start: what an app has measured does not follow a page of
+      // another scale.
       try await display.open(page, size: size, scale: 1, arguments: ["--scale", "1"]) { app in
         pictures.append(try await app.snapshot(scale: 1))
         labels = try await app.tree().all.filter {
@@ -36,8 +37,8 @@ struct TextPlacesTests {
 }
 
 extension CGImage {
-  /// The box around the pixels in a rectangle that differ clearly from the one in its corner: by a quarter of what the one that
-  /// differs most does, since browsers smooth letters to different grays.
+  /// The box around the pixels in a rectangle that differ clearly from the one in its corner: by a quarter of
+  /// what the one that differs most does, since browsers smooth letters to different grays.
   fileprivate func ink(in box: CGRect) -> CGRect? {
     func lightness(_ x: Int, _ y: Int) -> CGFloat {
       let color = color(x: x, y: y)

@@ -9,7 +9,8 @@ import Testing
 struct AccessibilityTests {
   /// As high as the longest page, so that nothing has to be scrolled to be seen.
   private static let size = CGSize(width: 375, height: 1_700)
-  /// What people use, by the browser's roles. Cells are left out: one of a table is reached, and arrow keys go on.
+  /// What people use, by the browser's roles. Cells are left out: one of a table is reached, and arrow keys
+  /// go on.
   private static let controls: Set<String> = [
     "button", "link", "switch", "slider", "checkbox", "radio", "textbox", "searchbox", "spinbutton",
     "menuitem",
@@ -35,8 +36,8 @@ struct AccessibilityTests {
       count += controls.count
       for control in controls {
         #expect(!control.name.isEmpty, "\(title): \(control) has no name")
-        // Of choices and tabs, the chosen one is reached, of several chosen days one, from which arrows lead to the others;
-        // a stepper is reached itself, and its buttons are its arrow keys'.
+        // Of choices and tabs, the chosen one is reached, of several chosen days one, from which arrows lead
+        // to the others; a stepper is reached itself, and its buttons are its arrow keys'.
         let isTab = control.role == "tab"
         let isDay = control.role == "radio" && control.name.contains(", 20")
         let isReached =

@@ -1,7 +1,7 @@
 import ShojiTestSupport
 
-/// The matrix: what a person does with each hand, and what is to be seen then. Where nothing is said of touch, fingers
-/// do what the pointer does.
+/// The matrix: what a person does with each hand, and what is to be seen then. Where nothing is said of
+/// touch, fingers do what the pointer does.
 extension InteractionCase {
   static let buttons = [
     InteractionCase(

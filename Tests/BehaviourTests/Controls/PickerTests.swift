@@ -16,7 +16,8 @@ struct PickerTests {
       // Slowly, so that it does not run on.
       try await app.drag(
         from: .point(right), to: .point(CGPoint(x: right.x, y: right.y - 66)), seconds: 1, pointer: pointer)
-      // A busy machine's finger may let go with a swing all the same; the choice is reported when the column rests.
+      // A busy machine's finger may let go with a swing all the same; the choice is reported when the column
+      // rests.
       var shown: String?
       for _ in 0..<8 where shown == nil || shown == "Medium Cherries" {
         try await app.advance(1)

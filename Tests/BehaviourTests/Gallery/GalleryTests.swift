@@ -6,8 +6,8 @@ struct GalleryTests {
   static let phone = CGSize(width: 375, height: 667)
   static let pad = CGSize(width: 1024, height: 768)
 
-  /// Compares what an app shows with what was recorded: two pixels to a point from left to right in the light, and one
-  /// in the dark and from right to left, where colors and places are what differs.
+  /// Compares what an app shows with what was recorded: two pixels to a point from left to right in the
+  /// light, and one in the dark and from right to left, where colors and places are what differs.
   private func compare(_ app: any AppDriver, _ name: String, _ variant: RecordedVariant) async throws {
     try await app.setAppearance(variant.appearance)
     let mismatch = try RecordedOutput("\(name)-\(variant.rawValue)").mismatch(

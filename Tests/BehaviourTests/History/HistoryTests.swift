@@ -2,7 +2,8 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// Back and Forward among an app's screens. `SHOJI_HISTORY=500` takes that many random steps, `SHOJI_HISTORY_SEED=3` others.
+/// Back and Forward among an app's screens. `SHOJI_HISTORY=500` takes that many random steps,
+/// `SHOJI_HISTORY_SEED=3` others.
 @Suite("History", .wholeApps) struct HistoryTests {
   private static let steps = ProcessInfo.processInfo.environment["SHOJI_HISTORY"].flatMap(Int.init) ?? 30
   private static let seed =

@@ -38,8 +38,8 @@ struct NotesKillTests {
     try await app.quit()
   }
 
-  /// Types one key after another into the note's text, until the app is killed. Returns how many keys the app has
-  /// acknowledged.
+  /// Types one key after another into the note's text, until the app is killed. Returns how many keys the app
+  /// has acknowledged.
   private func typeUntilKilled(_ app: any AppDriver, after delay: Duration) async throws -> Int {
     let process = try #require(app as? AppProcess).processIdentifier
     let killer = Task {

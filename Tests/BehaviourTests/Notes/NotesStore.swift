@@ -31,7 +31,8 @@ final class NotesStore {
     ["XDG_CONFIG_HOME": configuration.path, "XDG_DATA_HOME": data.path]
   }
 
-  /// Starts RNotes on this store. With a trail it comes back to the screen where the last one was, as under `shoji run`.
+  /// Starts RNotes on this store. With a trail it comes back to the screen where the last one was, as under
+  /// `shoji run`.
   func start(
     _ service: Service = .defaults, on display: TestDisplay = .image,
     size: CGSize = CGSize(width: 375, height: 667),

@@ -94,7 +94,8 @@ struct NotesTutorialTests {
     for letter in text { try await app.press(String(letter)) }
   }
 
-  /// Ends the app as `kill -9` does. A driver's answer comes when everything is saved; in a browser, what was set a second before is.
+  /// Ends the app as `kill -9` does. A driver's answer comes when everything is saved; in a browser, what was
+  /// set a second before is.
   private func kill(_ app: any AppDriver) async throws {
     if app is BrowserApp { try await Task.sleep(for: .seconds(1)) }
     let process = (app as? AppProcess)?.processIdentifier ?? (app as? BrowserApp)?.processIdentifier

@@ -188,8 +188,8 @@ struct NotesUser {
 
   private var pointer: PointerInput.Kind { modality == .touch ? .touch : .mouse }
 
-  /// Goes to what bears a name by so many tabs. In a browser, where the focus is on the page's first control when a page
-  /// was left, by as many as it takes, but not round and round.
+  /// Goes to what bears a name by so many tabs. In a browser, where the focus is on the page's first control
+  /// when a page was left, by as many as it takes, but not round and round.
   private func go(to name: String, tabs: Int) async throws {
     guard let browser = app as? BrowserApp else {
       for _ in 0..<tabs { try await app.press("Tab") }
@@ -209,7 +209,8 @@ struct NotesUser {
       if focused.contains(name) { return }
       seen.append(focused)
       if focused.contains("Search Notes") {
-        // The keyboard's way into the field begins a search, which takes the bar's buttons away; Escape brings them back.
+        // The keyboard's way into the field begins a search, which takes the bar's buttons away; Escape
+        // brings them back.
         try await app.press("Escape")
         try await app.advance(1)
         modifiers = .shift

@@ -16,8 +16,8 @@ struct LiveReloadTests {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// Saves a version of the note: with another title, other distances and colors, and every other time another view
-    /// above the text.
+    /// Saves a version of the note: with another title, other distances and colors, and every other time
+    /// another view above the text.
     func save(version: Int) throws {
       let extra =
         version % 2 == 1

@@ -179,8 +179,8 @@ struct ScrollingTests {
     try await app.view("status").text?.hasPrefix("refreshing") == true
   }
 
-  /// The content has been pulled so many times in all. It is refreshed for two seconds from the pull on, within which some
-  /// browsers' drivers have not lifted the finger yet.
+  /// The content has been pulled so many times in all. It is refreshed for two seconds from the pull on,
+  /// within which some browsers' drivers have not lifted the finger yet.
   private func expectRefresh(_ times: Int, _ by: String, _ app: any AppDriver) async throws {
     let status = try await app.view("status").text ?? ""
     #expect(["refreshing, \(times)", "refreshed, \(times)"].contains(status), "\(status) by \(by)")
@@ -224,7 +224,8 @@ struct ScrollingTests {
       }
       try await app.pointer(.up, id: 1, kind: .touch, at: place(240))
       try await expectRefresh(1, "a finger")
-      // In one turn: after a quarter of a second the next one is another pull, and some browsers' drivers take as long.
+      // In one turn: after a quarter of a second the next one is another pull, and some browsers' drivers
+      // take as long.
       try await app.scroll(on: place(0), by: CGVector(dx: 0, dy: -200))
       try await app.advance(0.5)
       try await expectRefresh(2, "a wheel")

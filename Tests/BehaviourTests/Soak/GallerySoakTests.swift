@@ -2,8 +2,8 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// All pages of the gallery, used in a tab over and over, with sheets, typing, files, reloads and broken connections.
-/// `scripts/soak` does so for as long as it is told.
+/// All pages of the gallery, used in a tab over and over, with sheets, typing, files, reloads and broken
+/// connections. `scripts/soak` does so for as long as it is told.
 @Suite("A soak of the gallery", .wholeApps, .onlyInChromium("Chromium counts what its page keeps."))
 struct GallerySoakTests {
   /// The seconds that it lasts; without them it is left out.

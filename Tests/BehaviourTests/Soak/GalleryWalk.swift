@@ -248,7 +248,8 @@ actor GalleryWalk {
     try await sync()
   }
 
-  /// Waits until the page shows what came of all input so far. Pages that are never at rest are not waited for.
+  /// Waits until the page shows what came of all input so far. Pages that are never at rest are not waited
+  /// for.
   private func sync() async throws {
     _ = try await app.page.evaluate("shoji.sync()", as: Int.self)
   }

@@ -1,7 +1,8 @@
 import ShojiTestSupport
 import Testing
 
-/// The memory that pages leave behind which are opened and closed, on the image display. The app counts its own bytes.
+/// The memory that pages leave behind which are opened and closed, on the image display. The app counts its
+/// own bytes.
 @Suite("The memory of pages", .withoutBrowser, .wholeApps)
 struct PageMemoryTests {
   /// Returns the bytes that the app has allocated and not freed.
@@ -30,7 +31,8 @@ struct PageMemoryTests {
       try await visit(40)
       counts.append(try await bytes(of: app))
     }
-    // A table of a cache that grows is larger from then on: that shows in one stretch of visits, what is left behind in both.
+    // A table of a cache that grows is larger from then on: that shows in one stretch of visits, what is left
+    // behind in both.
     let left = min(counts[1] - counts[0], counts[2] - counts[1]) / 40
     #expect(left < 1000, "\(left) bytes are left of each visit, of \(counts)")
     try await app.quit()

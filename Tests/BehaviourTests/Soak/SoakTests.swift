@@ -2,8 +2,8 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// Pages that are pushed, popped, closed and typed into over and over, in a tab whose connection breaks. `scripts/soak` does so
-/// for 20 minutes.
+/// Pages that are pushed, popped, closed and typed into over and over, in a tab whose connection breaks.
+/// `scripts/soak` does so for 20 minutes.
 @Suite("A soak", .wholeApps)
 struct SoakTests {
   /// The numbers of what is there, as the app and the page count it.

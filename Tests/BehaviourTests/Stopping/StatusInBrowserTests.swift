@@ -4,7 +4,8 @@ import Testing
 
 /// The status that a page shows of an app that is busy, has ended or has crashed, or that does not answer.
 @Suite(.wholeApps, .onlyInChromium("They use two pages.")) struct StatusInBrowserTests {
-  /// Starts the app, and has its page remember what it says, with the time in milliseconds since it was pressed last.
+  /// Starts the app, and has its page remember what it says, with the time in milliseconds since it was
+  /// pressed last.
   private func start(_ environment: [String: String] = [:]) async throws -> BrowserApp {
     let app = try await BrowserApp(
       built: "StuckApp", size: CGSize(width: 393, height: 600), environment: environment)

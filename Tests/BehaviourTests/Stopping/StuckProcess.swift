@@ -50,7 +50,8 @@ final class StuckProcess: @unchecked Sendable {
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// The status by which a shell would know how the process has ended; nil when it has not after so many seconds.
+  /// The status by which a shell would know how the process has ended; nil when it has not after so many
+  /// seconds.
   func end(seconds: Double = 30) async throws -> Int32? {
     for _ in 0..<Int(seconds * 100) {
       if !process.isRunning {

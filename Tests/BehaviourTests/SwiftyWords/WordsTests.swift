@@ -51,7 +51,8 @@ struct WordsTests {
   func wonByKeyboard(display: TestDisplay) async throws {
     try await play(display, size: Self.pad) { table in
       for (index, level) in WordsTable.levels.enumerated() {
-        // Letters choose the buttons that they begin; SUBMIT is the first stop, and keeps the focus, also over an alert.
+        // Letters choose the buttons that they begin; SUBMIT is the first stop, and keeps the focus, also
+        // over an alert.
         for (number, word) in level.enumerated() {
           for letter in word.joined() { try await table.app.press(String(letter).lowercased()) }
           #expect(try await table.answer() == word.joined())

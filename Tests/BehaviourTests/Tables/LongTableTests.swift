@@ -42,7 +42,8 @@ struct LongTableTests {
       written: written)
   }
 
-  /// The texts of the rows that can be seen, from top to bottom, and the number of cells that the display has.
+  /// The texts of the rows that can be seen, from top to bottom, and the number of cells that the display
+  /// has.
   private func shown(by app: any AppDriver) async throws -> (texts: [String], cells: Int) {
     let cells = try await app.tree().all.filter { $0.role == .cell }
     let visible = cells.filter { !$0.isHidden && $0.frame.maxY > 0 && $0.frame.minY < 627 }

@@ -13,7 +13,8 @@ struct TextAppearanceTests {
         "Attributed", size: CGSize(width: 375, height: 1_300), scale: scale, appearance: appearance
       ) { app in pictures.append(try await app.snapshot()) }
     }
-    // Edges of large, bold letters differ by a shade; a picture, a line or a shadow elsewhere would differ by more.
+    // Edges of large, bold letters differ by a shade; a picture, a line or a shadow elsewhere would differ by
+    // more.
     try TestDisplay.expectAlike(pictures[0], pictures[1], within: 0.0025, in: [.webkit: 0.003], tolerance: 25)
   }
 

@@ -3,8 +3,8 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// A person who types and moves between fields while the line, which takes 300 ms each way, is cut at random bytes.
-/// `SHOJI_CUTS=1000` makes it that many cuts, and `SHOJI_CUTS_SEED=3` takes other places and keys.
+/// A person who types and moves between fields while the line, which takes 300 ms each way, is cut at random
+/// bytes. `SHOJI_CUTS=1000` makes it that many cuts, and `SHOJI_CUTS_SEED=3` takes other places and keys.
 @Suite(.serialized) @MainActor struct CutLineTests {
   private static let fieldCount = 8
   private static let cuts = ProcessInfo.processInfo.environment["SHOJI_CUTS"].flatMap(Int.init) ?? 8
@@ -19,8 +19,8 @@ import Testing
     var isHeld: Bool
   }
 
-  /// Has the page remember where the caret is when a key goes down, and when its character is about to be put in: two events,
-  /// between which the page may be notified of the app, or find out that it is gone.
+  /// Has the page remember where the caret is when a key goes down, and when its character is about to be put
+  /// in: two events, between which the page may be notified of the app, or find out that it is gone.
   private static let listening = """
     window.caret = () => {
       const e = document.activeElement;
@@ -63,7 +63,8 @@ import Testing
       if proxy.cuts >= pendingCut {
         pendingCut = proxy.cuts + 1
         if proxy.cuts > 0, proxy.cuts % 50 == 0 { print("\(proxy.cuts) cuts, \(typed) keys") }
-        // A third of them hit the handshake, which alone takes more bytes than these: were all so, no line would stand.
+        // A third of them hit the handshake, which alone takes more bytes than these: were all so, no line
+        // would stand.
         let isEarly = Int.random(in: 0..<3, using: &random) == 0
         proxy.cut(after: Int.random(in: 0...(isEarly ? 600 : 8000), using: &random))
       }
@@ -131,7 +132,8 @@ import Testing
 
   /// Has the app move the focus while somebody types and the line is cut.
   ///
-  /// - Returns: The times from each move, or from the last cut if that came later, to its being seen on the page.
+  /// - Returns: The times from each move, or from the last cut if that came later, to its being seen on the
+  ///   page.
   private static func moveFocus(times: Int, cuts: Int, seed: UInt64) async throws -> [Duration] {
     let app = try TestApp()
     defer { app.display.stop() }

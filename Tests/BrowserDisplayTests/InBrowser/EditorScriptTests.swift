@@ -4,7 +4,8 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// The page's editors by themselves: a test is their connection, so that it says what comes from the app before what.
+/// The page's editors by themselves: a test is their connection, so that it says what comes from the app
+/// before what.
 @MainActor struct EditorScriptTests {
   /// Two editors, of which `a` has a text and the caret in it, and what they post.
   private static let fixture = """

@@ -16,8 +16,8 @@ import Testing
     return try await TestPage.open(address.url!)
   }
 
-  /// Gives the input the focus and puts the caret between two of its characters, as a person does: once the page shows
-  /// what there is.
+  /// Gives the input the focus and puts the caret between two of its characters, as a person does: once the
+  /// page shows what there is.
   private func place(_ caret: Int, in page: TestPage) async throws {
     try await settle(page)
     try await page.page.run(
@@ -162,7 +162,8 @@ import Testing
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await open(app)
-    // Nothing is sent any more, the clock goes on by as much as a connection may be silent, and the end of the old one is reported.
+    // Nothing is sent any more, the clock goes on by as much as a connection may be silent, and the end of
+    // the old one is reported.
     let connections: Int = try await page.page.evaluate(
       """
       new Promise(done => {
@@ -293,7 +294,8 @@ import Testing
       let changes = answer(input)
       return editing.text == "ab" && !changes.isEmpty ? changes + [.remove(EditingApp.layer)] : changes
     }
-    // In one task of the page, so that the second edit is under way before the page can know that the first removed the layer.
+    // In one task of the page, so that the second edit is under way before the page can know that the first
+    // removed the layer.
     try await page.page.run(
       """
       const e = document.querySelector('.e');

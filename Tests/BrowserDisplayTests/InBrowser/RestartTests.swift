@@ -91,8 +91,8 @@ import Testing
     await page.close()
   }
 
-  /// What the new app's field says, given what the old one had answered (`ab`, then `x` after the `a`) and what was typed
-  /// without an answer (`yz`).
+  /// What the new app's field says, given what the old one had answered (`ab`, then `x` after the `a`) and
+  /// what was typed without an answer (`yz`).
   @Test(arguments: [
     // It kept all that was answered.
     ("axb", "axyzb"),

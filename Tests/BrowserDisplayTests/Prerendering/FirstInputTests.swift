@@ -108,8 +108,8 @@ import Testing
     }
   }
 
-  /// Opens an app's page on a line that takes so many milliseconds each way, does something with the server's picture,
-  /// and waits until the page shows all that this caused.
+  /// Opens an app's page on a line that takes so many milliseconds each way, does something with the server's
+  /// picture, and waits until the page shows all that this caused.
   private func open(
     _ app: TestApp, slowness: Double = 1, delay: Int64 = 0, _ work: (ChromiumPage) async throws -> Void
   ) async throws -> Visit {

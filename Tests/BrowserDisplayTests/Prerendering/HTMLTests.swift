@@ -7,8 +7,8 @@ import Testing
 
 /// Markup with texts in it, as a browser reads it.
 @MainActor struct HTMLTests {
-  /// Texts that end elements, attributes, scripts and comments, where they are not escaped. The mark that combines with a
-  /// quotation mark makes one character of both.
+  /// Texts that end elements, attributes, scripts and comments, where they are not escaped. The mark that
+  /// combines with a quotation mark makes one character of both.
   private static let texts = [
     "\"'<>&\u{0}</script><!--", "\" onload=\"alert(1)", "' onload='alert(1)", "\"\u{301} onload=\u{301}x",
     "<\u{338}script>", "&amp;&lt;&#34;", "</style><img src=x>", "]]>", "--><b>", "\r\n\t\u{B}", "`${x}`",

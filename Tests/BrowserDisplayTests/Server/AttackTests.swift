@@ -3,8 +3,8 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// The attacks of `Tests/Attacks/attack.py`, in short: whether the doors hold, and whether another tab is answered while each flood runs.
-/// How soon, its long form says.
+/// The attacks of `Tests/Attacks/attack.py`, in short: whether the doors hold, and whether another tab is
+/// answered while each flood runs. How soon, its long form says.
 @MainActor struct AttackTests {
   private struct Result: Decodable {
     var kind: String

@@ -50,7 +50,8 @@ struct ScriptBundleTests {
     }
   }
 
-  /// The modules of a page share one scope when they are joined, and what is fetched later has nothing of them.
+  /// The modules of a page share one scope when they are joined, and what is fetched later has nothing of
+  /// them.
   @Test func thePagesModulesKeepTheRules() throws {
     let declaration = try Regex<(Substring, name: Substring)>(
       #"^(?:async )?(?:const|let|function|class) (?<name>\w+)"#

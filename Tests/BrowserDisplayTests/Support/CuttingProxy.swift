@@ -105,7 +105,8 @@ final class CuttingProxy: Sendable {
 
     private let proxy: CuttingProxy
     private let other: any Channel
-    /// The bytes on their way, in order: none overtake those that came before, even if the delay is shorter by now.
+    /// The bytes on their way, in order: none overtake those that came before, even if the delay is shorter
+    /// by now.
     private var underWay = CircularBuffer<ByteBuffer>()
     private var isCut = false
     /// The direction of the answers to what comes this way.

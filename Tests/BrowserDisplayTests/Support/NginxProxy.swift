@@ -1,8 +1,8 @@
 import Foundation
 import NIOPosix
 
-/// nginx with a certificate of its own, in a folder of its own, in front of a port. It runs as one process in the foreground,
-/// and ends by a signal that it cannot delay.
+/// nginx with a certificate of its own, in a folder of its own, in front of a port. It runs as one process in
+/// the foreground, and ends by a signal that it cannot delay.
 final class NginxProxy {
   static let program = "/usr/sbin/nginx"
 
@@ -50,7 +50,8 @@ final class NginxProxy {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // It writes this once it listens. That the port answers would say less: somebody else may have taken it meanwhile.
+    // It writes this once it listens. That the port answers would say less: somebody else may have taken it
+    // meanwhile.
     let pid = folder.appending(path: "pid").path
     for _ in 0..<200 {
       if FileManager.default.fileExists(atPath: pid) { return }

@@ -35,7 +35,8 @@ struct SubtreeCopiesTests {
     #expect(letters.filter { $0 == "t" }.count == 1)
     let copies = changes.filter { $0.first as? String == "k" }
     #expect(copies.count == 99)
-    // The layer, its parent, no sibling, the original, the layers in it; then its place, its identifier and its text.
+    // The layer, its parent, no sibling, the original, the layers in it; then its place, its identifier and
+    // its text.
     let last = try #require(copies.last)
     #expect(last.count == 6 + 3)
     #expect(last[1] as? Int == TestRows.id(99).rawValue && last[2] as? Int == 0 && last[3] is NSNull)

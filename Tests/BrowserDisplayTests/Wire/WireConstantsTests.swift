@@ -3,8 +3,8 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// The letters of messages stand in one table, from which the page's modules have them. SHOJI_RECORD=1 writes their
-/// constants anew.
+/// The letters of messages stand in one table, from which the page's modules have them. SHOJI_RECORD=1 writes
+/// their constants anew.
 struct WireConstantsTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

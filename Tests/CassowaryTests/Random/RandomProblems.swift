@@ -16,8 +16,8 @@ struct RandomProblems: RandomNumberGenerator {
 
   mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
 
-  /// A system of up to 60 constraints: of small whole numbers, where much coincides; of any numbers; shaped as layouts
-  /// are; or small and full of contradictions.
+  /// A system of up to 60 constraints: of small whole numbers, where much coincides; of any numbers; shaped
+  /// as layouts are; or small and full of contradictions.
   mutating func problem() -> Problem {
     switch Int.random(in: 0..<10, using: &self) {
     case 0..<4: return whole(rows: Int.random(in: 1...60, using: &self))

@@ -86,7 +86,8 @@ private func fuzzRecording(_ data: Data) {
   for count in 0...run.actions.count { _ = try? run.beginning(count) }
 }
 
-/// Counts the objects of a binary property list. Foundation's own reader is not fed: what it does is not ours to mend.
+/// Counts the objects of a binary property list. Foundation's own reader is not fed: what it does is not ours
+/// to mend.
 private func fuzzList(_ data: Data) {
   precondition(PropertyListReader.objectCount(of: data) <= PropertyListReader.maximumObjects)
 }

@@ -1,4 +1,5 @@
-// What the readers name of UIKit, CoreGraphics and others that has no part in reading, so that few files are compiled.
+// What the readers name of UIKit, CoreGraphics and others that has no part in reading, so that few files are
+// compiled.
 
 import Foundation
 

@@ -3,7 +3,8 @@ import UIKit
 
 @testable import KatanaUI
 
-/// Every alignment and every length of two anchors, at a multiplier of 0.66, beside another view at (20, 50, 400, 400).
+/// Every alignment and every length of two anchors, at a multiplier of 0.66, beside another view at (20, 50,
+/// 400, 400).
 @Suite("Alignments and lengths of Plastic") struct PlasticAlignmentTests {
   static let square = CGRect(x: 20, y: 50, width: 400, height: 400)
 

@@ -2,7 +2,8 @@ import Foundation
 import KatanaUI
 import Testing
 
-/// Connected nodes that follow a state of 10 MB without any indirection, which no thread's usual stack has room for.
+/// Connected nodes that follow a state of 10 MB without any indirection, which no thread's usual stack has
+/// room for.
 @MainActor @Suite struct LargeStateNodesTests {
   nonisolated struct Large: State {
     var count = 0

@@ -30,8 +30,8 @@ import Testing
     return fixture
   }
 
-  /// A compiled component of one of the files that use every attribute. Its tables show the rows that those of previews
-  /// show.
+  /// A compiled component of one of the files that use every attribute. Its tables show the rows that those
+  /// of previews show.
   private func compiled(_ name: String, _ fixture: LiveFixture) throws -> UIView {
     let view = try #require(fixture.manager.makePreview("Every" + name))
     for table in view.subviews { showSampleRows(in: table) }
@@ -54,8 +54,9 @@ import Testing
     }
   }
 
-  /// Makes the parts of buttons that are made when they are first asked for, which the comparison does, and has date pickers show one
-  /// date: two that are made one after the other may stand on two sides of a minute's end.
+  /// Makes the parts of buttons that are made when they are first asked for, which the comparison does, and
+  /// has date pickers show one date: two that are made one after the other may stand on two sides of a
+  /// minute's end.
   private func makeParts(of view: UIView) {
     for case let button as UIButton in view.subviews { _ = (button.titleLabel, button.imageView) }
     for case let picker as UIDatePicker in view.subviews {

@@ -5,7 +5,8 @@ import Testing
 @testable import ReactantUI
 @testable import UIKit
 
-/// Rows 96 to 104 of the specification: what live mode shows has the pixels of a view built by hand, at seven sizes.
+/// Rows 96 to 104 of the specification: what live mode shows has the pixels of a view built by hand, at seven
+/// sizes.
 @MainActor @Suite(.serialized) struct LivePixelTests {
   /// A piece of XML and the same by hand.
   struct Sample {

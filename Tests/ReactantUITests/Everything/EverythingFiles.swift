@@ -4,8 +4,8 @@ import ReactantUIMarkup
 @testable import ReactantUI
 @testable import UIKit
 
-/// The XML files beside this one, which use every attribute of every element. They are made of the tables, so that an
-/// attribute that is added there is tested here; `REACTANT_UI_RECORD=1` writes them anew.
+/// The XML files beside this one, which use every attribute of every element. They are made of the tables, so
+/// that an attribute that is added there is tested here; `REACTANT_UI_RECORD=1` writes them anew.
 @MainActor enum EverythingFiles {
   /// The elements that have a file: all but those whose class another component defines.
   static let elements = ElementType.all.filter { $0.name != "Component" }
@@ -21,7 +21,8 @@ import ReactantUIMarkup
   /// The number of rows of each table, more than have room.
   static let rowCount = 6
 
-  /// The file of an element: the element without attributes, with each attribute or a few, and with all of them.
+  /// The file of an element: the element without attributes, with each attribute or a few, and with all of
+  /// them.
   static func text(of element: ElementType) -> String {
     var lines = ["<Component anonymous=\"true\" backgroundColor=\"white\">"]
     let attributes = element.attributes.filter { sample(of: $0, element) != nil }
@@ -41,7 +42,8 @@ import ReactantUIMarkup
       add(Array(shared[start..<min(start + size, shared.count)]))
     }
     if isTable { add(attributes.filter { $0.name == maskAttribute }) }
-    // Text that is not clipped shows beyond the view as far as lines are kept, which depends on what was in sight.
+    // Text that is not clipped shows beyond the view as far as lines are kept, which depends on what was in
+    // sight.
     let hasLines = element.name == "TextView"
     add(
       attributes.filter {

@@ -52,8 +52,9 @@ import ReactantUIMarkup
     show(manager.makeStandIn(typeName: name, path: folder.path(name + ".ui.xml")))
   }
 
-  /// Saves a file and lets the app notice. It is renamed to its name: one that is written in place is reported as closed only when
-  /// it is closed everywhere, and a process that another test starts meanwhile has it open for a moment.
+  /// Saves a file and lets the app notice. It is renamed to its name: one that is written in place is
+  /// reported as closed only when it is closed everywhere, and a process that another test starts meanwhile
+  /// has it open for a moment.
   func save(_ name: String, _ text: String) {
     folder.replace(name, text)
     notice()

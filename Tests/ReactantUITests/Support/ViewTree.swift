@@ -4,11 +4,11 @@ import ReactantUIMarkup
 @testable import ReactantUI
 @testable import UIKit
 
-/// A view with all in it, as text: class, frame and every property that some attribute can set. Stand-ins are called by
-/// the class that they stand for.
+/// A view with all in it, as text: class, frame and every property that some attribute can set. Stand-ins are
+/// called by the class that they stand for.
 ///
-/// - Parameter includesRows: whether the views in tables are described, and what is scrolled of them; what has been
-///   scrolled or reused depends on what was there before.
+/// - Parameter includesRows: whether the views in tables are described, and what is scrolled of them; what
+///   has been scrolled or reused depends on what was there before.
 @MainActor func describe(_ view: UIView, includesRows: Bool = true, depth: Int = 0) -> String {
   let indent = String(repeating: "  ", count: depth)
   let name = "\(type(of: view))".replacingOccurrences(
@@ -24,7 +24,8 @@ import ReactantUIMarkup
   return lines.joined(separator: "\n")
 }
 
-/// The properties of a view that attributes of its element can set, those that name a place in the superview left out.
+/// The properties of a view that attributes of its element can set, those that name a place in the superview
+/// left out.
 @MainActor func properties(of view: UIView) -> [String] {
   DescribedProperty.all(of: view).map { property in
     let value = text(property.setter.get(view, .normal))

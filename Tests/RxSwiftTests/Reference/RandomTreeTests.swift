@@ -2,8 +2,8 @@ import RxSwift
 import RxTest
 import Testing
 
-/// Operators against the reference of their contracts: random trees of them, in virtual time, with random elements, ends
-/// and disposals.
+/// Operators against the reference of their contracts: random trees of them, in virtual time, with random
+/// elements, ends and disposals.
 @Suite @MainActor struct RandomTreeTests {
   @Test func operatorsDeliverAndLetGoAsTheirContractsSay() {
     var decided = 0

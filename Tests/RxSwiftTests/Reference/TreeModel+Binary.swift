@@ -51,7 +51,8 @@ extension TreeModel {
     return result
   }
 
-  /// The operators whose second upstream is a companion of the first. Also returns when that is let go of before its end.
+  /// The operators whose second upstream is a companion of the first. Also returns when that is let go of
+  /// before its end.
   private func paired(
     _ operation: Binary, _ all: [(source: Int, marble: Marble)]
   ) -> (marbles: [Marble], letsGo: Int?) {
@@ -133,7 +134,8 @@ extension TreeModel {
       }
       guard begin <= Self.horizon else { break }
       let delivered = marbles(of: inner, from: begin)
-      // The order of what comes when the next inner sequence begins is open, unless it is the sequence's own beginning.
+      // The order of what comes when the next inner sequence begins is open, unless it is the sequence's own
+      // beginning.
       let others = source.enumerated().filter { $0.offset != index }.map(\.element)
       if operation == .flatMap || operation == .concatMap {
         separate(delivered.times, from: others.filter { $0.mark == .error }.times)

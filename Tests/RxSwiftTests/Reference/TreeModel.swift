@@ -1,7 +1,8 @@
-/// The reference: what a tree delivers, and when it lets go of its upstreams, worked out from the operators' contracts on
-/// lists of events. Nothing of it is taken from the operators' code.
+/// The reference: what a tree delivers, and when it lets go of its upstreams, worked out from the operators'
+/// contracts on lists of events. Nothing of it is taken from the operators' code.
 ///
-/// Where two causes of an operator coincide in time, contracts leave the order open; such a tree is called undecided.
+/// Where two causes of an operator coincide in time, contracts leave the order open; such a tree is called
+/// undecided.
 final class TreeModel {
   /// The time after which nothing is looked at.
   static let horizon = 1200
@@ -33,7 +34,8 @@ final class TreeModel {
     return marbles.filter { $0.time < stop }
   }
 
-  /// Records the subscriptions of a tree's sources: an upstream is let go of at its own end, or by its operator.
+  /// Records the subscriptions of a tree's sources: an upstream is let go of at its own end, or by its
+  /// operator.
   private func use(_ tree: Tree, from start: Int, to stop: Int) {
     let outcome = outcome(of: tree, from: start)
     let end = min(stop, outcome.marbles.first { $0.mark.isEnd }?.time ?? .max)

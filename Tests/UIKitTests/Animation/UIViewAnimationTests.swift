@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Animation blocks: the changes that they commit, what shows meanwhile, and when they are reported as finished.
+/// Animation blocks: the changes that they commit, what shows meanwhile, and when they are reported as
+/// finished.
 @MainActor struct UIViewAnimationTests {
   @Test func aBlockSendsTheNewValueAndTheWayThere() {
     AnimationFixture.run { fixture in

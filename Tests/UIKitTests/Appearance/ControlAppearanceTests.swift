@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Small controls as they look in their states, in the light from left to right, and in the dark from right to left.
+/// Small controls as they look in their states, in the light from left to right, and in the dark from right
+/// to left.
 @MainActor struct ControlAppearanceTests {
   @Test(
     arguments: zip(

@@ -2,8 +2,8 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// A display that neither UIKit nor module `Displays` registers: a module of its own, and one line of the program. The program's
-/// application object is of a class of its own, too.
+/// A display that neither UIKit nor module `Displays` registers: a module of its own, and one line of the
+/// program. The program's application object is of a class of its own, too.
 @Suite(.timeLimit(.minutes(1))) struct CustomDisplayTests {
   /// Runs the program with these lines on standard input, and returns what it printed.
   private func run(_ arguments: [String], input: [String] = []) throws -> (output: String, status: Int32) {

@@ -96,7 +96,8 @@ import Testing
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent(
     "trail-\(UUID().uuidString).json")
 
-  /// Runs `play` in a first process' stead, and gives the app of a second one that has gone where the first was.
+  /// Runs `play` in a first process' stead, and gives the app of a second one that has gone where the first
+  /// was.
   private func goAgain(_ play: (Rider, TabApp) throws -> Void, check: (TabApp) throws -> Void) throws {
     let animate = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(false)

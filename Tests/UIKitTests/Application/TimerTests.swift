@@ -72,7 +72,8 @@ import Testing
       canceled
   }
 
-  /// Lets this thread's run loop, which need not be the main one in tests, fire what is due until a condition holds.
+  /// Lets this thread's run loop, which need not be the main one in tests, fire what is due until a condition
+  /// holds.
   private func run(until condition: () -> Bool) {
     let end = Date(timeIntervalSinceNow: 10)
     while !condition(), Date() < end {

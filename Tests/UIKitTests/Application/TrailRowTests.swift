@@ -94,8 +94,8 @@ import Testing
     }
   }
 
-  /// Presses a row of a list in a first process' stead; a second one has other rows. Returns the title and number of
-  /// the row whose page the second one goes to, and the cells that it made on the way.
+  /// Presses a row of a list in a first process' stead; a second one has other rows. Returns the title and
+  /// number of the row whose page the second one goes to, and the cells that it made on the way.
   private func goAgain(
     _ rows: [Row], pressing title: String, then later: [Row], isCollection: Bool = false
   ) throws -> (title: String?, number: Int?, madeCells: Int) {

@@ -221,7 +221,8 @@ import Testing
     }
   }
 
-  /// What is taken out at the edge of a filled part must take the edge along: half-covered pixels would be left as a hairline.
+  /// What is taken out at the edge of a filled part must take the edge along: half-covered pixels would be
+  /// left as a hairline.
   @Test func noSymbolLeavesAHairlineAroundWhatIsTakenOut() {
     for (name, entry) in SymbolCatalog.shared.entries
     where entry.marks.contains(where: { $0.kind == .cut || $0.kind == .hole }) {

@@ -74,8 +74,8 @@ import Testing
     return new
   }
 
-  /// The items that stay in the lists, but those of a longest run of each section: the shortest ends of runs of each length, as
-  /// Schensted has them.
+  /// The items that stay in the lists, but those of a longest run of each section: the shortest ends of runs
+  /// of each length, as Schensted has them.
   private func fewestMoves(from old: Snapshot, to new: Snapshot) -> Int {
     var moves = 0
     for section in old.sectionIdentifiers {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Bounds that an app may set without being told of a mistake. What the views put into them has places that are numbers, for others end the app.
+/// Bounds that an app may set without being told of a mistake. What the views put into them has places that
+/// are numbers, for others end the app.
 @Suite("Views lay out what is in them in bounds of any size") @MainActor struct InfiniteBoundsTests {
   nonisolated static let lengths: [CGFloat] = [
     0, -5, 0.001, 1e9, 1e30, .greatestFiniteMagnitude, .infinity, -.infinity,

@@ -21,7 +21,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var testDescription: String { title }
 }
 
-/// The mistakes that end an app, with the name and the words that UIKit has for them, and the functions of the app's own that made them.
+/// The mistakes that end an app, with the name and the words that UIKit has for them, and the functions of
+/// the app's own that made them.
 @Suite("Where UIKit raises, so do we") struct RaisingTests {
   @Test("The exception has its name and words, and names the app's function", arguments: Mistake.all.indices)
   func raises(index: Int) async throws {

@@ -2,11 +2,11 @@ import Testing
 
 @testable import UIKit
 
-/// Views under one another that nothing holds at the top: the first lies at 0, as on iOS, where the constraints come in
-/// the order of the views.
+/// Views under one another that nothing holds at the top: the first lies at 0, as on iOS, where the
+/// constraints come in the order of the views.
 @MainActor @Suite(.serialized) struct AmbiguousChainTests {
-  /// Three labels with spacings of 8 between them, and nothing that ties them to the container; `mention` makes the constraints
-  /// between one and the next.
+  /// Three labels with spacings of 8 between them, and nothing that ties them to the container; `mention`
+  /// makes the constraints between one and the next.
   private func tops(_ mention: (UIView, UIView) -> NSLayoutConstraint) -> [CGFloat] {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     let labels = (0..<3).map { _ in

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// The references from the layout's parts to constraints, boxes and items are not counted: whichever goes first, nothing is left that
-/// names it.
+/// The references from the layout's parts to constraints, boxes and items are not counted: whichever goes
+/// first, nothing is left that names it.
 @MainActor @Suite("References of the layout") struct LayoutOwnershipTests {
   @Test func itemsOutliveTheConstraintsOfAViewThatIsGone() {
     let (one, two) = (UIView(), UIView())

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints to a scroll view's edges make the content's size, those to its frame stay with what shows (T1–T4).
+/// Constraints to a scroll view's edges make the content's size, those to its frame stay with what shows
+/// (T1–T4).
 @MainActor @Suite("Constraints in scroll views") struct ScrollConstraintTests {
   private func scroller() -> (UIScrollView, UIView) {
     let (scroll, content) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), UIView())

@@ -7,7 +7,8 @@ struct NameStatus {
     var present: [NameTable.Member] = []
     var absent: [NameTable.Member] = []
 
-    /// The numbers of names that are there and of all, with the type's own, of those that apps use often or seldom.
+    /// The numbers of names that are there and of all, with the type's own, of those that apps use often or
+    /// seldom.
     func counts(rare: Bool) -> Counts {
       var counts = Counts()
       if !type.isGlobal, type.isRare == rare { counts.add(isPresent ? 1 : 0, of: 1) }

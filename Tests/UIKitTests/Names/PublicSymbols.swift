@@ -48,8 +48,8 @@ struct PublicSymbols {
   /// Whether a type is public, by the path of its names.
   func hasType(_ name: String) -> Bool { kinds[name] != nil || foreign.contains(name) }
 
-  /// Whether a type has a member of its own, or from a superclass, a protocol or the type that it is a name for.
-  /// Labels of parameters with default values may be left out.
+  /// Whether a type has a member of its own, or from a superclass, a protocol or the type that it is a name
+  /// for. Labels of parameters with default values may be left out.
   func hasMember(_ member: String, of type: String) -> Bool {
     var seen: Set<String> = []
     var pending = [type]
@@ -79,7 +79,8 @@ struct PublicSymbols {
 }
 
 extension PublicSymbols {
-  /// The options under which the modules of a build can be loaded: their folder, and the maps of the modules in C.
+  /// The options under which the modules of a build can be loaded: their folder, and the maps of the modules
+  /// in C.
   static func compilerOptions(root: URL, products: URL) throws -> [String] {
     var folders = [root.appending(path: "Sources")]
     let checkouts = products.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()

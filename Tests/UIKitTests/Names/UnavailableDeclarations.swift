@@ -2,9 +2,9 @@ import Foundation
 
 /// The declarations of absent names, by the path of the file that they are committed in.
 ///
-/// Types and functions are declared in a module below UIKit, and members in extensions of one protocol that the
-/// types conform to: a declaration that is added to UIKit, or in an app, then always goes before them, and no
-/// subclass can be taken to override them.
+/// Types and functions are declared in a module below UIKit, and members in extensions of one protocol that
+/// the types conform to: a declaration that is added to UIKit, or in an app, then always goes before them,
+/// and no subclass can be taken to override them.
 struct UnavailableDeclarations {
   var status: NameStatus
   var symbols: PublicSymbols
@@ -115,7 +115,8 @@ extension UnavailableDeclarations {
     }
   }
 
-  /// The absent types in a type of ours. Those of one name in two types would be declared twice in the protocol.
+  /// The absent types in a type of ours. Those of one name in two types would be declared twice in the
+  /// protocol.
   private func nestedTypes(of type: String) -> [NameStatus.TypeStatus] {
     let absent = status.chapters.flatMap(\.types).filter { !$0.isPresent && $0.type.name.contains(".") }
     return absent.filter { nested in

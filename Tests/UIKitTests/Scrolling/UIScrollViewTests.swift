@@ -12,7 +12,8 @@ struct UIScrollViewTests {
     scrollView.delegate = log
   }
 
-  /// Lets the time of a frame clock pass, frame by frame, until the content rests. Answers the offsets on the way.
+  /// Lets the time of a frame clock pass, frame by frame, until the content rests. Answers the offsets on the
+  /// way.
   func rest(longest: TimeInterval = 10) -> [CGPoint] {
     guard let start = scrollView.motion?.start else { return [] }
     var offsets: [CGPoint] = []

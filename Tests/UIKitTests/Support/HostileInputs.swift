@@ -32,8 +32,9 @@ enum HostileInputs {
     return now() - start
   }
 
-  /// Expects that the time of reading a repeated piece grows with the number of bytes, not with its square: four times as many
-  /// take four times as long, or less than two seconds, which is ten times what the slowest reader takes.
+  /// Expects that the time of reading a repeated piece grows with the number of bytes, not with its square:
+  /// four times as many take four times as long, or less than two seconds, which is ten times what the
+  /// slowest reader takes.
   static func expectLinear(
     _ piece: String, bytes: Int = 24_000, sourceLocation: SourceLocation = #_sourceLocation,
     _ read: (String) throws -> Void

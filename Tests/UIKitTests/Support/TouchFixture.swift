@@ -3,7 +3,8 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A window and fingers that touch it as a display's do, on a clock that stands still but when it is advanced.
+/// A window and fingers that touch it as a display's do, on a clock that stands still but when it is
+/// advanced.
 @MainActor final class TouchFixture {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let clock = ManualClock(now: 100)

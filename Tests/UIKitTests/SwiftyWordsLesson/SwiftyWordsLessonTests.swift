@@ -4,8 +4,8 @@ import Testing
 @testable import SwiftyWordsLesson
 @testable import UIKit
 
-/// The lesson on interfaces in code: its code as printed, and where its text says that everything comes to lie,
-/// fixture by fixture.
+/// The lesson on interfaces in code: its code as printed, and where its text says that everything comes to
+/// lie, fixture by fixture.
 @MainActor struct SwiftyWordsLessonTests {
   /// A screen, and where its edges and the lines of text are.
   struct Pad: CustomTestStringConvertible, Sendable {

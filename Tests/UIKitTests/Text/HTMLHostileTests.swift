@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// HTML that is cut off, nested or damaged: read in time that grows with the text, and never at the cost of the app.
+/// HTML that is cut off, nested or damaged: read in time that grows with the text, and never at the cost of
+/// the app.
 @MainActor @Suite("Hostile HTML") struct HTMLHostileTests {
   @Test(
     "keeps what stands before a tag that is cut off, and the text of elements that are not closed",

@@ -5,7 +5,8 @@ import Testing
 
 /// Markdown as attributed strings: CommonMark's inline syntax and blocks, and what labels show of them.
 @MainActor @Suite("Markdown") struct MarkdownTests {
-  /// The pieces of a text: each with its purposes (e, s for strong, c, d for struck through, h) and its address.
+  /// The pieces of a text: each with its purposes (e, s for strong, c, d for struck through, h) and its
+  /// address.
   private func pieces(
     _ markdown: String, _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax = .full
   ) throws -> [String] {

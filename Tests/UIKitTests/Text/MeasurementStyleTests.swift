@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// Measurements in the words of a region. The texts are the Unicode CLDR's, as Apple's documentation shows them.
+/// Measurements in the words of a region. The texts are the Unicode CLDR's, as Apple's documentation shows
+/// them.
 struct MeasurementStyleTests {
   private let us = Locale(identifier: "en_US")
   private let germany = Locale(identifier: "de_DE")

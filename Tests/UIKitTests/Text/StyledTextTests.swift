@@ -69,7 +69,8 @@ struct StyledTextTests {
   }
 }
 
-/// The lifetimes of the attributes of text that views show. Foundation never releases those of its own attributed strings.
+/// The lifetimes of the attributes of text that views show. Foundation never releases those of its own
+/// attributed strings.
 @MainActor struct TextMemoryTests {
   /// A value that is counted while it exists.
   private final class Counted: NSObject {

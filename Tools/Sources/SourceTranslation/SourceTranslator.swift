@@ -5,9 +5,9 @@ import TranslationInterface
 
 /// Makes Swift that compiles with Shoji of Swift as Xcode's users write it.
 ///
-/// It reads with the compiler's own parser and replaces only what Linux lacks: attributes and expressions of Objective-C, conditions of
-/// `#if`, imports. The declarations of each module are kept, so that a changed file is translated alone and modules that
-/// import it know its protocols.
+/// It reads with the compiler's own parser and replaces only what Linux lacks: attributes and expressions of
+/// Objective-C, conditions of `#if`, imports. The declarations of each module are kept, so that a changed
+/// file is translated alone and modules that import it know its protocols.
 ///
 /// ```swift
 /// let translator = SourceTranslator()
@@ -32,12 +32,14 @@ public final class SourceTranslator: SourceTranslating {
   /// Makes a translator that knows no module yet.
   public init() {}
 
-  /// Translates the files of one module. Modules that it imports are to be translated before, so that their protocols are known.
+  /// Translates the files of one module. Modules that it imports are to be translated before, so that their
+  /// protocols are known.
   public func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile] {
     translate(files, module: module, only: nil)
   }
 
-  /// Translates the changed files of a module, and others only where the changed files' declarations matter to them.
+  /// Translates the changed files of a module, and others only where the changed files' declarations matter
+  /// to them.
   public func translate(
     _ files: [SourceFile], module: ModuleDescription, changed: Set<String>
   ) -> [TranslatedFile] {
@@ -78,7 +80,8 @@ public final class SourceTranslator: SourceTranslating {
     return result
   }
 
-  /// Returns the classes of a module that was translated, and the literals in its code that name parts of documents.
+  /// Returns the classes of a module that was translated, and the literals in its code that name parts of
+  /// documents.
   public func documentFacts(of module: String) -> DocumentFacts? {
     guard let known = modules.withLock({ $0[module] }) else { return nil }
     let files = known.files.sorted { $0.key < $1.key }.map(\.value)

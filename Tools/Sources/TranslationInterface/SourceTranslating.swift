@@ -5,13 +5,15 @@ public protocol SourceTranslating: Sendable {
   /// - Returns: One file for each one given, in the same order; lines are where they were.
   func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile]
 
-  /// Translates the files of a module again of which only some have changed since the last call for the module.
+  /// Translates the files of a module again of which only some have changed since the last call for the
+  /// module.
   ///
   /// - Parameter changed: The paths of the changed, added and removed ones.
   /// - Returns: The files whose translation may have changed, in any order.
   func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
 
-  /// Returns what documents of Interface Builder may name of a module that was translated; nil where the translator knows no module.
+  /// Returns what documents of Interface Builder may name of a module that was translated; nil where the
+  /// translator knows no module.
   func documentFacts(of module: String) -> DocumentFacts?
 }
 

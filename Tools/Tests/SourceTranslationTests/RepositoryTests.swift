@@ -4,8 +4,8 @@ import TranslationInterface
 
 @testable import SourceTranslation
 
-/// All sources and examples of this repository pass through the translator. They are written for Linux, so only conditions of
-/// `#if` change.
+/// All sources and examples of this repository pass through the translator. They are written for Linux, so
+/// only conditions of `#if` change.
 @Suite("This repository's own sources") struct RepositoryTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..").standardizedFileURL

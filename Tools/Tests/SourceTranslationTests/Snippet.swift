@@ -4,7 +4,8 @@ import TranslationInterface
 
 @testable import SourceTranslation
 
-/// One entry of the tables in `Snippets`: a source, and what it becomes, line by line, with the messages behind it.
+/// One entry of the tables in `Snippets`: a source, and what it becomes, line by line, with the messages
+/// behind it.
 ///
 /// A blank at a line's end is written as `·`, a carriage return as `␍`.
 struct Snippet: Sendable, CustomTestStringConvertible {

@@ -52,7 +52,8 @@ import TranslationInterface
     }
   }
 
-  /// The package of each project: its files with where they come from, its manifest, its Info.plist, the remarks.
+  /// The package of each project: its files with where they come from, its manifest, its Info.plist, the
+  /// remarks.
   @Test(arguments: names) func mirrorsAreAsRecorded(name: String) throws {
     let before = state(of: name)
     let text = try withFolder { folder in

@@ -1,8 +1,9 @@
 import Foundation
 import ShojiTestSupport
 
-/// From the navigation of a headless Chromium to the first picture of TicTacToe with something in it, and to that of a static page
-/// of three texts, below which no page of the same browser comes. Each is the first page of its window and of its process.
+/// From the navigation of a headless Chromium to the first picture of TicTacToe with something in it, and to
+/// that of a static page of three texts, below which no page of the same browser comes. Each is the first
+/// page of its window and of its process.
 enum FirstPaintBenchmark {
   private static let rounds = 11
 
@@ -45,7 +46,8 @@ enum FirstPaintBenchmark {
   @MainActor private static func firstPaint(of address: String) async throws -> Double {
     let page = try await Chromium.shared().newPage()
     try await page.setSize(CGSize(width: 1280, height: 800), scale: 1)
-    // A new window loads pages of the browser's own, for its address bar, 70 scripts in a fifth of a second. Who opens an app has a window.
+    // A new window loads pages of the browser's own, for its address bar, 70 scripts in a fifth of a second.
+    // Who opens an app has a window.
     try await Task.sleep(for: .seconds(1))
     try await page.open(URL(string: address)!)
     let time: Double = try await page.evaluate(

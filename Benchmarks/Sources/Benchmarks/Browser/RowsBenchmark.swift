@@ -1,11 +1,11 @@
 import Foundation
 import ShojiTestSupport
 
-/// The nine operations of js-framework-benchmark in one headless Chromium: React 18's production build, and rows of ours made
-/// by hand, as keyed Katana descriptions and as the cells of a table.
+/// The nine operations of js-framework-benchmark in one headless Chromium: React 18's production build, and
+/// rows of ours made by hand, as keyed Katana descriptions and as the cells of a table.
 ///
-/// Each time is the median of so many fresh pages, from the trusted click's time stamp to the task in which the DOM shows the
-/// result, and to the second frame after it.
+/// Each time is the median of so many fresh pages, from the trusted click's time stamp to the task in which
+/// the DOM shows the result, and to the second frame after it.
 enum RowsBenchmark {
   @MainActor static func run() async throws -> [BenchmarkResult] {
     var rows: [BenchmarkResult] = []
@@ -67,8 +67,9 @@ enum RowsBenchmark {
     let place: [Double] = try await page.evaluate("expectChange('\(step)')")
     let point = CGPoint(x: place[0], y: place[1])
     try await page.mouse(.move, at: point, isDown: false)
-    // As a hand does, which rests before it presses, and holds for a moment: what shows that the pointer has come, or presses, is
-    // painted by then. Right behind a frame the browser keeps messages back until the next one.
+    // As a hand does, which rests before it presses, and holds for a moment: what shows that the pointer has
+    // come, or presses, is painted by then. Right behind a frame the browser keeps messages back until the
+    // next one.
     try await page.rest(milliseconds: 100)
     try await page.mouse(.down, at: point, isDown: true)
     try await page.rest(milliseconds: 60)
@@ -87,7 +88,8 @@ enum RowsBenchmark {
     })
     """
 
-  /// `expectChange` gives where to click for a step, and lets `changed` be the times of the change that the click makes.
+  /// `expectChange` gives where to click for a step, and lets `changed` be the times of the change that the
+  /// click makes.
   private static let script = """
     let arrived = 0;
     const parse = JSON.parse;
@@ -195,7 +197,8 @@ enum RowsSide: String {
       };
       """ + Self.expectations
     case .hand, .katana:
-      // Rows are identified by their numbers: a move gives it another place, not another position in the tree.
+      // Rows are identified by their numbers: a move gives it another place, not another position in the
+      // tree.
       """
       const all = () => [...document.querySelectorAll('[data-identifier^="row "]')];
       const top = e => parseFloat(e.style.top);

@@ -21,7 +21,8 @@ enum LiveBenchmark {
 
   // MARK: Reading
 
-  /// A thousand files as large as a cell's are read, parsed and checked against one another, as when live mode begins.
+  /// A thousand files as large as a cell's are read, parsed and checked against one another, as when live
+  /// mode begins.
   @MainActor private static func reading() throws -> BenchmarkResult {
     let folder = try Folder()
     for number in 0..<1_000 { try folder.save(cell, as: "Cell\(number).ui.xml") }

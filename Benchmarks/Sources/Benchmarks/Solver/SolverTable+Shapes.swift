@@ -14,8 +14,8 @@ extension SolverTable {
     add(sum, 0, constant, .mediumPlus)
   }
 
-  /// The dialog of kiwi's `enaml_like_benchmark`: three labeled fields and a fourth below; its width and height are
-  /// edited.
+  /// The dialog of kiwi's `enaml_like_benchmark`: three labeled fields and a fourth below; its width and
+  /// height are edited.
   static func dialog() -> SolverTable {
     var table = SolverTable()
     let window = table.makeBox()
@@ -75,8 +75,8 @@ extension SolverTable {
   /// How many constraints a feed's cell has.
   static let cellRows = 34
 
-  /// Cells of a feed below each other, all as wide as the list: a picture of the author, name, date, text and a
-  /// photograph. The list's width is edited. Returns the rows of each cell's text height, too.
+  /// Cells of a feed below each other, all as wide as the list: a picture of the author, name, date, text and
+  /// a photograph. The list's width is edited. Returns the rows of each cell's text height, too.
   static func feed(_ count: Int) -> (table: SolverTable, textHeights: [Int]) {
     var table = SolverTable()
     let width = table.makeVariable()
@@ -132,8 +132,8 @@ extension SolverTable {
     return (table, textHeights)
   }
 
-  /// Views side by side with gaps of 8, from one edge of a bar to the other; the last one stretches. The bar's width is
-  /// edited.
+  /// Views side by side with gaps of 8, from one edge of a bar to the other; the last one stretches. The
+  /// bar's width is edited.
   static func chain(_ count: Int) -> SolverTable {
     var table = SolverTable()
     let width = table.makeVariable()

@@ -23,7 +23,8 @@ struct FetchError: Error {
 
 /// Asks the server for posts and images. Completions are called on the main queue.
 final class PostsClient {
-  /// The client of a server that the app starts. `--fail N` on the command line has the Nth request for posts fail.
+  /// The client of a server that the app starts. `--fail N` on the command line has the Nth request for posts
+  /// fail.
   static let local = PostsClient(
     server: try? PostsServer(failures: PlannedFailures(requests: plannedFailures)))
 

@@ -14,8 +14,8 @@ struct PostsState: State, Codable {
   /// Whether the server has older posts.
   var hasMore = true
   var activity = Activity.idle
-  /// The posts that the person likes, the first first. A set has another order in every process, so that a replay would
-  /// differ.
+  /// The posts that the person likes, the first first. A set has another order in every process, so that a
+  /// replay would differ.
   var liked: [Int] = []
   /// The post that is open.
   var openPost: Int?

@@ -6,8 +6,8 @@ final class RendererView: UIView {
   private let makeRenderer: (CGRect) -> Renderer
   private var renderer: Renderer?
 
-  /// Makes a view. `description` makes the description for a frame, once the view has a size; from then on the
-  /// description follows the size.
+  /// Makes a view. `description` makes the description for a frame, once the view has a size; from then on
+  /// the description follows the size.
   init(store: AnyStore, description: @escaping (CGRect) -> AnyNodeDescription) {
     makeRenderer = { Renderer(rootDescription: description($0), store: store) }
     super.init(frame: .zero)

@@ -16,8 +16,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key, until the object is deallocated; nil removes it.
 ///
-/// An object of any class has room for values, and so has a class itself. They are released after the object's `deinit`, which can still
-/// read them. For a value that is no object, such as a structure, it stops the program, since the value would be lost.
+/// An object of any class has room for values, and so has a class itself. They are released after the
+/// object's `deinit`, which can still read them. For a value that is no object, such as a structure, it stops
+/// the program, since the value would be lost.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -52,7 +53,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   withExtendedLifetime(former) {}
 }
 
-/// An object of a class whose objects have room of their own for associated values, as those have for which many are set.
+/// An object of a class whose objects have room of their own for associated values, as those have for which
+/// many are set.
 protocol AssociationOwner: AnyObject {
   /// The associated values; nil before the first.
   var associations: AssociationTable? { get set }

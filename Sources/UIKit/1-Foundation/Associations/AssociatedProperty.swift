@@ -1,4 +1,5 @@
-/// A property that is kept beside an object that few of its kind have, through ``objc_setAssociatedObject(_:_:_:_:)``.
+/// A property that is kept beside an object that few of its kind have, through
+/// ``objc_setAssociatedObject(_:_:_:_:)``.
 @MainActor final class AssociatedProperty<Value> {
   private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 

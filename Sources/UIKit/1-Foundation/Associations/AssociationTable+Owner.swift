@@ -34,7 +34,8 @@ extension AssociationTable {
       return Unmanaged<AssociationTable>.fromOpaque(taken).takeUnretainedValue()
     }
 
-    /// Sets the table of the object, which has none yet; of one that is going, none. Called with the lock held.
+    /// Sets the table of the object, which has none yet; of one that is going, none. Called with the lock
+    /// held.
     func setTable(_ table: AssociationTable) {
       if let owner = object as? any AssociationOwner {
         owner.associations = table

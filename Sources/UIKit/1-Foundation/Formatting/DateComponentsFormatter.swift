@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes a length of time: "1:02:03" or "1 hour, 2 minutes". Foundation on Linux has no such class.
 ///
-/// Weeks, days, hours, minutes and seconds are written in the person's language; years and months, and numbers that
-/// are spelled out, in English.
+/// Weeks, days, hours, minutes and seconds are written in the person's language; years and months, and
+/// numbers that are spelled out, in English.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The form of the units.
   public enum UnitsStyle: Int, Sendable {

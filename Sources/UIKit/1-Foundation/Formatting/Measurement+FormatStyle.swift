@@ -1,6 +1,7 @@
 import Foundation
 
-/// Foundation's styles of measurements, which it lacks on Linux: `distance.formatted(.measurement(width: .wide))`.
+/// Foundation's styles of measurements, which it lacks on Linux:
+/// `distance.formatted(.measurement(width: .wide))`.
 extension Measurement where UnitType: Dimension {
   /// Writes measurements in the words and units of a locale.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes measurements: "3.107 mi", "5 kilometers". Foundation on Linux declares it as unavailable; this one takes its place
-/// wherever UIKit is imported.
+/// Writes measurements: "3.107 mi", "5 kilometers". Foundation on Linux declares it as unavailable; this one
+/// takes its place wherever UIKit is imported.
 ///
-/// Units are named in English, as the style `long` needs; their symbols are the same everywhere. Numbers are written in the
-/// formatter's language. Without options, lengths, masses, temperatures and speeds are converted to the units of the locale's
-/// region.
+/// Units are named in English, as the style `long` needs; their symbols are the same everywhere. Numbers are
+/// written in the formatter's language. Without options, lengths, masses, temperatures and speeds are
+/// converted to the units of the locale's region.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// The options by which units are chosen.
   public struct UnitOptions: OptionSet, Hashable, Sendable {

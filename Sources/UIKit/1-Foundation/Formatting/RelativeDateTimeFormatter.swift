@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes how long ago a time was, or how far ahead it lies: "3 hours ago". Foundation on Linux has no such class.
+/// Writes how long ago a time was, or how far ahead it lies: "3 hours ago". Foundation on Linux has no such
+/// class.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// The length of units' names.
   public enum UnitsStyle: Int, Sendable {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Makes an empty attributed string: `NSMutableAttributedString()`. Foundation on Linux has no such initializer.
+  /// Makes an empty attributed string: `NSMutableAttributedString()`. Foundation on Linux has no such
+  /// initializer.
   public convenience init(_ nothing: Void = ()) {
     self.init(string: "")
   }

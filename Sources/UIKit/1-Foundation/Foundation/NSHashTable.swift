@@ -1,6 +1,7 @@
 import Foundation
 
-/// A set of objects that may hold them weakly, such as a set of listeners. Foundation on Linux has no such class.
+/// A set of objects that may hold them weakly, such as a set of listeners. Foundation on Linux has no such
+/// class.
 open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
   private let options: NSPointerFunctions.Options
   private let table: NSMapTable<ObjectType, ObjectType>

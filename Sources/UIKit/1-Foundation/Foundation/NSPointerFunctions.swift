@@ -1,8 +1,10 @@
 import Foundation
 
-/// The ways in which ``NSHashTable`` and ``NSMapTable`` keep and compare objects. Foundation on Linux has no such class.
+/// The ways in which ``NSHashTable`` and ``NSMapTable`` keep and compare objects. Foundation on Linux has no
+/// such class.
 open class NSPointerFunctions: NSObject {
-  /// The way in which objects are kept and compared: strongly and by `isEqual(_:)`, unless an option says otherwise.
+  /// The way in which objects are kept and compared: strongly and by `isEqual(_:)`, unless an option says
+  /// otherwise.
   public struct Options: OptionSet, Sendable {
     /// The value as a number.
     public let rawValue: UInt

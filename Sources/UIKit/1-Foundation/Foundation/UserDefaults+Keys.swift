@@ -1,6 +1,7 @@
 import Foundation
 
-// Key-value coding of defaults, which apps use in place of `set(_:forKey:)` and `object(forKey:)`. Foundation on Linux has none.
+// Key-value coding of defaults, which apps use in place of `set(_:forKey:)` and `object(forKey:)`. Foundation
+// on Linux has none.
 extension UserDefaults {
   /// Sets the value of a default; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) {
@@ -14,7 +15,8 @@ extension UserDefaults {
   /// Sets the value of a default whose name is a path without a dot; nil removes it.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-  /// Returns the value at a path: that of the default of the whole name, or else of dictionaries by the names between the dots.
+  /// Returns the value at a path: that of the default of the whole name, or else of dictionaries by the names
+  /// between the dots.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let value = object(forKey: keyPath) { return value }
     let names = keyPath.split(separator: ".").map(String.init)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Waits until no other thread is between ``objc_sync_enter(_:)`` and ``objc_sync_exit(_:)`` with the same object. The same thread may
-/// enter again. Returns 0.
+/// Waits until no other thread is between ``objc_sync_enter(_:)`` and ``objc_sync_exit(_:)`` with the same
+/// object. The same thread may enter again. Returns 0.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.shared.lock(ObjectIdentifier(object as AnyObject))

@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// Finds files in folders of resources, as a bundle does: in the folder or one below it, else in those of the languages that the person
-/// prefers.
+/// Finds files in folders of resources, as a bundle does: in the folder or one below it, else in those of the
+/// languages that the person prefers.
 struct ResourceSearch: Sendable {
   /// The folders, in the order in which they are searched.
   let folders: [URL]
   /// The languages that are looked for, the preferred one first, where none is asked for.
   var languages: [String] = LanguagePreference.order
 
-  /// The file of a name and an extension, of which one may be missing: any file with the extension, or the name as it is.
+  /// The file of a name and an extension, of which one may be missing: any file with the extension, or the
+  /// name as it is.
   func first(
     _ name: String?, _ ext: String?, in subfolder: String? = nil, language: String? = nil
   ) -> URL? {

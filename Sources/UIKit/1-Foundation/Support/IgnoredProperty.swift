@@ -1,5 +1,5 @@
-/// A property that an app can set and that has no effect here. Setting it prints what to do instead on standard error,
-/// once.
+/// A property that an app can set and that has no effect here. Setting it prints what to do instead on
+/// standard error, once.
 package enum IgnoredProperty: String, CaseIterable, Sendable {
   case sheetScrollingExpands = "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge"
   case cellFocusStyle = "UITableViewCell.focusStyle"

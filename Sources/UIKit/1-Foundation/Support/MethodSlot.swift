@@ -3,10 +3,10 @@ import Foundation
 /// The position of a method in the method tables of a class and of its subclasses, used to determine which of
 /// them override it.
 ///
-/// Swift cannot be asked that. But a class's table repeats its superclass's, slot by slot, with other entries for what
-/// it overrides; so the method's entry differs from the base class's exactly in the classes that override it, or inherit
-/// from one that does. Two probes find the slot: it is the only one that differs in the probe that overrides
-/// the method and in no other way.
+/// Swift cannot be asked that. But a class's table repeats its superclass's, slot by slot, with other entries
+/// for what it overrides; so the method's entry differs from the base class's exactly in the classes that
+/// override it, or inherit from one that does. Two probes find the slot: it is the only one that differs in
+/// the probe that overrides the method and in no other way.
 struct MethodSlot {
   private let base: AnyClass
   private let index: Int?

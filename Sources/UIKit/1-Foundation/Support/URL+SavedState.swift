@@ -1,8 +1,8 @@
 import Foundation
 
 extension URL {
-  /// A file in which the process saves a part of the app's state: the app's name and the part's, in `.config` of the app's home, or in
-  /// `XDG_CONFIG_HOME`.
+  /// A file in which the process saves a part of the app's state: the app's name and the part's, in `.config`
+  /// of the app's home, or in `XDG_CONFIG_HOME`.
   static func savedState(_ part: String) -> URL {
     let home = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap {
       $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil

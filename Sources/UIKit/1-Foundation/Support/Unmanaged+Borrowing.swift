@@ -1,5 +1,5 @@
-/// Use of objects that are named without being counted: reading an `unowned(unsafe)` reference retains the object and releases it
-/// again, which in inner loops costs more than what is read.
+/// Use of objects that are named without being counted: reading an `unowned(unsafe)` reference retains the
+/// object and releases it again, which in inner loops costs more than what is read.
 extension Unmanaged {
   /// Calls `body` with the object, which is not retained: nothing in `body` may end it.
   @inline(__always) func borrow<Result>(_ body: (Instance) -> Result) -> Result {
@@ -16,7 +16,8 @@ extension Unmanaged {
 }
 
 extension Array where Element: AnyObject {
-  /// The objects, none of which is retained one by one: the array does that for as long as the sequence is gone through.
+  /// The objects, none of which is retained one by one: the array does that for as long as the sequence is
+  /// gone through.
   @inline(__always) var unretained: UnretainedObjects<Element> { UnretainedObjects(self[...]) }
 
   /// An object, which only the array retains.
@@ -28,7 +29,8 @@ extension Array where Element: AnyObject {
 }
 
 extension ArraySlice where Element: AnyObject {
-  /// The objects, none of which is retained one by one: the slice does that for as long as the sequence is gone through.
+  /// The objects, none of which is retained one by one: the slice does that for as long as the sequence is
+  /// gone through.
   @inline(__always) var unretained: UnretainedObjects<Element> { UnretainedObjects(self) }
 }
 

@@ -15,7 +15,8 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
 }
 
-/// Lets a rectangle in an `NSValue`, such as a keyboard's frame, be taken out by `as? CGRect`, as on Apple's systems.
+/// Lets a rectangle in an `NSValue`, such as a keyboard's frame, be taken out by `as? CGRect`, as on Apple's
+/// systems.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// Boxes the rectangle.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UIColor {
-  /// The color in words, such as "dark blue" or "light gray", in English; "clear" where nothing of it is seen.
+  /// The color in words, such as "dark blue" or "light gray", in English; "clear" where nothing of it is
+  /// seen.
   public var accessibilityName: String {
     let color = cgColor
     guard color.alpha > 0 else { return "clear" }

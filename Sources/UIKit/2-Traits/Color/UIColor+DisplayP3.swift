@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIColor {
-  /// Makes a color of components in Display P3. Displays show sRGB here: what lies outside of it is cut off at its edge.
+  /// Makes a color of components in Display P3. Displays show sRGB here: what lies outside of it is cut off
+  /// at its edge.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func linear(_ value: CGFloat) -> CGFloat {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -18,8 +18,8 @@ public enum CTFontOrientation: UInt32, Sendable {
   case vertical = 2
 }
 
-/// Makes the font of a name, such as `HelveticaNeue-Bold`, at a size in points, 12 for 0. A font that is not there becomes the
-/// system's. The transform, for slanted or stretched fonts, is not applied.
+/// Makes the font of a name, such as `HelveticaNeue-Bold`, at a size in points, 12 for 0. A font that is not
+/// there becomes the system's. The transform, for slanted or stretched fonts, is not applied.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -72,8 +72,8 @@ public func CTFontCopyFullName(_ font: CTFont) -> CFString {
 /// Returns the name for people, which is the full one.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
-/// Writes the glyphs of characters, 0 for each that the font's file has not; of two characters that stand for one, the glyph is
-/// written for the first. Returns whether the file has them all.
+/// Writes the glyphs of characters, 0 for each that the font's file has not; of two characters that stand for
+/// one, the glyph is written for the first. Returns whether the file has them all.
 @discardableResult public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: Int
 ) -> Bool {
@@ -106,7 +106,8 @@ public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullNa
   }
 }
 
-/// Writes the boxes around glyphs' outlines, in points with y growing upward, and returns the box around them all.
+/// Writes the boxes around glyphs' outlines, in points with y growing upward, and returns the box around them
+/// all.
 @discardableResult public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
   _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: Int
@@ -119,7 +120,8 @@ public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullNa
   }
 }
 
-/// Returns the outline of a glyph, in points with y growing upward from the baseline; nil for one that shows nothing.
+/// Returns the outline of a glyph, in points with y growing upward from the baseline; nil for one that shows
+/// nothing.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {

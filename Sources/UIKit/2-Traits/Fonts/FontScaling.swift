@@ -11,8 +11,8 @@ struct FontScaling: Sendable {
 }
 
 extension UIFont {
-  /// The font as it is under other traits: one that was made for a text style, or scaled by `UIFontMetrics`, in the
-  /// size they request; any other as it is.
+  /// The font as it is under other traits: one that was made for a text style, or scaled by `UIFontMetrics`,
+  /// in the size they request; any other as it is.
   func following(_ traits: UITraitCollection) -> UIFont {
     if let scaling { return scaled(by: scaling, for: traits) }
     guard let textStyle else { return self }

@@ -49,7 +49,8 @@ extension UIFont {
 }
 
 /// The sizes of the text styles and the distances between their baselines, from the smallest category to the
-/// largest: those that iOS documents, and for the line heights of the other categories those that its fonts have.
+/// largest: those that iOS documents, and for the line heights of the other categories those that its fonts
+/// have.
 struct TextStyleMetrics {
   let weight: UIFont.Weight
   private let sizes: [CGFloat]
@@ -73,7 +74,8 @@ struct TextStyleMetrics {
     lineHeights[TextStyleMetrics.rank(of: category)]
   }
 
-  /// Returns the factor by which lengths grow from the standard size: as the line height does, not the letters.
+  /// Returns the factor by which lengths grow from the standard size: as the line height does, not the
+  /// letters.
   func scale(for category: UIContentSizeCategory) -> CGFloat {
     lineHeight(for: category) / lineHeight(for: .large)
   }

@@ -48,7 +48,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The length in the size for the traits, rounded to whole pixels. It grows as the style's line height does.
+  /// The length in the size for the traits, rounded to whole pixels. It grows as the style's line height
+  /// does.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current
     let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale

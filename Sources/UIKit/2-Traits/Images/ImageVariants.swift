@@ -6,8 +6,8 @@ protocol ImageForms: AnyObject, Sendable {
   func best(for traits: UITraitCollection) -> (pixels: CGImage, scale: CGFloat)?
 }
 
-/// The forms of one picture in files: the same at several scales, in light and dark, for phones and tablets. Files are
-/// decoded when they are first chosen.
+/// The forms of one picture in files: the same at several scales, in light and dark, for phones and tablets.
+/// Files are decoded when they are first chosen.
 final class ImageVariants: ImageForms, @unchecked Sendable {
   /// One form.
   struct Variant: Sendable {

@@ -1,14 +1,15 @@
 import CoreGraphics
 
 extension UIImage {
-  /// Returns a duration of so many pictures as it is meant: one that is none is a thirtieth of a second a picture.
+  /// Returns a duration of so many pictures as it is meant: one that is none is a thirtieth of a second a
+  /// picture.
   static func animationDuration(_ duration: TimeInterval, of count: Int) -> TimeInterval {
     duration > 0 && duration.isFinite ? duration : Double(count) / 30
   }
 
-  /// Makes a picture of several that are shown one after another, all in so many seconds, again and again; nil without
-  /// pictures. A duration of 0 shows each for a thirtieth of a second. Image views run it by themselves; everywhere
-  /// else the first picture shows. As UIKit's.
+  /// Makes a picture of several that are shown one after another, all in so many seconds, again and again;
+  /// nil without pictures. A duration of 0 shows each for a thirtieth of a second. Image views run it by
+  /// themselves; everywhere else the first picture shows. As UIKit's.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var parts = first.parts
@@ -17,8 +18,8 @@ extension UIImage {
     return UIImage(parts: parts)
   }
 
-  /// Makes an animated picture of those that are called `name` with 0, 1, 2 and so on behind it, up to 1024; nil when
-  /// there is none.
+  /// Makes an animated picture of those that are called `name` with 0, 1, 2 and so on behind it, up to 1024;
+  /// nil when there is none.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for number in 0...1_024 {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension UIImage {
   /// Finds a picture among the app's resources: in an asset catalog (`.xcassets`), else as a file `name`,
-  /// `name@2x` or `name@3x`, PNG or JPEG. Looked for beside the executable, in SwiftPM's resource folders there,
-  /// and in a folder `Executable.app`. The picture follows light and dark and the screen's scale.
+  /// `name@2x` or `name@3x`, PNG or JPEG. Looked for beside the executable, in SwiftPM's resource folders
+  /// there, and in a folder `Executable.app`. The picture follows light and dark and the screen's scale.
   ///
   /// Nil where there is none; a message on standard error says where was looked.
   public convenience init?(named name: String) {

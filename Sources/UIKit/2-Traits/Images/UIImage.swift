@@ -68,8 +68,8 @@ open class UIImage: UIObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes the picture of a literal: `#imageLiteral(resourceName: "leaf")`. A name that is found nowhere ends the
-  /// process, as on iOS.
+  /// Makes the picture of a literal: `#imageLiteral(resourceName: "leaf")`. A name that is found nowhere ends
+  /// the process, as on iOS.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let named = UIImage(named: name) else {
       preconditionFailure("#imageLiteral: there is no image named \"\(name)\".")
@@ -110,7 +110,8 @@ open class UIImage: UIObject, @unchecked Sendable {
   open var cgImage: CGImage? { parts.source ?? parts.pixels }
   /// Pixels to a point.
   open var scale: CGFloat { parts.scale }
-  /// The orientation of the bitmap's pixels. The image is drawn upright, and ``size`` is that of the upright image.
+  /// The orientation of the bitmap's pixels. The image is drawn upright, and ``size`` is that of the upright
+  /// image.
   open var imageOrientation: Orientation { parts.orientation }
   /// Whether the picture's own colors are drawn; automatic by default.
   open var renderingMode: RenderingMode { parts.renderingMode }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Persistence
 
-/// The entries of the app's `Info.plist` that its run follows. A value of a kind that is not expected counts as absent.
+/// The entries of the app's `Info.plist` that its run follows. A value of a kind that is not expected counts
+/// as absent.
 @MainActor struct InfoDictionary {
   /// A configuration of scenes, as `UIApplicationSceneManifest` lists it.
   struct Scene: Equatable {

@@ -12,7 +12,8 @@ struct InterfaceOptions: Equatable {
   var contentSizeCategory = UIContentSizeCategory.large
   /// The language of texts, such as `de` or `pt-BR`; `nil` for the system's.
   var language: String?
-  /// The language and region of numbers, dates and money, such as `de_AT`; `nil` for those of ``language``, or Foundation's.
+  /// The language and region of numbers, dates and money, such as `de_AT`; `nil` for those of ``language``,
+  /// or Foundation's.
   var locale: String?
   /// The style that the app keeps, whatever the display has; unspecified for the display's.
   var style = UIUserInterfaceStyle.unspecified

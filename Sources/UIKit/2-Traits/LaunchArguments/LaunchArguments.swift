@@ -43,8 +43,8 @@ struct LaunchArguments: Equatable {
   var unknownOptions: [String] = []
   var requestsHelp = false
 
-  /// Reads a command line without the program's name, and the environment. Options in `ownOptions` are the app's,
-  /// those of all displays are known.
+  /// Reads a command line without the program's name, and the environment. Options in `ownOptions` are the
+  /// app's, those of all displays are known.
   init(
     _ arguments: [String], environment: [String: String], ownOptions: [String] = [],
     displays: [DisplayKind] = DisplayKind.all

@@ -4,8 +4,8 @@ import Foundation
 private enum AppResources {
   static let search = ResourceSearch(folders: ResourceFolders.app.resourceFolders)
 
-  /// The folder that an app of one target knows as its resources': that of its own target, or the only one there is. Nil where
-  /// there is none, so that it is Core Foundation's.
+  /// The folder that an app of one target knows as its resources': that of its own target, or the only one
+  /// there is. Nil where there is none, so that it is Core Foundation's.
   static let folder: URL? = {
     let folders = ResourceFolders.app.packageFolders
     return folders.own ?? (folders.others.count == 1 ? folders.others[0] : nil)

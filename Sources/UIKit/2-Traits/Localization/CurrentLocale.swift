@@ -3,8 +3,8 @@ import Foundation
 
 /// The language and region of the process.
 enum CurrentLocale {
-  /// Makes a locale that of the process: `Locale.current` and `Calendar.current`, which formatters and styles take by default.
-  /// To be called before anything formats.
+  /// Makes a locale that of the process: `Locale.current` and `Calendar.current`, which formatters and styles
+  /// take by default. To be called before anything formats.
   static func set(_ locale: Locale, languages: [String]) {
     // The values are passed on as they lie in memory.
     guard MemoryLayout<Locale>.size == 16, MemoryLayout<Calendar>.size == 16 else { return }

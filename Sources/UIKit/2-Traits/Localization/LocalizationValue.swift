@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// A text to be localized, with values in it. Its key is the text with a format in place of each value: `%@` for
-  /// strings, `%lld` for whole numbers, `%lf` and `%f` for others.
+  /// A text to be localized, with values in it. Its key is the text with a format in place of each value:
+  /// `%@` for strings, `%lld` for whole numbers, `%lf` and `%f` for others.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
     let arguments: [LocalizationArgument]

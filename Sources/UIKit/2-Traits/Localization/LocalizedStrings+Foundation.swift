@@ -7,8 +7,8 @@ func localizedString(_ key: String, tableName: String?, bundle: Bundle, value: S
 { LocalizedStrings.text(ofKey: key, value: value, table: tableName, bundle: bundle) }
 
 extension LocalizedStrings {
-  /// Returns the text of a key as it stands in the tables, without values. A key that no table has gives `value`, and an
-  /// empty one the key. Of plurals, whose number is not known here, it is the form `other`.
+  /// Returns the text of a key as it stands in the tables, without values. A key that no table has gives
+  /// `value`, and an empty one the key. Of plurals, whose number is not known here, it is the form `other`.
   static func text(ofKey key: String, value: String, table: String?, bundle: Bundle) -> String {
     let isApp = bundle === Bundle.main
     return text(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The tables of localized strings beside the app: `de.lproj/Localizable.strings` and `.stringsdict`, and string catalogs
-/// (`Localizable.xcstrings`) as Xcode writes them.
+/// The tables of localized strings beside the app: `de.lproj/Localizable.strings` and `.stringsdict`, and
+/// string catalogs (`Localizable.xcstrings`) as Xcode writes them.
 enum LocalizedStrings {
   /// The languages that the person prefers: that of `--language`, else the system's.
   static let languages = LanguagePreference.preferred

@@ -1,5 +1,5 @@
-/// The plural categories of languages, by the rules of the Unicode CLDR for cardinal numbers. Languages that are not
-/// named here have `one` for 1 and `other` for all else.
+/// The plural categories of languages, by the rules of the Unicode CLDR for cardinal numbers. Languages that
+/// are not named here have `one` for 1 and `other` for all else.
 enum PluralRule {
   /// Returns the category of a number: `zero`, `one`, `two`, `few`, `many` or `other`.
   static func category(of number: Double, language: String) -> String {

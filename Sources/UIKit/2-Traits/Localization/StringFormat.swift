@@ -2,8 +2,8 @@ import Foundation
 
 /// Formats of localized texts, which translators write: whether values can be put into them.
 enum StringFormat {
-  /// The greatest number of variables in a text, with those in their own texts; what follows stays as it is written. A variable
-  /// whose text names itself has no end.
+  /// The greatest number of variables in a text, with those in their own texts; what follows stays as it is
+  /// written. A variable whose text names itself has no end.
   static let maximumVariables = 64
   /// The greatest width and precision of a value.
   private static let maximumWidth = 1_000
@@ -11,12 +11,13 @@ enum StringFormat {
   /// A variable in a text: `%#@name@`.
   static var variable: Regex<(Substring, Substring?, Substring)> { /%(?:(\d{1,3})\$)?#@(\w+)@/ }
 
-  /// Puts values into a format; nil where one of its places has no value of its kind, since that would read memory that is
-  /// none of its own.
+  /// Puts values into a format; nil where one of its places has no value of its kind, since that would read
+  /// memory that is none of its own.
   ///
-  /// Foundation gets each place in a form that it reads as it is written. Places with numbers (`%2$@`) become places in order: it
-  /// would count those that a format names, so that `%2$@` alone shows the first value. `%D` is `%ld`; grouping (`'`) is left
-  /// out; the size of a value is that which it has, not what the format says.
+  /// Foundation gets each place in a form that it reads as it is written. Places with numbers (`%2$@`) become
+  /// places in order: it would count those that a format names, so that `%2$@` alone shows the first value.
+  /// `%D` is `%ld`; grouping (`'`) is left out; the size of a value is that which it has, not what the format
+  /// says.
   static func text(_ format: String, _ values: [LocalizationArgument], locale: Locale?) -> String? {
     var (places, arguments): ([UInt8], [any CVarArg]) = ([], [])
     var rest = format.utf8[...]

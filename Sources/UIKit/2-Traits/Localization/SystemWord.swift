@@ -1,8 +1,9 @@
 /// The words that the library itself shows or has read out, each named by what it says in English.
 ///
-/// They are said in the language in which the app runs, as iOS does: the first of those that the person prefers in which the app has
-/// texts of its own (`de.lproj`, a string catalog, or `CFBundleLocalizations`). In other apps, and in languages that ``SystemWords/table``
-/// does not have, they are English. `%@` stands for a value.
+/// They are said in the language in which the app runs, as iOS does: the first of those that the person
+/// prefers in which the app has texts of its own (`de.lproj`, a string catalog, or `CFBundleLocalizations`).
+/// In other apps, and in languages that ``SystemWords/table`` does not have, they are English. `%@` stands
+/// for a value.
 package enum SystemWord: String, CaseIterable, Sendable {
   case done = "Done"
   case cancel = "Cancel"

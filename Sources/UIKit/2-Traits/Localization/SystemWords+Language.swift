@@ -23,7 +23,8 @@ extension SystemWords {
   /// Returns a word.
   func text(of word: SystemWord) -> String { words[word.rawValue] ?? word.rawValue }
 
-  /// Returns the language of the words: of those that the person prefers the first in which the app has texts; nil for English.
+  /// Returns the language of the words: of those that the person prefers the first in which the app has
+  /// texts; nil for English.
   static func language(preferred: [String], declared: () -> Set<String>) -> String? {
     // English needs no look at the app's files.
     guard let first = preferred.first, base(first) != "en" else { return nil }
@@ -32,7 +33,8 @@ extension SystemWords {
     return chosen.flatMap { languages.contains($0) ? $0 : nil }
   }
 
-  /// The language without script and region, as the table names it: simplified Chinese is `zh`, traditional is not.
+  /// The language without script and region, as the table names it: simplified Chinese is `zh`, traditional
+  /// is not.
   private static func base(_ language: String) -> String {
     let parts = language.replacing("_", with: "-").split(separator: "-").map(String.init)
     guard let first = parts.first else { return language }

@@ -2,7 +2,8 @@ import DisplayProtocol
 import QuartzCore
 
 extension UITraitCollection {
-  /// Windows narrower or lower than this, in points, are compact that way: there are no devices here to go by.
+  /// Windows narrower or lower than this, in points, are compact that way: there are no devices here to go
+  /// by.
   private static let compactLimit: CGFloat = 600
 
   /// The traits of a display.

@@ -39,7 +39,8 @@ public nonisolated enum UIAccessibility {
   /// Whether to show without colors what colors mean; true where the person chose the colors.
   public static var shouldDifferentiateWithoutColor: Bool { has(.forcedColors) }
 
-  /// Whether a screen reader is known to run. No browser reports one, so this is false; apps show the same to all.
+  /// Whether a screen reader is known to run. No browser reports one, so this is false; apps show the same to
+  /// all.
   public static var isVoiceOverRunning: Bool { false }
 
   /// Whether switches operate the device; no display reports it.

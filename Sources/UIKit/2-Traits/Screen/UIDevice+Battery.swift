@@ -13,8 +13,8 @@ extension UIDevice {
     case full = 3
   }
 
-  /// The charge of the machine's first battery, 0…1; −1 while ``isBatteryMonitoringEnabled`` is false or without a
-  /// battery. The kernel is asked each time.
+  /// The charge of the machine's first battery, 0…1; −1 while ``isBatteryMonitoringEnabled`` is false or
+  /// without a battery. The kernel is asked each time.
   public var batteryLevel: Float {
     guard let capacity = batteryValue("capacity").flatMap(Float.init) else { return -1 }
     return min(max(capacity / 100, 0), 1)

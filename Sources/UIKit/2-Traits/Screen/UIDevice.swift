@@ -24,8 +24,8 @@ import QuartzCore
   /// The kind of machine, in the user's language.
   open var localizedModel: String { model }
 
-  /// An identifier that is the same for each launch of the app. It is made at the first use and kept in the user
-  /// defaults.
+  /// An identifier that is the same for each launch of the app. It is made at the first use and kept in the
+  /// user defaults.
   open var identifierForVendor: UUID? {
     let key = "UIDeviceIdentifierForVendor"
     if let kept = UserDefaults.standard.string(forKey: key).flatMap(UUID.init(uuidString:)) { return kept }

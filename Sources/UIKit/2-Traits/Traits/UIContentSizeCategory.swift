@@ -51,8 +51,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory {
-  /// Posted when the person's choice changed, after views were notified of their new traits. ``newValueUserInfoKey`` gives
-  /// the new one.
+  /// Posted when the person's choice changed, after views were notified of their new traits.
+  /// ``newValueUserInfoKey`` gives the new one.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category in ``didChangeNotification``.
@@ -61,8 +61,8 @@ extension UIContentSizeCategory {
 
 /// An object whose fonts can follow the person's content size category.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Whether fonts that were made for a text style, or scaled by `UIFontMetrics`, follow a change of the size;
-  /// false by default.
+  /// Whether fonts that were made for a text style, or scaled by `UIFontMetrics`, follow a change of the
+  /// size; false by default.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

@@ -39,8 +39,8 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`, whose attributes go before the layer's own.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// The font of a string without attributes: a `UIFont`, whose size does not count, or a name; Helvetica by default,
-  /// for which the system's font stands.
+  /// The font of a string without attributes: a `UIFont`, whose size does not count, or a name; Helvetica by
+  /// default, for which the system's font stands.
   open var font: Any? { didSet { setNeedsDisplay() } }
   /// The size of the font in points; 36 by default.
   open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }

@@ -163,7 +163,8 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
   }
 
-  /// Copies the pattern of dashes, its length and its phase to the given addresses; without a pattern the length is 0.
+  /// Copies the pattern of dashes, its length and its phase to the given addresses; without a pattern the
+  /// length is 0.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?

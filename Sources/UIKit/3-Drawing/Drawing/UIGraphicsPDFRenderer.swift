@@ -27,8 +27,8 @@ open class UIGraphicsPDFRendererFormat: NSObject {
   open class func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
 }
 
-/// Draws PDFs: hands a context to a closure that begins pages and draws on them. Lengths are points, from the top
-/// left.
+/// Draws PDFs: hands a context to a closure that begins pages and draws on them. Lengths are points, from the
+/// top left.
 open class UIGraphicsPDFRenderer: NSObject {
   /// The way the renderer writes.
   public let format: UIGraphicsPDFRendererFormat
@@ -45,7 +45,8 @@ open class UIGraphicsPDFRenderer: NSObject {
     super.init()
   }
 
-  /// Returns the document that `actions` draw, the same bytes for the same drawing; empty for pages of no size.
+  /// Returns the document that `actions` draw, the same bytes for the same drawing; empty for pages of no
+  /// size.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     (try? document(actions)) ?? Data()
   }
@@ -96,7 +97,8 @@ open class UIGraphicsPDFRendererContext: NSObject {
     beginPage(withBounds: format.bounds, pageInfo: [:])
   }
 
-  /// Begins a page that shows a rectangle. Nothing is drawn of what was clipped or transformed on the page before.
+  /// Begins a page that shows a rectangle. Nothing is drawn of what was clipped or transformed on the page
+  /// before.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     endPage()
     hasPage = true

@@ -8,7 +8,8 @@ extension UIImage {
     return format
   }
 
-  /// Returns the picture in the orientation that is this one's mirrored; of an upright one, left and right are exchanged.
+  /// Returns the picture in the orientation that is this one's mirrored; of an upright one, left and right
+  /// are exchanged.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let isSymbol = isSymbolImage
     return changing {
@@ -24,7 +25,8 @@ extension UIImage {
 
   // MARK: Preparing
 
-  /// Returns the picture ready to be shown. Pictures are decoded when they are made, so it is the picture itself.
+  /// Returns the picture ready to be shown. Pictures are decoded when they are made, so it is the picture
+  /// itself.
   public func preparingForDisplay() -> UIImage? { self }
 
   /// Makes the picture ready to be shown, and reports it in the next turn.

@@ -35,7 +35,8 @@ enum CSSValue {
     return min(max(CGFloat(value) * unit, -maximumLength), maximumLength)
   }
 
-  /// The first family of a list: `system` and `monospace` stand for the system's fonts; nil for the default one.
+  /// The first family of a list: `system` and `monospace` stand for the system's fonts; nil for the default
+  /// one.
   static func family(_ text: String) -> String? {
     let first =
       text.split(separator: ",").first?
@@ -68,7 +69,8 @@ enum CSSValue {
     "white": 0xFFFFFF, "yellow": 0xFFFF00,
   ]
 
-  /// A color: a name, `#rgb`, `#rrggbb`, either with opacity behind it, `rgb(…)` or `rgba(…)`; nil for anything else.
+  /// A color: a name, `#rgb`, `#rrggbb`, either with opacity behind it, `rgb(…)` or `rgba(…)`; nil for
+  /// anything else.
   static func color(_ text: String) -> UIColor? {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
     if text == "transparent" { return .clear }

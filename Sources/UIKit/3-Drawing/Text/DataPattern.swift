@@ -4,7 +4,8 @@ import Foundation
 struct DataPattern: @unchecked Sendable {
   let type: NSTextCheckingResult.CheckingType
   private let expression: NSRegularExpression
-  /// Makes the value of what was found, and says how much of it counts, in UTF-16 units; nil where it is none.
+  /// Makes the value of what was found, and says how much of it counts, in UTF-16 units; nil where it is
+  /// none.
   private let value: @Sendable (_ text: String, _ groups: [String?]) -> (value: any Sendable, length: Int)?
 
   private init(

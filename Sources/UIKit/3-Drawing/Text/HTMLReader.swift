@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes text with styles of HTML, as iOS's reader does for the elements of written text: headings, paragraphs,
-/// lists, links and styles. Takes time and memory in proportion to the text.
+/// Makes text with styles of HTML, as iOS's reader does for the elements of written text: headings,
+/// paragraphs, lists, links and styles. Takes time and memory in proportion to the text.
 struct HTMLReader {
   /// A stretch of text, and the index of its style in ``styles``.
   struct Run: Equatable {
@@ -18,8 +18,8 @@ struct HTMLReader {
     var item = 1
   }
 
-  /// The greatest number of elements in each other, as browsers have one. What lies deeper is read as if it were beside
-  /// the deepest: its text stays, its style is that of the deepest.
+  /// The greatest number of elements in each other, as browsers have one. What lies deeper is read as if it
+  /// were beside the deepest: its text stays, its style is that of the deepest.
   static let maximumDepth = 512
   /// The greatest number of a list's item, which is also that of the smallest below zero.
   private static let maximumItem = 1_000_000_000
@@ -37,8 +37,8 @@ struct HTMLReader {
   private var sheet = StyleSheet()
   /// The greatest index of a style that text has; those above it go with their elements.
   private var lastUsedStyle = 0
-  /// The style of a space that was read and not written yet, since spaces at the ends of lines mean nothing; nil for
-  /// none.
+  /// The style of a space that was read and not written yet, since spaces at the ends of lines mean nothing;
+  /// nil for none.
   private var space: Int?
   private var isAtLineStart = true
   /// The last character that was written, where it is a line's end or a tab.

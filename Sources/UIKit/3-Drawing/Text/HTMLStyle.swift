@@ -30,7 +30,8 @@ struct HTMLStyle {
 
   // MARK: Elements
 
-  /// The sizes of headings as multiples of the text's, and the points around them in multiples of their own size.
+  /// The sizes of headings as multiples of the text's, and the points around them in multiples of their own
+  /// size.
   private static let headings: [String: (size: CGFloat, margin: CGFloat)] = [
     "h1": (2, 0.67), "h2": (1.5, 0.83), "h3": (1.17, 1), "h4": (1, 1.33), "h5": (0.83, 1.67),
     "h6": (0.67, 2.33),

@@ -6,7 +6,8 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     case end(name: String)
     /// Text, with its references replaced.
     case text(String)
-    /// The content of an element that holds no markup, such as a style sheet; directly behind the element's start.
+    /// The content of an element that holds no markup, such as a style sheet; directly behind the element's
+    /// start.
     case rawText(String, element: String)
   }
 
@@ -23,7 +24,8 @@ struct HTMLTokenizer: Sequence, IteratorProtocol {
     self.source = Array(source.utf8)
   }
 
-  /// Returns the next piece; nil at the end. Comments, declarations and a tag that the end cuts off are no pieces.
+  /// Returns the next piece; nil at the end. Comments, declarations and a tag that the end cuts off are no
+  /// pieces.
   mutating func next() -> Token? {
     if let name = rawElement {
       rawElement = nil

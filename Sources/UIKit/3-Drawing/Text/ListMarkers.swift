@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The markers of the paragraphs of a text that are items of lists (`NSParagraphStyle.textLists`), counted on from
-/// paragraph to paragraph.
+/// The markers of the paragraphs of a text that are items of lists (`NSParagraphStyle.textLists`), counted on
+/// from paragraph to paragraph.
 ///
-/// A marker is drawn before its paragraph and is no part of the text, as UIKit's text views draw it. Where the
-/// paragraph's style has no indents, text begins 36 points further in with every level and its marker 11 points further
-/// in than the level around it, as in text that iOS reads from HTML.
+/// A marker is drawn before its paragraph and is no part of the text, as UIKit's text views draw it. Where
+/// the paragraph's style has no indents, text begins 36 points further in with every level and its marker 11
+/// points further in than the level around it, as in text that iOS reads from HTML.
 struct ListMarkers {
   /// The lists that the last paragraph was in, from the outermost, each with the number of its last item.
   private var lists: [(list: NSTextList, number: Int)] = []

@@ -21,8 +21,8 @@ extension NSAttributedString {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The kind of document, a ``DocumentType``; plain text by default.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// The encoding of the characters, the raw value of a `String.Encoding`; by default UTF-8, and Windows' Latin 1
-    /// where the data is none.
+    /// The encoding of the characters, the raw value of a `String.Encoding`; by default UTF-8, and Windows'
+    /// Latin 1 where the data is none.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
     /// The attributes of text that says nothing else.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
@@ -58,12 +58,13 @@ extension NSAttributedString {
     }
   }
 
-  /// Reads text from a document: plain text, or HTML of headings, paragraphs, breaks, lists, links, and the elements and
-  /// style sheets that change fonts, colors, lines and alignment.
+  /// Reads text from a document: plain text, or HTML of headings, paragraphs, breaks, lists, links, and the
+  /// elements and style sheets that change fonts, colors, lines and alignment.
   ///
-  /// Text of HTML is set in Times New Roman at 12 points where it says nothing else, and lists have their markers in it, as
-  /// on iOS. Pictures give way to their alternative text, cells of tables follow one another with tabs; scripts are not run,
-  /// nothing is loaded. Unlike on iOS, it may be called on any thread.
+  /// Text of HTML is set in Times New Roman at 12 points where it says nothing else, and lists have their
+  /// markers in it, as on iOS. Pictures give way to their alternative text, cells of tables follow one
+  /// another with tabs; scripts are not run, nothing is loaded. Unlike on iOS, it may be called on any
+  /// thread.
   ///
   /// - Parameters:
   ///   - data: The document.
@@ -101,7 +102,8 @@ extension NSAttributedString {
     }
   }
 
-  /// Writes a range as a document in UTF-8: plain text, or HTML with the text's fonts, colors, lines and links.
+  /// Writes a range as a document in UTF-8: plain text, or HTML with the text's fonts, colors, lines and
+  /// links.
   public func data(
     from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
   ) throws -> Data {

@@ -31,8 +31,8 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// The color of the glyphs' outlines, a ``UIColor``; the glyphs' by default.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of a line along the glyphs' outlines in percent of the font's size, a number: positive for outlines
-  /// alone, negative for glyphs that are filled too. 0, the default, for none.
+  /// The width of a line along the glyphs' outlines in percent of the font's size, a number: positive for
+  /// outlines alone, negative for glyphs that are filled too. 0, the default, for none.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// The slant of glyphs to the right, as a fraction of their height, a number; 0 by default.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
@@ -47,8 +47,8 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   /// Whether letters join into ligatures. Kept with the text; fonts decide.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// Whether glyphs stand upright in lines from top to bottom: 0, the default, for no. Kept with the text; lines run
-  /// horizontally.
+  /// Whether glyphs stand upright in lines from top to bottom: 0, the default, for no. Kept with the text;
+  /// lines run horizontally.
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }
 

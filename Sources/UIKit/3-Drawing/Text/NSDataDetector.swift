@@ -2,11 +2,12 @@ import Foundation
 
 /// Finds addresses of the web and of mail, telephone numbers and dates in text.
 ///
-/// Finds what is written in the usual ways: `https://…`, `www.…`, `name@example.org` and bare names of hosts with a
-/// well-known ending; numbers of 7 to 15 digits in groups; `2026-11-23`, `23 November 2026` and `November 23, 2026 at 5 PM`
-/// in English. Other dates, postal addresses and flights are not found. On Apple's systems it is a subclass of
-/// `NSRegularExpression`, whose methods cannot be overridden on Linux; it has the
-/// same methods here. Foundation there marks the names of the kinds as deprecated, since it finds none of them by itself.
+/// Finds what is written in the usual ways: `https://…`, `www.…`, `name@example.org` and bare names of hosts
+/// with a well-known ending; numbers of 7 to 15 digits in groups; `2026-11-23`, `23 November 2026` and
+/// `November 23, 2026 at 5 PM` in English. Other dates, postal addresses and flights are not found. On
+/// Apple's systems it is a subclass of `NSRegularExpression`, whose methods cannot be overridden on Linux; it
+/// has the same methods here. Foundation there marks the names of the kinds as deprecated, since it finds
+/// none of them by itself.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   /// The kinds of data that are looked for.
   public let checkingTypes: NSTextCheckingResult.CheckingType.RawValue

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 /// The layout of a text storage's characters in a text container. A text view has one; an app may make its
-/// own, to find the character under a finger in a label. Behaves as UIKit's does where there is one glyph for each
-/// UTF-16 unit, as here always.
+/// own, to find the character under a finger in a label. Behaves as UIKit's does where there is one glyph for
+/// each UTF-16 unit, as here always.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
   /// The text; nil until a storage takes the manager. Not kept alive.
   open weak var textStorage: NSTextStorage?
@@ -15,7 +15,8 @@ import CoreGraphics
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     didSet { if delegate !== oldValue { invalidate() } }
   }
-  /// Whether the delegate is being asked about the lines of a layout, in which its questions are answered without it.
+  /// Whether the delegate is being asked about the lines of a layout, in which its questions are answered
+  /// without it.
   var isLayingOut = false
   /// The points that are proposed to the delegate, which a method it leaves out answers.
   var proposedSpacing: CGFloat = 0
@@ -107,8 +108,8 @@ import CoreGraphics
 
   // MARK: Places
 
-  /// The rectangle around glyphs, in the container's points. It is as wide as the container where they lie on several
-  /// lines.
+  /// The rectangle around glyphs, in the container's points. It is as wide as the container where they lie on
+  /// several lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     let geometry = geometry
     let range = clamped(glyphRange)
@@ -136,8 +137,8 @@ import CoreGraphics
       width: right - left + 2 * container.lineFragmentPadding, height: last.top + last.height - top)
   }
 
-  /// The character at a point of the container, or the nearest. `partialFraction` is set to how far between its start
-  /// and its end the point lies, 0…1.
+  /// The character at a point of the container, or the nearest. `partialFraction` is set to how far between
+  /// its start and its end the point lies, 0…1.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -163,8 +164,8 @@ import CoreGraphics
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  /// The glyph at a point of the container, or the nearest. `partialFraction` is set to how far between its start and its
-  /// end the point lies, 0…1.
+  /// The glyph at a point of the container, or the nearest. `partialFraction` is set to how far between its
+  /// start and its end the point lies, 0…1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -199,8 +200,8 @@ import CoreGraphics
     return CGPoint(x: geometry.caret(at: glyphIndex).x, y: line.baseline - line.top)
   }
 
-  /// Visits the lines that hold some of the glyphs: with the line's rectangle as wide as the container, the part that
-  /// is used, the container and the glyphs. Setting the pointer's value ends it.
+  /// Visits the lines that hold some of the glyphs: with the line's rectangle as wide as the container, the
+  /// part that is used, the container and the glyphs. Setting the pointer's value ends it.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -230,9 +231,9 @@ import CoreGraphics
     }
   }
 
-  /// Draws what lies behind glyphs in the current context, the container's top left lying at a point. The default draws
-  /// nothing: background colors of text are drawn with its glyphs. A text view calls it for a manager of an app's own class,
-  /// for all glyphs at once, each time its text or its layout changed.
+  /// Draws what lies behind glyphs in the current context, the container's top left lying at a point. The
+  /// default draws nothing: background colors of text are drawn with its glyphs. A text view calls it for a
+  /// manager of an app's own class, for all glyphs at once, each time its text or its layout changed.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
   /// Draws glyphs' text in the current context, the container's top left lying at a point.

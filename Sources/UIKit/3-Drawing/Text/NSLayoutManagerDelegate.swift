@@ -1,15 +1,17 @@
 import CoreGraphics
 
-/// The methods by which a delegate has a say in the lines of a layout manager. Every method is optional. They are called
-/// while lines are set, which may be more often than they are shown; a layout manager that is queried from
-/// within answers for the lines as they are without the delegate.
+/// The methods by which a delegate has a say in the lines of a layout manager. Every method is optional. They
+/// are called while lines are set, which may be more often than they are shown; a layout manager that is
+/// queried from within answers for the lines as they are without the delegate.
 @preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {
-  /// Returns the points below the line that ends with a glyph; those of its paragraph's `lineSpacing` by default.
+  /// Returns the points below the line that ends with a glyph; those of its paragraph's `lineSpacing` by
+  /// default.
   func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// Returns the points before the paragraph that begins with a glyph; those of `paragraphSpacingBefore` by default.
+  /// Returns the points before the paragraph that begins with a glyph; those of `paragraphSpacingBefore` by
+  /// default.
   func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
@@ -19,8 +21,9 @@ import CoreGraphics
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// Returns whether a line's boxes, in the container's points, and its baseline, in points from the box's top, were changed
-  /// to others. A box may become higher, lower or lie elsewhere; a change of its width has no effect. False by default.
+  /// Returns whether a line's boxes, in the container's points, and its baseline, in points from the box's
+  /// top, were changed to others. A box may become higher, lower or lie elsewhere; a change of its width has
+  /// no effect. False by default.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,

@@ -63,7 +63,8 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   open var defaultTabInterval: CGFloat { more.tabInterval }
   /// The share of the width from which on words are broken; kept: words are not broken.
   open var hyphenationFactor: Float { more.hyphenation }
-  /// Whether characters may move closer together before text is cut; kept: a label's own property is followed.
+  /// Whether characters may move closer together before text is cut; kept: a label's own property is
+  /// followed.
   open var allowsDefaultTighteningForTruncation: Bool { more.tightens }
   /// The kinds of line breaks that are avoided; stored only. Lines are broken wherever Unicode allows it.
   open var lineBreakStrategy: LineBreakStrategy { more.strategy }
@@ -214,8 +215,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { more.hyphenation = newValue }
   }
 
-  /// Whether characters may move closer together before text is cut; false by default. Kept: a label's own property
-  /// is followed.
+  /// Whether characters may move closer together before text is cut; false by default. Kept: a label's own
+  /// property is followed.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { more.tightens }
     set { more.tightens = newValue }
@@ -228,8 +229,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { more.strategy = newValue }
   }
 
-  /// The lists that the paragraph is in, from the outermost; none by default. Markers are drawn before the paragraphs
-  /// and are no part of the text; without indents of its own, text begins 36 points further in with every list.
+  /// The lists that the paragraph is in, from the outermost; none by default. Markers are drawn before the
+  /// paragraphs and are no part of the text; without indents of its own, text begins 36 points further in
+  /// with every list.
   open override var textLists: [NSTextList] {
     get { more.lists }
     set { more.lists = newValue }

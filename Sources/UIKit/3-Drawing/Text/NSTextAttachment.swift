@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// A picture in a line of text: a value of `NSAttributedString.Key.attachment`, on the character U+FFFC. Behaves as
-/// UIKit's does.
+/// A picture in a line of text: a value of `NSAttributedString.Key.attachment`, on the character U+FFFC.
+/// Behaves as UIKit's does.
 open class NSTextAttachment: UIObject {
   /// The character that a picture stands in place of.
   public static let character = 0xFFFC
 
   /// The picture; nil by default, which leaves the room empty. A template is drawn in the text's color.
   open var image: UIImage?
-  /// The picture's size, and how far its lower left lies from where the text has got to on the baseline, upward, in
-  /// points. Zero, the default, stands for the picture's own size, on the baseline; a symbol's
+  /// The picture's size, and how far its lower left lies from where the text has got to on the baseline,
+  /// upward, in points. Zero, the default, stands for the picture's own size, on the baseline; a symbol's
   /// middle then lies as high as that of capital letters.
   open var bounds = CGRect.zero
   /// A file's bytes; nil by default.
@@ -41,8 +41,8 @@ open class NSTextAttachment: UIObject {
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }
 
-  /// The picture's size and place for a line; ``bounds``, or the picture's own size where they are zero. It is asked
-  /// without a container, a line and a place: lines are not known before their pictures.
+  /// The picture's size and place for a line; ``bounds``, or the picture's own size where they are zero. It
+  /// is asked without a container, a line and a place: lines are not known before their pictures.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint,

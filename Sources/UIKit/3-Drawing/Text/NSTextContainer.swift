@@ -30,9 +30,10 @@ import CoreGraphics
     didSet { if lineBreakMode != oldValue { didChange() } }
   }
 
-  /// The areas that lines flow around, in the room's points; none by default. Lines keep ``lineFragmentPadding`` from
-  /// them, and a line on whose way an area lies goes on behind it. No word is broken to fit beside an area. A text view
-  /// shows its text around them; while a person edits the text, the display's own editor has it in the view's full width.
+  /// The areas that lines flow around, in the room's points; none by default. Lines keep
+  /// ``lineFragmentPadding`` from them, and a line on whose way an area lies goes on behind it. No word is
+  /// broken to fit beside an area. A text view shows its text around them; while a person edits the text, the
+  /// display's own editor has it in the view's full width.
   open var exclusionPaths: [UIBezierPath] = [] {
     didSet {
       exclusions = nil
@@ -41,7 +42,8 @@ import CoreGraphics
   }
   private var exclusions: TextExclusions??
 
-  /// Returns the layout of lines in the room: its areas, and what the delegate of its layout manager says of each line.
+  /// Returns the layout of lines in the room: its areas, and what the delegate of its layout manager says of
+  /// each line.
   func layout(asking manager: NSLayoutManager?) -> LineLayout {
     let exclusions =
       exclusions

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// A list that a paragraph is in: the form of its markers. Labels, text views and strings draw the marker of each
-/// paragraph before it, as iOS's text views do; it is no part of the text. Paragraphs that follow one another in the same
-/// object are counted on. Text that has its markers in it (`\t•\t`), as HTML that was read, keeps them instead.
+/// A list that a paragraph is in: the form of its markers. Labels, text views and strings draw the marker of
+/// each paragraph before it, as iOS's text views do; it is no part of the text. Paragraphs that follow one
+/// another in the same object are counted on. Text that has its markers in it (`\t•\t`), as HTML that was
+/// read, keeps them instead.
 public final class NSTextList: NSObject, @unchecked Sendable {
   /// The form of a marker.
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The text behind layout managers. Changing it shows at once: a text view's follows it, and layout managers answer
-/// for the text as it is. Behaves as UIKit's does; changes belong to the main thread.
+/// The text behind layout managers. Changing it shows at once: a text view's follows it, and layout managers
+/// answer for the text as it is. Behaves as UIKit's does; changes belong to the main thread.
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of changes.
   public struct EditActions: OptionSet, Hashable, Sendable {
@@ -54,8 +54,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Changes
 
-  /// Records a change, for subclasses that keep the text themselves: what changed, where it was, and how much longer
-  /// it became. It is dealt with at the end of the outermost ``beginEditing()``.
+  /// Records a change, for subclasses that keep the text themselves: what changed, where it was, and how much
+  /// longer it became. It is dealt with at the end of the outermost ``beginEditing()``.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     let now = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension RichText {
-  /// The text shrunk so that one line of it is no wider than `width`, but to no less than `least` times its size.
+  /// The text shrunk so that one line of it is no wider than `width`, but to no less than `least` times its
+  /// size.
   func shrunk(toWidth width: CGFloat, least: CGFloat) -> RichText {
     func measure(_ text: RichText) -> CGFloat {
       Typesetter.typeset(text.spans, paragraph: text.paragraph, maximumLines: 1).size.width

@@ -6,8 +6,8 @@ struct RichText: Hashable {
   var spans: [TextSpan]
   var paragraph: TextParagraph
 
-  /// Text whose style its attributes say, once `change` has changed them, and `defaults` where they do not. Dynamic
-  /// colors are resolved with the current traits.
+  /// Text whose style its attributes say, once `change` has changed them, and `defaults` where they do not.
+  /// Dynamic colors are resolved with the current traits.
   init(
     _ text: StyledText, defaults: [NSAttributedString.Key: Any] = [:],
     changing change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }
@@ -61,8 +61,8 @@ struct RichText: Hashable {
     for index in spans.indices where spans[index].paragraph != nil { change(&spans[index].paragraph!) }
   }
 
-  /// The text as a view shows it whose interface reads in a direction: natural alignment follows that, whatever
-  /// the text's characters say, as in UIKit.
+  /// The text as a view shows it whose interface reads in a direction: natural alignment follows that,
+  /// whatever the text's characters say, as in UIKit.
   func directed(isRightToLeft: Bool) -> RichText {
     var directed = self
     directed.changeParagraphs { $0.direct(isRightToLeft: isRightToLeft) }

@@ -97,8 +97,8 @@ extension NSString {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 
-  /// Draws the text in the current context. Without `.usesLineFragmentOrigin` it is one line, whose baseline lies at the
-  /// rectangle's origin.
+  /// Draws the text in the current context. Without `.usesLineFragmentOrigin` it is one line, whose baseline
+  /// lies at the rectangle's origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -33,8 +33,8 @@ struct StyleSheet {
     var text: String
   }
 
-  /// By selectors in lower case, the value of each property. There are as many in each as text has properties, so that
-  /// an element costs the same however many rules name it.
+  /// By selectors in lower case, the value of each property. There are as many in each as text has
+  /// properties, so that an element costs the same however many rules name it.
   private var rules: [String: [String: Value]] = [:]
   private var count = 0
 

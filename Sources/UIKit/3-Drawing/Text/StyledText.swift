@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// Text with attributes, in runs of one set each. UIKit keeps, changes, compares and draws such text in this form.
+/// Text with attributes, in runs of one set each. UIKit keeps, changes, compares and draws such text in this
+/// form.
 ///
-/// Foundation on Linux makes an array of attributes for each of its attributed strings and never releases it. So an
-/// attributed string is only read when an app hands one in, and only made when an app requests one.
+/// Foundation on Linux makes an array of attributes for each of its attributed strings and never releases it.
+/// So an attributed string is only read when an app hands one in, and only made when an app requests one.
 struct StyledText {
   /// A stretch of text with the same attributes, which differ from its neighbors'. Never empty.
   struct Run {
@@ -99,7 +100,8 @@ struct StyledText {
     return result
   }
 
-  /// The attributes of the character at a place in UTF-16 units; of the last one beyond the end; none in empty text.
+  /// The attributes of the character at a place in UTF-16 units; of the last one beyond the end; none in
+  /// empty text.
   func attributes(at place: Int) -> [NSAttributedString.Key: Any] {
     var end = 0
     for run in runs {

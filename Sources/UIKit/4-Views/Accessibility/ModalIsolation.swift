@@ -1,7 +1,8 @@
 @_spi(SiblingLists) import QuartzCore
 
-/// Keeps the keyboard and screen readers out of views: those behind something modal, that leave in a transition, or that make room
-/// for a search. A view that something else covers already stays that one's to uncover.
+/// Keeps the keyboard and screen readers out of views: those behind something modal, that leave in a
+/// transition, or that make room for a search. A view that something else covers already stays that one's to
+/// uncover.
 @MainActor struct ModalIsolation {
   /// The views that are covered now.
   private(set) var views: [UIView] = []

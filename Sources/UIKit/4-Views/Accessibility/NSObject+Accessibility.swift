@@ -1,7 +1,8 @@
 import CoreGraphics
 
-// Accessibility of objects that are no responders, as of an app's own model or of a part of what a view draws. A view shows those that it
-// lists as its accessibility elements. The members stand in an extension of the protocol, so that classes may have their own.
+// Accessibility of objects that are no responders, as of an app's own model or of a part of what a view
+// draws. A view shows those that it lists as its accessibility elements. The members stand in an extension of
+// the protocol, so that classes may have their own.
 extension NSObjectProtocol where Self: NSObject {
   /// Whether screen readers stop at the object; false by default.
   @MainActor public var isAccessibilityElement: Bool {
@@ -67,7 +68,8 @@ extension NSObjectProtocol where Self: NSObject {
   @MainActor private var madeAccessibilityStandIn: AccessibilityStandIn { .of(self) }
 }
 
-/// The accessibility element that stands for an object which is no responder. It has what was set of the object.
+/// The accessibility element that stands for an object which is no responder. It has what was set of the
+/// object.
 @MainActor final class AccessibilityStandIn: UIAccessibilityElement {
   fileprivate static let table = StandInTable()
   private var frameOnScreen: CGRect?

@@ -7,9 +7,11 @@ extension UIAccessibility {
     public let rawValue: UInt32
     /// Makes it of its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Most of the screen has changed. The argument is what is to have the focus now, or a text to be read out.
+    /// Most of the screen has changed. The argument is what is to have the focus now, or a text to be read
+    /// out.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Parts of the screen have changed. The argument is what is to have the focus now, or a text to be read out.
+    /// Parts of the screen have changed. The argument is what is to have the focus now, or a text to be read
+    /// out.
     public static let layoutChanged = Notification(rawValue: 1001)
     /// The argument, a text, is to be read out.
     public static let announcement = Notification(rawValue: 1008)
@@ -17,9 +19,9 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification to screen readers. Texts are `String`s or attributed ones; in a browser they are put into a live
-  /// region. Views and ``UIAccessibilityElement``s get the focus. With `screenChanged` and no argument, reading begins
-  /// anew at the view controller that is in front.
+  /// Posts a notification to screen readers. Texts are `String`s or attributed ones; in a browser they are
+  /// put into a live region. Views and ``UIAccessibilityElement``s get the focus. With `screenChanged` and no
+  /// argument, reading begins anew at the view controller that is in front.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     if notification == .layoutChanged || notification == .screenChanged {
       for window in UIApplication.shared.windowsFrontToBack { window.loadAccessibilityElementsInSubtree() }

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 
-/// A part of a view that is no view itself, but something of its own to a screen reader: what a view draws, or several
-/// views as one. A view lists them as its `accessibilityElements`.
+/// A part of a view that is no view itself, but something of its own to a screen reader: what a view draws,
+/// or several views as one. A view lists them as its `accessibilityElements`.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The view, or the element, that the element is in; it is not kept alive.
   open weak var accessibilityContainer: AnyObject? {
@@ -120,7 +120,8 @@ extension UIView {
     return (0..<count).compactMap { accessibilityElement(at: $0).flatMap { shownElement(for: $0) } }
   }
 
-  /// The element that displays show for one that the view lists: itself, or what stands for an object that is no responder.
+  /// The element that displays show for one that the view lists: itself, or what stands for an object that is
+  /// no responder.
   private func shownElement(for element: Any) -> UIAccessibilityElement? {
     if let element = element as? UIAccessibilityElement { return element }
     guard !(element is UIResponder), let object = element as? NSObject,

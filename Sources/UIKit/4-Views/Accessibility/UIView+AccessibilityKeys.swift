@@ -1,8 +1,9 @@
 import CoreGraphics
 
 extension UIView {
-  /// Does what the keyboard asks of the view for people who do not touch it: the menu key and Shift with F10 open its
-  /// custom actions, or its context menu; arrow keys move an adjustable view's value. Returns whether it did something.
+  /// Does what the keyboard asks of the view for people who do not touch it: the menu key and Shift with F10
+  /// open its custom actions, or its context menu; arrow keys move an adjustable view's value. Returns
+  /// whether it did something.
   func handleAccessibilityKey(_ presses: Set<UIPress>, with event: UIPressesEvent?) -> Bool {
     guard presses.count == 1, let key = presses.first?.key, event?.focusedView === self else { return false }
     let (name, flags) = (key.charactersIgnoringModifiers, key.modifierFlags.subtracting(.alphaShift))

@@ -9,8 +9,8 @@ import QuartzCore
   var curve: LayerAnimation.Curve
   var calculationMode = CAAnimationCalculationMode.linear
 
-  /// Runs the block. Model values change at once; without a duration, or where animations are off, so does what is
-  /// seen.
+  /// Runs the block. Model values change at once; without a duration, or where animations are off, so does
+  /// what is seen.
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
     if let collector = InteractiveAnimations.current, UIView.areAnimationsEnabled, duration > 0 {
       collector.run(animations, completion: completion)
@@ -32,8 +32,8 @@ import QuartzCore
     run.seal()
   }
 
-  /// The block as layers understand it. Inside another block it takes that one's time and ways, unless its options
-  /// say otherwise.
+  /// The block as layers understand it. Inside another block it takes that one's time and ways, unless its
+  /// options say otherwise.
   private func description(_ run: AnimationRun) -> ImplicitAnimation {
     var animation = ImplicitAnimation(
       duration: max(duration, 0), delay: max(delay, 0), curve: curve,

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Collects the animations of a transition of an app's own into one animator, so that a person can hold it, move it and
-/// turn it back.
+/// Collects the animations of a transition of an app's own into one animator, so that a person can hold it,
+/// move it and turn it back.
 @MainActor final class InteractiveAnimations {
   /// The collector of the animations that begin now.
   private(set) static var current: InteractiveAnimations?
@@ -13,8 +13,8 @@ import QuartzCore
     self.animation = animation
   }
 
-  /// Returns an animator for the animations that `begin` starts, and for what `more` changes. `onEnd` is called at its end
-  /// with whether that is the transition's, after the completions of the animations.
+  /// Returns an animator for the animations that `begin` starts, and for what `more` changes. `onEnd` is
+  /// called at its end with whether that is the transition's, after the completions of the animations.
   static func animator(
     duration: TimeInterval, _ begin: @escaping () -> Void, alongside more: @escaping () -> Void
   ) -> UIViewPropertyAnimator {

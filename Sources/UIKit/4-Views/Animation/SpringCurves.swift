@@ -2,7 +2,8 @@ import DisplayProtocol
 import QuartzCore
 
 extension LayerAnimation.Curve {
-  /// The spring of mass 1 that has a thousandth of its way left after `duration` seconds, as UIKit's springs do.
+  /// The spring of mass 1 that has a thousandth of its way left after `duration` seconds, as UIKit's springs
+  /// do.
   static func spring(
     duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat
   ) -> LayerAnimation.Curve {
@@ -12,8 +13,8 @@ extension LayerAnimation.Curve {
       stiffness: frequency * frequency, damping: 2 * ratio * frequency, velocity: velocity)
   }
 
-  /// The undamped frequency in radians a second at which the envelope of the way left falls to a thousandth at
-  /// `duration`; found by halving, since the envelope only falls with it.
+  /// The undamped frequency in radians a second at which the envelope of the way left falls to a thousandth
+  /// at `duration`; found by halving, since the envelope only falls with it.
   private static func frequency(
     duration: TimeInterval, ratio: CGFloat, velocity: CGFloat
   ) -> CGFloat {
@@ -32,8 +33,8 @@ extension LayerAnimation.Curve {
     return (low + high) / 2
   }
 
-  /// The spring of iOS 17's animations: `duration` is how long it seems to take, and `bounce` how much it overshoots,
-  /// from -1 over 0, not at all, to 1, for ever. Also returns the seconds until it rests.
+  /// The spring of iOS 17's animations: `duration` is how long it seems to take, and `bounce` how much it
+  /// overshoots, from -1 over 0, not at all, to 1, for ever. Also returns the seconds until it rests.
   static func spring(
     perceivedDuration duration: TimeInterval, bounce: CGFloat, velocity: CGFloat
   ) -> (curve: LayerAnimation.Curve, settling: TimeInterval) {

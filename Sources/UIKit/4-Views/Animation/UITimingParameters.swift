@@ -92,8 +92,8 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// A spring of how long it seems to take and how much it bounces: 0 is critically damped, 1 swings forever, and below 0
-  /// it is slower than needed.
+  /// A spring of how long it seems to take and how much it bounces: 0 is critically damped, 1 swings forever,
+  /// and below 0 it is slower than needed.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {

@@ -2,13 +2,14 @@ import DisplayProtocol
 import QuartzCore
 
 extension UIView {
-  /// Moves what `animations` changes to its new values, by an even start and end. Model values change at once.
+  /// Moves what `animations` changes to its new values, by an even start and end. Model values change at
+  /// once.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, animations: animations, completion: nil)
   }
 
-  /// Moves what `animations` changes to its new values and then calls `completion`, which receives whether the
-  /// animation came to its end: not when it was removed with its view or gave way to another.
+  /// Moves what `animations` changes to its new values and then calls `completion`, which receives whether
+  /// the animation came to its end: not when it was removed with its view or gave way to another.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -39,8 +40,9 @@ extension UIView {
     ).run(animations, completion: completion)
   }
 
-  /// Moves what `animations` changes as a spring does that seems to take `duration` seconds: it goes on a little
-  /// until it rests. `bounce` 0 does not overshoot. `initialSpringVelocity` is in whole distances a second.
+  /// Moves what `animations` changes as a spring does that seems to take `duration` seconds: it goes on a
+  /// little until it rests. `bounce` 0 does not overshoot. `initialSpringVelocity` is in whole distances a
+  /// second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -53,15 +55,16 @@ extension UIView {
     ).run(animations, completion: completion)
   }
 
-  /// Moves what `animations` changes to its new values, and returns when it has. Returns whether it came to its end.
+  /// Moves what `animations` changes to its new values, and returns when it has. Returns whether it came to
+  /// its end.
   @discardableResult public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) async -> Bool {
     await animate(withDuration: duration, delay: 0, options: [], animations: animations)
   }
 
-  /// Moves what `animations` changes to its new values after a delay, and returns when it has. Returns whether it
-  /// came to its end.
+  /// Moves what `animations` changes to its new values after a delay, and returns when it has. Returns
+  /// whether it came to its end.
   @discardableResult public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void
@@ -75,8 +78,8 @@ extension UIView {
 
   // MARK: Several values
 
-  /// Moves what the keyframes inside `animations` change, one after the other. Progress over all of them is slow at
-  /// both ends unless the options name another curve.
+  /// Moves what the keyframes inside `animations` change, one after the other. Progress over all of them is
+  /// slow at both ends unless the options name another curve.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -87,8 +90,8 @@ extension UIView {
     ).run(animations, completion: completion)
   }
 
-  /// Adds a step to the animation around it: what `animations` changes moves in a part of that animation's time.
-  /// Start and duration are fractions of it, 0…1.
+  /// Adds a step to the animation around it: what `animations` changes moves in a part of that animation's
+  /// time. Start and duration are fractions of it, 0…1.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -12,8 +12,8 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     /// Take touches while it runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Begin from what is seen now. Positions, sizes, transforms and opacities do so in any case: what moves already goes on to its own end, and
-    /// both ways are added. What repeats without end is ended.
+    /// Begin from what is seen now. Positions, sizes, transforms and opacities do so in any case: what moves
+    /// already goes on to its own end, and both ways are added. What repeats without end is ended.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// Run again and again.
     public static let `repeat` = AnimationOptions(rawValue: 8)

@@ -3,8 +3,8 @@ import QuartzCore
 
 // Animations as they were written before there were blocks of them.
 extension UIView {
-  /// Begins an animation: what changes until ``commitAnimations()`` moves to its new values, in 0.2 seconds with an even start and end
-  /// unless that is set. Such animations may lie inside each other.
+  /// Begins an animation: what changes until ``commitAnimations()`` moves to its new values, in 0.2 seconds
+  /// with an even start and end unless that is set. Such animations may lie inside each other.
   /// - Parameters:
   ///   - animationID: A name, with which the delegate's methods are called.
   ///   - context: Anything; kept for the app alone.
@@ -49,7 +49,8 @@ extension UIView {
     OpenAnimation.change { $0.autoreverses = repeatAutoreverses }
   }
 
-  /// Sets whether what changes from here on ends what runs on the same property, and begins where that has come to; false at first.
+  /// Sets whether what changes from here on ends what runs on the same property, and begins where that has
+  /// come to; false at first.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     OpenAnimation.change { $0.endsEndless = fromCurrentState }
   }

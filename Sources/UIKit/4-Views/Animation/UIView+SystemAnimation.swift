@@ -5,8 +5,8 @@ extension UIView {
     case delete = 0
   }
 
-  /// Performs an animation of the system on views, and others beside it. ``SystemAnimation/delete`` shrinks and fades the
-  /// views, then removes them from their superviews and puts back what it changed.
+  /// Performs an animation of the system on views, and others beside it. ``SystemAnimation/delete`` shrinks
+  /// and fades the views, then removes them from their superviews and puts back what it changed.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -38,7 +38,8 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// Returns the direction of a view in an interface of a direction: playback and spatial content goes from left to right.
+  /// Returns the direction of a view in an interface of a direction: playback and spatial content goes from
+  /// left to right.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -2,8 +2,9 @@ import DisplayProtocol
 import QuartzCore
 
 extension UIView {
-  /// Runs a transition of a view, with all in it, to the appearance that `animations` make, in the way that the options
-  /// name. Without one of them, all changes at once. Flips are shown without depth, curls as a dissolve.
+  /// Runs a transition of a view, with all in it, to the appearance that `animations` make, in the way that
+  /// the options name. Without one of them, all changes at once. Flips are shown without depth, curls as a
+  /// dissolve.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -30,8 +31,8 @@ extension UIView {
       onEnd: completion)
   }
 
-  /// Passes from one view to another in the same superview, in the way that the options name: the first is removed
-  /// and the second added, or, with `showHideTransitionViews`, hidden and shown.
+  /// Passes from one view to another in the same superview, in the way that the options name: the first is
+  /// removed and the second added, or, with `showHideTransitionViews`, hidden and shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

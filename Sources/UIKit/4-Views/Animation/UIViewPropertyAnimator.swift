@@ -91,8 +91,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open var scrubsLinearly = true
   /// Whether the animation can be paused, stopped and moved by hand; true by default.
   open var isInterruptible = true
-  /// Whether the animation stands at its end, still active, and can be turned back from there; false by default. Its completions
-  /// are called when it is stopped and finished.
+  /// Whether the animation stands at its end, still active, and can be turned back from there; false by
+  /// default. Its completions are called when it is stopped and finished.
   open var pausesOnCompletion = false
 
   private var blocks: [(delayFactor: CGFloat, work: () -> Void)] = []
@@ -182,8 +182,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     didSet { if isReversed != oldValue, isRunning { goOn(in: nil) } }
   }
 
-  /// Goes on after a pause, by another curve if one is given. A `durationFactor` of 0 takes what is left of the
-  /// time, another that part of the duration.
+  /// Goes on after a pause, by another curve if one is given. A `durationFactor` of 0 takes what is left of
+  /// the time, another that part of the duration.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

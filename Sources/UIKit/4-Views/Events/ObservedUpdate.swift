@@ -1,8 +1,9 @@
 import Foundation
 import Observation
 
-/// An update of a view or a controller whose reads of observable objects (`@Observable`) are tracked: a change of one that it read
-/// invalidates the update. These are the methods that UIKit tracks since iOS 18, and the one that came with iOS 26.
+/// An update of a view or a controller whose reads of observable objects (`@Observable`) are tracked: a
+/// change of one that it read invalidates the update. These are the methods that UIKit tracks since iOS 18,
+/// and the one that came with iOS 26.
 enum ObservedUpdate: Hashable {
   case layout, constraints, drawing, configuration
   case layoutOfOwner, layoutOfOwnerAfter, contentUnavailability, properties
@@ -18,8 +19,8 @@ extension UIResponder {
 
   /// Does an update, and invalidates it when an observable object changes that it read.
   ///
-  /// An update that reads none costs what it costs to find that out. `invalidate` is called once, on the main thread: where the
-  /// change is made there, just before it.
+  /// An update that reads none costs what it costs to find that out. `invalidate` is called once, on the main
+  /// thread: where the change is made there, just before it.
   final func track<Owner: UIResponder>(
     _ update: ObservedUpdate, of owner: Owner, _ work: () -> Void,
     invalidate: @escaping @MainActor @Sendable (Owner) -> Void
@@ -79,7 +80,8 @@ extension UIResponder {
 
   init(token: TrackingToken) { self.token = token }
 
-  /// Cancels the tracking and removes its observers, so that those of updates without a change between them do not add up.
+  /// Cancels the tracking and removes its observers, so that those of updates without a change between them
+  /// do not add up.
   func end() {
     guard fire() else { return }
     token.change()
@@ -92,8 +94,8 @@ extension UIResponder {
   }
 }
 
-/// An observable object that each tracked update reads along with its own. Observation ends a tracking only when an observed
-/// property changes; to cancel one, this object's property changes.
+/// An observable object that each tracked update reads along with its own. Observation ends a tracking only
+/// when an observed property changes; to cancel one, this object's property changes.
 private final class TrackingToken: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }

@@ -55,8 +55,8 @@ import QuartzCore
     allTouches?.filter { $0.view === view }
   }
 
-  /// The steps of a touch since the last event: the touch alone, since displays report each step by itself. Nil where it
-  /// is not in the event.
+  /// The steps of a touch since the last event: the touch alone, since displays report each step by itself.
+  /// Nil where it is not in the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     allTouches?.contains(touch) == true ? [touch] : nil
   }

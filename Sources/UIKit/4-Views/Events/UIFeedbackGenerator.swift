@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A generator of haptic feedback. No display here has anything that could move, so nothing happens; apps that request it run
-/// as they would on a device without such a part.
+/// A generator of haptic feedback. No display here has anything that could move, so nothing happens; apps
+/// that request it run as they would on a device without such a part.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Makes a generator.
   public override nonisolated init() {

@@ -27,7 +27,8 @@ public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
 }
 
 extension UIKeyboardHIDUsage {
-  /// Finds the key that types characters on a keyboard of the United States; the display reports characters, not keys.
+  /// Finds the key that types characters on a keyboard of the United States; the display reports characters,
+  /// not keys.
   init(characters: String) {
     if let usage = Self.named[characters] {
       self = usage

@@ -7,7 +7,8 @@ import DisplayProtocol
   open internal(set) var allPresses: Set<UIPress> = []
   /// The view that has the display's keyboard focus; it and those around it get the keys first.
   var focusedView: UIView?
-  /// Whether the text view or field that is the first responder gets the keys. False for those of a person who is not in it.
+  /// Whether the text view or field that is the first responder gets the keys. False for those of a person
+  /// who is not in it.
   final var isForEditor = true
 }
 

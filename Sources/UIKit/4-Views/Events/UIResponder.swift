@@ -30,8 +30,8 @@ import QuartzCore
   /// Called before Interface Builder shows a view, which nothing here does, nor an app that runs on iOS.
   open func prepareForInterfaceBuilder() {}
 
-  /// Called after an object was loaded from a document of Interface Builder, when all objects of the document are connected. The default does
-  /// nothing.
+  /// Called after an object was loaded from a document of Interface Builder, when all objects of the document
+  /// are connected. The default does nothing.
   open func awakeFromNib() {}
 
   /// Returns the name of the class with its module, such as `App.NoteCell`.
@@ -39,11 +39,13 @@ import QuartzCore
 
   // MARK: Properties
 
-  /// Updates what a view, or a view controller, shows of the app's data, before it is laid out: colors, texts, visibility. Observable
-  /// objects that it reads are tracked: a change of one calls it again. The default does nothing.
+  /// Updates what a view, or a view controller, shows of the app's data, before it is laid out: colors,
+  /// texts, visibility. Observable objects that it reads are tracked: a change of one calls it again. The
+  /// default does nothing.
   open func updateProperties() {}
 
-  /// Schedules ``updateProperties()`` of a view or a view controller before its next layout, which takes place in this turn.
+  /// Schedules ``updateProperties()`` of a view or a view controller before its next layout, which takes
+  /// place in this turn.
   open func setNeedsUpdateProperties() {
     propertiesAreDue = true
     propertiesDidBecomeDue()
@@ -85,11 +87,14 @@ import QuartzCore
   open var inputView: UIView? { nil }
   /// A view to show above the keyboard; nil by default.
   open var inputAccessoryView: UIView? { nil }
-  /// The controller of the view to show in place of the keyboard; nil by default. ``inputView`` goes before it.
+  /// The controller of the view to show in place of the keyboard; nil by default. ``inputView`` goes before
+  /// it.
   open var inputViewController: UIInputViewController? { nil }
-  /// The controller of the view to show above the keyboard; nil by default. ``inputAccessoryView`` goes before it.
+  /// The controller of the view to show above the keyboard; nil by default. ``inputAccessoryView`` goes
+  /// before it.
   open var inputAccessoryViewController: UIInputViewController? { nil }
-  /// Shows ``inputView`` and ``inputAccessoryView`` anew after they changed, where the responder is the first.
+  /// Shows ``inputView`` and ``inputAccessoryView`` anew after they changed, where the responder is the
+  /// first.
   open func reloadInputViews() {
     if isFirstResponder { InputViewPresenter.shared.follow(self) }
   }
@@ -151,7 +156,8 @@ import QuartzCore
     next?.motionCancelled(motion, with: event)
   }
 
-  /// A mouse's secondary button went down in a view, at a point of its window. The default passes it on to `next`.
+  /// A mouse's secondary button went down in a view, at a point of its window. The default passes it on to
+  /// `next`.
   func secondaryPressBegan(in view: UIView, at location: CGPoint) {
     next?.secondaryPressBegan(in: view, at: location)
   }
@@ -161,12 +167,12 @@ import QuartzCore
 
   // MARK: Commands
 
-  /// The keys that do something while the responder is in the chain that starts at the first responder; none by
-  /// default. For a key that is listed ``pressesBegan(_:with:)`` is not called.
+  /// The keys that do something while the responder is in the chain that starts at the first responder; none
+  /// by default. For a key that is listed ``pressesBegan(_:with:)`` is not called.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether the responder carries an action out now; by default, whether it has the method. Every responder has the
-  /// methods of editing (`copy(_:)` and its like), and by default carries none of them out.
+  /// Whether the responder carries an action out now; by default, whether it has the method. Every responder
+  /// has the methods of editing (`copy(_:)` and its like), and by default carries none of them out.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     !Selector.editActions.contains(action) && action.isMethod(of: self)
   }
@@ -180,8 +186,8 @@ import QuartzCore
   /// object that carries it out. The default does nothing.
   open func validate(_ command: UICommand) {}
 
-  /// Adds to the menu that editing shows and takes from it, for this responder and those before it in the chain. Call
-  /// `super`. The default does nothing.
+  /// Adds to the menu that editing shows and takes from it, for this responder and those before it in the
+  /// chain. Call `super`. The default does nothing.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
   // MARK: Editing
@@ -260,7 +266,8 @@ import QuartzCore
     set { setAccessibility(\.hidesElements, newValue) }
   }
 
-  /// The language of what a screen reader says of the object, such as `de-DE`; nil, the default, for the app's.
+  /// The language of what a screen reader says of the object, such as `de-DE`; nil, the default, for the
+  /// app's.
   open var accessibilityLanguage: String? {
     get { accessibility.language }
     set { setAccessibility(\.language, newValue) }
@@ -272,7 +279,8 @@ import QuartzCore
     set { madeAccessibility.frame = newValue }
   }
 
-  /// The point on the screen where the object is tapped for a person who does not touch it; its middle by default.
+  /// The point on the screen where the object is tapped for a person who does not touch it; its middle by
+  /// default.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
@@ -281,7 +289,8 @@ import QuartzCore
     set { madeAccessibility.activationPoint = newValue }
   }
 
-  /// The accessibility elements of the object, beside the views in it: its ``UIAccessibilityElement``s, in their order.
+  /// The accessibility elements of the object, beside the views in it: its ``UIAccessibilityElement``s, in
+  /// their order.
   open var accessibilityElements: [Any]? {
     get { accessibility.elements }
     set {
@@ -290,7 +299,8 @@ import QuartzCore
     }
   }
 
-  /// The label that a screen reader speaks, with attributes; those are kept for the app, displays speak the text.
+  /// The label that a screen reader speaks, with attributes; those are kept for the app, displays speak the
+  /// text.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { attributed(\.attributedLabel, accessibilityLabel) }
     set {
@@ -308,7 +318,8 @@ import QuartzCore
     }
   }
 
-  /// The effect of using the object, as a screen reader speaks it, with attributes; those are kept for the app.
+  /// The effect of using the object, as a screen reader speaks it, with attributes; those are kept for the
+  /// app.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { attributed(\.attributedHint, accessibilityHint) }
     set {
@@ -325,8 +336,8 @@ import QuartzCore
     return NSAttributedString(string: plain)
   }
 
-  /// The outline of the object on the screen, in points, in place of ``accessibilityFrame``; screen readers get the box around it.
-  /// Nil, the default, for none.
+  /// The outline of the object on the screen, in points, in place of ``accessibilityFrame``; screen readers
+  /// get the box around it. Nil, the default, for none.
   open var accessibilityPath: UIBezierPath? {
     get { accessibility.path }
     set {
@@ -346,9 +357,9 @@ import QuartzCore
   /// Whether ``accessibilityRespondsToUserInteraction`` was set.
   final var setResponseToUser: Bool? { accessibility.respondsToUser }
 
-  /// The number of accessibility elements; by default that of ``accessibilityElements``. Override it with its siblings to make
-  /// elements when they are requested, which is when the view comes into a window and when `UIAccessibility` posts that the
-  /// layout or the screen changed.
+  /// The number of accessibility elements; by default that of ``accessibilityElements``. Override it with its
+  /// siblings to make elements when they are requested, which is when the view comes into a window and when
+  /// `UIAccessibility` posts that the layout or the screen changed.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
   /// Returns the accessibility element of a position; nil where there is none.
@@ -363,12 +374,12 @@ import QuartzCore
     return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
   }
 
-  /// Closes what is open, for Escape where nothing nearer to the focus took it. Returns whether it did; the default does nothing and
-  /// answers false.
+  /// Closes what is open, for Escape where nothing nearer to the focus took it. Returns whether it did; the
+  /// default does nothing and answers false.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Further actions of the object; nil by default. The keyboard's menu key, or Shift and F10, opens a menu of
-  /// them.
+  /// Further actions of the object; nil by default. The keyboard's menu key, or Shift and F10, opens a menu
+  /// of them.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility.actions }
     set {
@@ -377,8 +388,9 @@ import QuartzCore
     }
   }
 
-  /// Whether screen readers pass by everything that lies beside the object, in the same superview; false by default. What a view
-  /// controller presents is so by itself, and keeps the pointer and the keyboard out of what lies behind as well.
+  /// Whether screen readers pass by everything that lies beside the object, in the same superview; false by
+  /// default. What a view controller presents is so by itself, and keeps the pointer and the keyboard out of
+  /// what lies behind as well.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set {
@@ -388,10 +400,12 @@ import QuartzCore
     }
   }
 
-  /// Moves the object's value up, for the arrow keys, where its traits have `adjustable`. The default does nothing.
+  /// Moves the object's value up, for the arrow keys, where its traits have `adjustable`. The default does
+  /// nothing.
   open func accessibilityIncrement() {}
 
-  /// Moves the object's value down, for the arrow keys, where its traits have `adjustable`. The default does nothing.
+  /// Moves the object's value down, for the arrow keys, where its traits have `adjustable`. The default does
+  /// nothing.
   open func accessibilityDecrement() {}
 
   /// Does what a press on the object does. The default does nothing and answers false.
@@ -411,8 +425,8 @@ import QuartzCore
 
   // MARK: State
 
-  /// The name under which the state of a view controller or a view is saved and restored, as before there were scenes; nil, the
-  /// default, for none. A view controller's parents need one too.
+  /// The name under which the state of a view controller or a view is saved and restored, as before there
+  /// were scenes; nil, the default, for none. A view controller's parents need one too.
   open var restorationIdentifier: String? {
     get { objc_getAssociatedObject(self, Self.restorationKey) as? String }
     set {
@@ -438,8 +452,8 @@ import QuartzCore
   /// Takes over the state of an activity that the app calls it with. The default does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// The user activity of the responder; nil by default. The innermost one on screen is saved with the scene, unless the scene
-  /// or its delegate has one.
+  /// The user activity of the responder; nil by default. The innermost one on screen is saved with the scene,
+  /// unless the scene or its delegate has one.
   open var userActivity: NSUserActivity? {
     get { Self.activities[self] }
     set { Self.activities[self] = newValue }

@@ -18,7 +18,8 @@ import CoreGraphics
 }
 
 /// The commands of an edit menu, for ``UIResponder/canPerformAction(_:withSender:)`` and
-/// ``UIApplication/sendAction(_:to:from:for:)``: where there is Objective-C, `#selector(copy(_:))` and its like.
+/// ``UIApplication/sendAction(_:to:from:for:)``: where there is Objective-C, `#selector(copy(_:))` and its
+/// like.
 extension Selector {
   /// `cut(_:)`
   public static let cut = Selector("cut:") { (responder: UIResponder) in responder.cut }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A language in which people type. Displays do not say which keyboard is used: these are the languages that the person prefers.
+/// A language in which people type. Displays do not say which keyboard is used: these are the languages that
+/// the person prefers.
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
   /// The language, such as `de-DE`.
   public let primaryLanguage: String?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Remembers how to undo what was done, and to do it again. Foundation on Linux has none; this one behaves as Apple's
-/// where app code meets it.
+/// Remembers how to undo what was done, and to do it again. Foundation on Linux has none; this one behaves as
+/// Apple's where app code meets it.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   /// One thing to undo: steps, run from the last to the first.
   private struct Group {
@@ -40,8 +40,8 @@ import CoreGraphics
   /// Whether there is something to do again.
   open var canRedo: Bool { !redoStack.isEmpty }
 
-  /// Remembers how to undo what was just done: `handler` is given `target`, which is not kept alive. Registered while
-  /// an undo runs, it is what the redo does.
+  /// Remembers how to undo what was just done: `handler` is given `target`, which is not kept alive.
+  /// Registered while an undo runs, it is what the redo does.
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping (Target) -> Void
   ) {

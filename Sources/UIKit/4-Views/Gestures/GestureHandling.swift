@@ -1,7 +1,8 @@
 import ObjectFactory
 
 /// Lets recognizers be made with a closure that is given a recognizer of their own class; adopted by
-/// ``UIGestureRecognizer``. The closure form of `init(target:action:)`, for Linux, where there is no `#selector`:
+/// ``UIGestureRecognizer``. The closure form of `init(target:action:)`, for Linux, where there is no
+/// `#selector`:
 ///
 /// ```swift
 /// view.addGestureRecognizer(UITapGestureRecognizer { tap in print(tap.location(in: tap.view)) })
@@ -9,8 +10,8 @@ import ObjectFactory
 @preconcurrency @MainActor public protocol GestureHandling {}
 
 extension GestureHandling {
-  /// Makes a recognizer, by the `init()` of its class, that runs a closure whenever its state changes to began,
-  /// changed, ended or cancelled. The recognizer keeps the closure.
+  /// Makes a recognizer, by the `init()` of its class, that runs a closure whenever its state changes to
+  /// began, changed, ended or cancelled. The recognizer keeps the closure.
   public init(_ handler: @escaping (_ recognizer: Self) -> Void) {
     guard let type = Self.self as? UIGestureRecognizer.Type, let made = makeObject(of: type) as? Self else {
       preconditionFailure("\(Self.self) is no gesture recogniser.")

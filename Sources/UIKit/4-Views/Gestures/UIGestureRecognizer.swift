@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// An object that observes the touches of a view and of all views in it, and calls its targets when they make a gesture. Behaves as
-/// UIKit's does.
+/// An object that observes the touches of a view and of all views in it, and calls its targets when they make
+/// a gesture. Behaves as UIKit's does.
 ///
-/// Subclasses override the touch methods and set ``state``. Once it is `.ended`, `.cancelled` or `.failed` the
-/// recognizer gets no more touches; when all that it followed are lifted, ``reset()`` is called and it is
+/// Subclasses override the touch methods and set ``state``. Once it is `.ended`, `.cancelled` or `.failed`
+/// the recognizer gets no more touches; when all that it followed are lifted, ``reset()`` is called and it is
 /// `.possible` again.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, GestureHandling {
   /// The values that were associated with the object, released when it is deallocated.
@@ -28,8 +28,8 @@ import QuartzCore
     public static let recognized = State.ended
   }
 
-  /// Makes a recognizer that calls a method of `target`, which is not kept alive, whenever its state changes to
-  /// began, changed, ended or cancelled.
+  /// Makes a recognizer that calls a method of `target`, which is not kept alive, whenever its state changes
+  /// to began, changed, ended or cancelled.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -51,8 +51,8 @@ import QuartzCore
   /// Called before Interface Builder shows the recognizer, which nothing here does.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether it follows a finger that has rested before it moves, which a display that scrolls by itself must then leave
-  /// to the app.
+  /// Whether it follows a finger that has rested before it moves, which a display that scrolls by itself must
+  /// then leave to the app.
   var needsRestingTouch: Bool { false }
 
   /// Whether it is made by two fingers, which a display that scrolls by itself must leave to the app.
@@ -90,7 +90,8 @@ import QuartzCore
 
   /// The view whose touches are watched; set by `addGestureRecognizer(_:)`.
   open var view: UIView? { attachedView }
-  /// The view, which clears this when it ends: one that was ever referred to weakly is dearer to retain ever after.
+  /// The view, which clears this when it ends: one that was ever referred to weakly is dearer to retain ever
+  /// after.
   final unowned(unsafe) var attachedView: UIView?
 
   /// Whether it gets touches; true by default. A gesture under way is cancelled.
@@ -107,7 +108,8 @@ import QuartzCore
   /// Whether the views are notified of touches only when they do not make this gesture; false by default.
   open var delaysTouchesBegan = false
 
-  /// Whether the views are notified of lifted fingers only when they do not make this gesture; true by default.
+  /// Whether the views are notified of lifted fingers only when they do not make this gesture; true by
+  /// default.
   open var delaysTouchesEnded = true
 
   /// The types of touches that are accepted: numbers of `UITouch.TouchType`. All by default.

@@ -1,5 +1,5 @@
-/// An object that decides whether a gesture begins and which others may go on beside it. Every method has a default, which
-/// is what happens without a delegate.
+/// An object that decides whether a gesture begins and which others may go on beside it. Every method has a
+/// default, which is what happens without a delegate.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture that is about to be recognized may be; true by default. When not, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -32,7 +32,8 @@ import QuartzCore
 @MainActor final class HoverTracker {
   private var hovered: [UIHoverGestureRecognizer] = []
 
-  /// Notifies the gestures of the views under a pointer, and of those it has left. One that is down hovers nowhere.
+  /// Notifies the gestures of the views under a pointer, and of those it has left. One that is down hovers
+  /// nowhere.
   func follow(_ input: PointerInput, isDown: Bool, in application: UIApplication) {
     guard UIHoverGestureRecognizer.count > 0 || !hovered.isEmpty, input.kind != .touch else { return }
     var (point, found): (CGPoint, [UIHoverGestureRecognizer]) = (input.location, [])

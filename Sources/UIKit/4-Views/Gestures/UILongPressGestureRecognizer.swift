@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Recognizes fingers that rest for a while. Its state goes to `.began` when they have, to `.changed` when they
-/// then move, and to `.ended` when they are lifted.
+/// Recognizes fingers that rest for a while. Its state goes to `.began` when they have, to `.changed` when
+/// they then move, and to `.ended` when they are lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The minimum time that the touches rest, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5

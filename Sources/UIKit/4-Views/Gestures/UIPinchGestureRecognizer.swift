@@ -55,7 +55,8 @@ import QuartzCore
 
   // MARK: Trackpads
 
-  /// The time without a step after which a pinch on a trackpad has ended, in seconds; displays do not report the end.
+  /// The time without a step after which a pinch on a trackpad has ended, in seconds; displays do not report
+  /// the end.
   static let magnificationPause: TimeInterval = 0.2
 
   /// Whether there is something that a pinch changes.

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An interaction of a view with a mouse or pen that hovers over it: its delegate returns the regions and their styles.
+/// An interaction of a view with a mouse or pen that hovers over it: its delegate returns the regions and
+/// their styles.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// The source of the regions and their styles; not kept alive.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?

@@ -28,7 +28,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Sends a step of a pinch on a trackpad, at a point of the window, to the innermost pinch recognizer around this view.
+  /// Sends a step of a pinch on a trackpad, at a point of the window, to the innermost pinch recognizer
+  /// around this view.
   func magnify(by factor: CGFloat, at location: CGPoint) {
     var next: UIView? = self
     while let view = next {

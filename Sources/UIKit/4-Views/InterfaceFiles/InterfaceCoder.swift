@@ -8,10 +8,12 @@ import Foundation
   func initialValue(_ name: String) -> Any?
 }
 
-/// A coder that carries an element of an Interface Builder's document, from which an object is made by `init(coder:)`.
+/// A coder that carries an element of an Interface Builder's document, from which an object is made by
+/// `init(coder:)`.
 ///
-/// Each of UIKit's classes that Interface Builder makes hands itself to the coder at the end of its `init(coder:)`, as it decodes itself on
-/// iOS. Other coders leave the defaults. Keys of the app's own are absent from the archive.
+/// Each of UIKit's classes that Interface Builder makes hands itself to the coder at the end of its
+/// `init(coder:)`, as it decodes itself on iOS. Other coders leave the defaults. Keys of the app's own are
+/// absent from the archive.
 package final class InterfaceCoder: NSCoder {
   private let decoder: any InterfaceElementDecoder
 
@@ -43,7 +45,8 @@ package final class InterfaceCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Applies the values of an Interface Builder's element to an object, at the end of a class's `init(coder:)`. Does nothing for other coders.
+  /// Applies the values of an Interface Builder's element to an object, at the end of a class's
+  /// `init(coder:)`. Does nothing for other coders.
   @MainActor final func decodeInterface(_ object: AnyObject, _ type: AnyClass) {
     (self as? InterfaceCoder)?.decode(object, as: type)
   }
@@ -54,7 +57,8 @@ extension NSCoder {
   }
 }
 
-/// An object that is made from an Interface Builder's document and called when all objects of the document are connected.
+/// An object that is made from an Interface Builder's document and called when all objects of the document
+/// are connected.
 @MainActor package protocol InterfaceObjectAwakening: AnyObject {
   /// Called after the object and all others of the document were made and connected.
   func awakeFromNib()

@@ -1,7 +1,8 @@
 import CRuntimeSupport
 import Foundation
 
-/// The maker of the objects in Interface Builder's documents, which the module of that name registers. UIKit itself reads none.
+/// The maker of the objects in Interface Builder's documents, which the module of that name registers. UIKit
+/// itself reads none.
 @MainActor package protocol InterfaceLoader: AnyObject {
   /// Returns the contents of a nib, or nil where the bundle has none of the name.
   func nib(named name: String, in bundle: Bundle) -> (any InterfaceNib)?

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The contents of a document of Interface Builder with views and other objects, read once and made any number of times.
+/// The contents of a document of Interface Builder with views and other objects, read once and made any
+/// number of times.
 @preconcurrency @MainActor open class UINib: NSObject {
   /// A name of an option of ``instantiate(withOwner:options:)``.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Shows what stands in place of the keyboard and above it: the first responder's input view and accessory view, and the
-/// simulated keyboard. Notifies of its frame and moves the keyboard guides.
+/// Shows what stands in place of the keyboard and above it: the first responder's input view and accessory
+/// view, and the simulated keyboard. Notifies of its frame and moves the keyboard guides.
 @MainActor final class InputViewPresenter {
   static let shared = InputViewPresenter()
 
@@ -25,8 +25,8 @@ import QuartzCore
     return resign()
   }
 
-  /// Follows a change of the first responder. One that lies in the shown views leaves the keyboard to whoever has
-  /// these views shown, so that a message's text view does not close the bar that it lies in.
+  /// Follows a change of the first responder. One that lies in the shown views leaves the keyboard to whoever
+  /// has these views shown, so that a message's text view does not close the bar that it lies in.
   func firstResponderDidChange(from old: UIResponder?, to new: UIResponder?) {
     guard !isHandingOver else { return }
     if new == nil, let host, let view = old as? UIView, view.isDescendant(of: host),
@@ -177,8 +177,8 @@ import QuartzCore
     if input == nil, isEdited { keyboardHeight = SimulatedKeyboard.height }
   }
 
-  /// Whether a host of these views can go on with others: they are the same, or the accessory view is, which may hold the
-  /// first responder and so stays where it is.
+  /// Whether a host of these views can go on with others: they are the same, or the accessory view is, which
+  /// may hold the first responder and so stays where it is.
   func canBecome(_ others: InputViews) -> Bool {
     accessory === others.accessory
       && (accessory != nil || input === others.input && keyboardHeight == others.keyboardHeight)
@@ -191,7 +191,8 @@ import QuartzCore
   private let safeArea: CGFloat
   private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
 
-  /// Makes a host as high as its views need in a window of a width, with the safe area at the window's bottom.
+  /// Makes a host as high as its views need in a window of a width, with the safe area at the window's
+  /// bottom.
   init(_ views: InputViews, width: CGFloat, safeArea: CGFloat) {
     (self.views, self.safeArea) = (views, safeArea)
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
@@ -244,7 +245,8 @@ import QuartzCore
     if isHigher { InputViewPresenter.shared.heightDidChange(of: self) }
   }
 
-  /// Whether a view is as high as its constraints make it: an input view that says so, or one with a flexible height.
+  /// Whether a view is as high as its constraints make it: an input view that says so, or one with a flexible
+  /// height.
   private func isSelfSizing(_ view: UIView) -> Bool {
     (view as? UIInputView)?.allowsSelfSizing ?? false || view.autoresizingMask.contains(.flexibleHeight)
   }

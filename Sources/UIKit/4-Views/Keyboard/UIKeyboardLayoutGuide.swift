@@ -3,13 +3,15 @@ import CoreGraphics
 /// A guide that follows something on the screen.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The area of a view that the keyboard covers, or, without one, the safe area's inset at the bottom. With a real keyboard,
-/// as on every display here, only input views, accessory views and the simulated keyboard cover anything.
+/// The area of a view that the keyboard covers, or, without one, the safe area's inset at the bottom. With a
+/// real keyboard, as on every display here, only input views, accessory views and the simulated keyboard
+/// cover anything.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats; false by default. None does here.
   open var followsUndockedKeyboard = false
 
-  /// Whether the guide lies on the safe area's bottom, not on the view's, without a keyboard; true by default.
+  /// Whether the guide lies on the safe area's bottom, not on the view's, without a keyboard; true by
+  /// default.
   open var usesBottomSafeArea = true {
     didSet { update() }
   }

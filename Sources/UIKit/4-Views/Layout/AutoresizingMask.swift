@@ -35,8 +35,8 @@ extension UIView {
       return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Shares out a difference among the flexible ones of margin, size and margin, by how large each is; where
-    /// all of them are zero, evenly.
+    /// Shares out a difference among the flexible ones of margin, size and margin, by how large each is;
+    /// where all of them are zero, evenly.
     private func share(
       _ difference: CGFloat, before: CGFloat, size: CGFloat, after: CGFloat, flexible: (Bool, Bool, Bool)
     ) -> (origin: CGFloat, size: CGFloat) {

@@ -22,8 +22,8 @@ extension UIView {
     return insets
   }
 
-  /// Whether the margins keep at least as far from the superview's edges as the superview's own margins do; false
-  /// by default.
+  /// Whether the margins keep at least as far from the superview's edges as the superview's own margins do;
+  /// false by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { contentInsets?.preservesSuperviewMargins ?? false }
     set {
@@ -59,7 +59,8 @@ extension UIView {
     return margins
   }
 
-  /// The view's own margins. A controller's view has at least the system's, and only these where none were set.
+  /// The view's own margins. A controller's view has at least the system's, and only these where none were
+  /// set.
   private var baseMargins: UIEdgeInsets {
     let own = contentInsets?.ownMargins.map { $0.resolved(for: effectiveUserInterfaceLayoutDirection) }
     guard let least = viewOwner?.leastMargins?.resolved(for: effectiveUserInterfaceLayoutDirection) else {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIView {
-  /// Follows a change of the view's place or of what its safe area and margins depend on: notifies those that depend on
-  /// the insets, and goes on inwards. `old` is the box that the view had.
+  /// Follows a change of the view's place or of what its safe area and margins depend on: notifies those that
+  /// depend on the insets, and goes on inwards. `old` is the box that the view had.
   func updateInsets(from old: CGRect? = nil) {
     let old = old ?? bounds
     let (hasNewSafeArea, hasNewMargins) = (applySafeArea(), applyMargins())

@@ -5,7 +5,8 @@ enum MainStoryboard {
   /// One that is read already.
   case read(UIStoryboard)
 
-  /// Makes the storyboard of an entry of the `Info.plist`, with or without the ending of its file; nil for none.
+  /// Makes the storyboard of an entry of the `Info.plist`, with or without the ending of its file; nil for
+  /// none.
   init?(entry name: String?) {
     guard let name else { return nil }
     let bare = name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A record of a person's activity in the app at one moment, so that it can be taken up again later. Foundation on Linux has no such
-/// class. Activities restore scenes (``UISceneDelegate/stateRestorationActivity(for:)``); no other device or index takes
-/// them.
+/// A record of a person's activity in the app at one moment, so that it can be taken up again later.
+/// Foundation on Linux has no such class. Activities restore scenes
+/// (``UISceneDelegate/stateRestorationActivity(for:)``); no other device or index takes them.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var state = State()
@@ -147,7 +147,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   private static let currentLock = NSLock()
   nonisolated(unsafe) private static var currentActivity: NSUserActivity?
 
-  /// Makes this the activity that the app carries out now, in place of another; an invalid one does not become it.
+  /// Makes this the activity that the app carries out now, in place of another; an invalid one does not
+  /// become it.
   open func becomeCurrent() {
     guard read(\.isValid) else { return }
     NSUserActivity.currentLock.withLock { NSUserActivity.currentActivity = self }

@@ -7,8 +7,8 @@ extension UIApplication {
     public let rawValue: String
     /// Makes it of its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Whether only an app may open the address that belongs to it; there are none here, so such an address is not
-    /// opened.
+    /// Whether only an app may open the address that belongs to it; there are none here, so such an address
+    /// is not opened.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -29,13 +29,15 @@ extension UIApplication {
   /// The kinds of addresses that are opened.
   private static let openSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
-  /// Whether ``open(_:options:completionHandler:)`` would try: pages of the web, and addresses of mail and telephone.
+  /// Whether ``open(_:options:completionHandler:)`` would try: pages of the web, and addresses of mail and
+  /// telephone.
   public func canOpenURL(_ url: URL) -> Bool {
     url.scheme.map { UIApplication.openSchemes.contains($0.lowercased()) } ?? false
   }
 
-  /// Opens an address: the app's own, under that of its page, in the app, as a link to it is; any other outside the app, in a browser, in a tab of its own. Calls back with whether there was a display
-  /// that could; what a browser allows an app depends on its being asked soon after a press or a key. A display
+  /// Opens an address: the app's own, under that of its page, in the app, as a link to it is; any other
+  /// outside the app, in a browser, in a tab of its own. Calls back with whether there was a display that
+  /// could; what a browser allows an app depends on its being asked soon after a press or a key. A display
   /// without a screen opens nothing.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -50,8 +52,8 @@ extension UIApplication {
     DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpen) } }
   }
 
-  /// The address within the app that an address under that of its page names: the path behind the page's own, or in its place the
-  /// fragment, as the page shows it. Nil for an address outside of the app.
+  /// The address within the app that an address under that of its page names: the path behind the page's own,
+  /// or in its place the fragment, as the page shows it. Nil for an address outside of the app.
   private func ownAddress(_ url: URL) -> URL? {
     guard let page = address, url.scheme == page.scheme, url.host == page.host, url.port == page.port,
       var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
@@ -64,8 +66,8 @@ extension UIApplication {
     return parts.url
   }
 
-  /// Gives the app an address to open while it runs. One of the web comes as an activity, as a universal link does; to a scene's delegate that takes
-  /// none, and in every other scheme, as an address.
+  /// Gives the app an address to open while it runs. One of the web comes as an activity, as a universal link
+  /// does; to a scene's delegate that takes none, and in every other scheme, as an address.
   func receive(_ url: URL) {
     guard let scene = sceneSession.scene, let sceneDelegate = scene.delegate else {
       _ = delegate?.application(self, open: url, options: [.openInPlace: false])

@@ -6,8 +6,8 @@ extension UIApplication {
   /// The address of the app's page of notifications in the settings. Nothing opens it here.
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
-  /// Calls a method of `target`, or of the first object in the responder chain that has it. Returns whether there was
-  /// one.
+  /// Calls a method of `target`, or of the first object in the responder chain that has it. Returns whether
+  /// there was one.
   @discardableResult public func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
@@ -22,8 +22,8 @@ extension UIApplication {
 
   // MARK: Notifications from servers
 
-  /// Requests a token for notifications from servers. There is no such service here: the delegate is notified that it
-  /// failed, in the next turn.
+  /// Requests a token for notifications from servers. There is no such service here: the delegate is notified
+  /// that it failed, in the next turn.
   public func registerForRemoteNotifications() {
     DispatchQueue.main.async { [self] in
       delegate?.application(

@@ -44,7 +44,8 @@ import QuartzCore
 
   /// The window that takes the keyboard.
   open var keyWindow: UIWindow? { unretainedKeyWindow }
-  /// The key window, which takes itself out when it ends: one that was ever referred to weakly is dearer to retain, as all views in it do.
+  /// The key window, which takes itself out when it ends: one that was ever referred to weakly is dearer to
+  /// retain, as all views in it do.
   private unowned(unsafe) var unretainedKeyWindow: UIWindow?
 
   /// Whether the screen stays on; displays keep it as it is.
@@ -52,8 +53,8 @@ import QuartzCore
     didSet { if isIdleTimerDisabled != oldValue { IgnoredProperty.idleTimer.warn() } }
   }
 
-  /// Whether the status bar says that the app uses the network; false by default. Stored only: no status bar shows it, as
-  /// on iOS since phones have rounded screens.
+  /// Whether the status bar says that the app uses the network; false by default. Stored only: no status bar
+  /// shows it, as on iOS since phones have rounded screens.
   open var isNetworkActivityIndicatorVisible = false {
     didSet { if isNetworkActivityIndicatorVisible { IgnoredProperty.networkActivity.warn() } }
   }
@@ -99,8 +100,9 @@ import QuartzCore
   /// The text size that the user prefers; `large`, unless the app was launched with `--content-size`.
   open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.options.contentSizeCategory }
 
-  /// The file of user defaults that could not be read when the app began, under the name by which it is kept beside
-  /// the new one; `nil` when all was well. An addition of Shoji's, so that an app can say that something is missing.
+  /// The file of user defaults that could not be read when the app began, under the name by which it is kept
+  /// beside the new one; `nil` when all was well. An addition of Shoji's, so that an app can say that
+  /// something is missing.
   public internal(set) var unreadableDefaultsFile: URL?
 
   // MARK: Scenes

@@ -2,8 +2,9 @@ import QuartzCore
 
 /// The app's behavior when it starts and ends. Mark the class that adopts it with `@main`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The options of the command line that the app reads itself, such as `["--level"]`; none by default. UIKit names
-  /// any other unknown option on standard error. Apple's UIKit has no such requirement; there the property is the app's own.
+  /// The options of the command line that the app reads itself, such as `["--level"]`; none by default. UIKit
+  /// names any other unknown option on standard error. Apple's UIKit has no such requirement; there the
+  /// property is the app's own.
   static var commandLineOptions: [String] { get }
   /// The app's window. The default has none.
   var window: UIWindow? { get set }
@@ -29,19 +30,20 @@ import QuartzCore
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when memory is short. The default does nothing.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Opens an address in an app without a scene delegate. Returns whether the app has handled it. The default returns false.
+  /// Opens an address in an app without a scene delegate. Returns whether the app has handled it. The default
+  /// returns false.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Returns the configuration of a scene that connects. The default finds the class named `SceneDelegate` in the app
-  /// delegate's module; an app without such a class shows the windows that its app delegate makes.
+  /// Returns the configuration of a scene that connects. The default finds the class named `SceneDelegate` in
+  /// the app delegate's module; an app without such a class shows the windows that its app delegate makes.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Returns whether the app's state is saved: that of all view controllers and views with a `restorationIdentifier`. It is
-  /// asked in the background and at the end, in an app without a scene delegate. The default answers what
-  /// `application(_:shouldSaveApplicationState:)` does.
+  /// Returns whether the app's state is saved: that of all view controllers and views with a
+  /// `restorationIdentifier`. It is asked in the background and at the end, in an app without a scene
+  /// delegate. The default answers what `application(_:shouldSaveApplicationState:)` does.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
   /// Returns whether the state is restored that was saved. The default answers what
   /// `application(_:shouldRestoreApplicationState:)` does.
@@ -54,19 +56,21 @@ import QuartzCore
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   /// Called after the state was restored. The default does nothing.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-  /// Returns the view controller of a path that has no `restorationClass`; nil, the default, for the one that is there.
+  /// Returns the view controller of a path that has no `restorationClass`; nil, the default, for the one that
+  /// is there.
   func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
-  /// Called when scenes were closed for good. A display's only scene is disconnected when the app ends and keeps its
-  /// session, so the method is not called here. The default does nothing.
+  /// Called when scenes were closed for good. A display's only scene is disconnected when the app ends and
+  /// keeps its session, so the method is not called here. The default does nothing.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Called with the token for notifications from servers. There is no such service, so the method is not called here.
+  /// Called with the token for notifications from servers. There is no such service, so the method is not
+  /// called here.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Called after ``UIApplication/registerForRemoteNotifications()``, since there is no such service. The default does
-  /// nothing.
+  /// Called after ``UIApplication/registerForRemoteNotifications()``, since there is no such service. The
+  /// default does nothing.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }

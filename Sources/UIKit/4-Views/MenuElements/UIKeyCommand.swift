@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A key, held with others or alone, and what it does while the object that lists it is in the responder chain.
+/// A key, held with others or alone, and what it does while the object that lists it is in the responder
+/// chain.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The text that the key types without others, such as `"n"`, or one of the `input…` constants.
   public let input: String?
@@ -31,7 +32,8 @@ import CoreGraphics
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Makes a command that runs a closure, with the command itself. A form of ours: there is no `#selector` here.
+  /// Makes a command that runs a closure, with the command itself. A form of ours: there is no `#selector`
+  /// here.
   public init(
     title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

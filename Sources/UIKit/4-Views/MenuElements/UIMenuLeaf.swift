@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An element of a menu that does something when it is chosen: ``UIAction``, ``UICommand`` and ``UIKeyCommand``.
+/// An element of a menu that does something when it is chosen: ``UIAction``, ``UICommand`` and
+/// ``UIKeyCommand``.
 @preconcurrency @MainActor public protocol UIMenuLeaf: UIMenuElement {
   /// The title; empty for none.
   var title: String { get set }

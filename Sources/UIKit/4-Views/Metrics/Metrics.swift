@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The metrics of the appearance in one place, in points and seconds: iOS 13 to 18's. A second appearance is a second value.
+/// The metrics of the appearance in one place, in points and seconds: iOS 13 to 18's. A second appearance is
+/// a second value.
 struct Metrics: Sendable {
   /// The current metrics.
   static let current = Metrics()

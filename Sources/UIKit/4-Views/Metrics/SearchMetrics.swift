@@ -18,7 +18,8 @@ struct SearchMetrics: Sendable {
   let promptHeight: CGFloat = 20
   let promptSize: CGFloat = 13
   let textSize: CGFloat = 17
-  /// The magnifying glass: the room it takes, how far that is from the field's edge, and the size of the symbol.
+  /// The magnifying glass: the room it takes, how far that is from the field's edge, and the size of the
+  /// symbol.
   let iconRoom = CGSize(width: 28, height: 20)
   let iconInset: CGFloat = 2
   let iconSize: CGFloat = 16

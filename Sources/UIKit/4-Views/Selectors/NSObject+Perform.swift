@@ -16,8 +16,8 @@ extension NSObject {
     DelayedCalls.shared.cancel { $0.target === ClassObject.receiver(target) }
   }
 
-  /// Cancels the calls of one method to `target` that ``perform(_:with:afterDelay:)`` has put off, and that would
-  /// be given an equal argument.
+  /// Cancels the calls of one method to `target` that ``perform(_:with:afterDelay:)`` has put off, and that
+  /// would be given an equal argument.
   @MainActor public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object argument: Any?
   ) {

@@ -1,8 +1,9 @@
 import Foundation
 
 extension NSObject {
-  /// Calls a method of this object in a thread of its own, and returns at once. The object and the argument are kept alive
-  /// until the method returns. As on Apple's systems, views and controllers are for the main thread alone.
+  /// Calls a method of this object in a thread of its own, and returns at once. The object and the argument
+  /// are kept alive until the method returns. As on Apple's systems, views and controllers are for the main
+  /// thread alone.
   ///
   /// - Parameters:
   ///   - selector: The method: `Selector("load", Loader.load)`.
@@ -12,8 +13,8 @@ extension NSObject {
     Thread.detachNewThread { call.run() }
   }
 
-  /// Calls a method of this object in the main thread: at once where the caller runs there and waits, else in a later turn of the
-  /// main queue.
+  /// Calls a method of this object in the main thread: at once where the caller runs there and waits, else in
+  /// a later turn of the main queue.
   ///
   /// - Parameters:
   ///   - selector: The method: `Selector("show", ListController.show)`.
@@ -31,7 +32,8 @@ extension NSObject {
   }
 }
 
-/// A call that goes to another thread, with all that it needs. Whoever makes it answers for that, as on Apple's systems.
+/// A call that goes to another thread, with all that it needs. Whoever makes it answers for that, as on
+/// Apple's systems.
 private struct ThreadCall: @unchecked Sendable {
   let target: NSObject
   let selector: Selector

@@ -1,11 +1,12 @@
 import Foundation
 
 extension NotificationCenter {
-  /// The notifications of a name that are posted from now on, in order, as a loop over them gets them. Foundation on
-  /// Linux has no such sequence.
+  /// The notifications of a name that are posted from now on, in order, as a loop over them gets them.
+  /// Foundation on Linux has no such sequence.
   ///
   /// ```swift
-  /// for await note in NotificationCenter.default.notifications(named: UIResponder.keyboardDidShowNotification) {
+  /// let center = NotificationCenter.default
+  /// for await note in center.notifications(named: UIResponder.keyboardDidShowNotification) {
   ///   print(note.userInfo ?? [:])
   /// }
   /// ```
@@ -47,7 +48,8 @@ extension NotificationCenter {
     }
   }
 
-  /// Returns the notifications of a name as a sequence to loop over; `object` limits them to those of one sender.
+  /// Returns the notifications of a name as a sequence to loop over; `object` limits them to those of one
+  /// sender.
   public func notifications(
     named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> Notifications {

@@ -4,8 +4,8 @@ extension NotificationCenter {
   /// Calls a method of `observer` for every matching notification, until the observer is removed or gone. The
   /// observer is not kept alive.
   ///
-  /// Methods belong to the main actor here: for a notification that is posted elsewhere the call follows on the
-  /// main queue.
+  /// Methods belong to the main actor here: for a notification that is posted elsewhere the call follows on
+  /// the main queue.
   ///
   /// - Parameters:
   ///   - observer: Whose method is called.
@@ -32,8 +32,8 @@ extension NotificationCenter {
       center: self, observer: ClassObject.receiver(observer), name: name, object: object)
   }
 
-  /// Ends what ``addObserver(_:selector:name:object:)`` began for a name and an object, where nil means any of them; or
-  /// what a closure's token stands for.
+  /// Ends what ``addObserver(_:selector:name:object:)`` began for a name and an object, where nil means any
+  /// of them; or what a closure's token stands for.
   nonisolated public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
     let wasOurs = ObservedSelectors.shared.remove(
       center: self, observer: observer, name: name, object: object)

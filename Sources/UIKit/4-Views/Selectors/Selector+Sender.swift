@@ -6,7 +6,8 @@ extension Selector {
     call(on: target, with: [sender, event]).isDone
   }
 
-  /// Calls the method on `target` in the calling thread, whichever that is, and returns whether it could be called.
+  /// Calls the method on `target` in the calling thread, whichever that is, and returns whether it could be
+  /// called.
   nonisolated func callHere(on target: AnyObject, sender: Any?) -> Bool {
     call(on: target, anywhere: [sender]).isDone
   }

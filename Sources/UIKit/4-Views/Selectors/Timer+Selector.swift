@@ -1,6 +1,7 @@
 import Foundation
 
-/// Lets timers be made that call a method; adopted by `Timer`, whose own initializers on Linux only take closures.
+/// Lets timers be made that call a method; adopted by `Timer`, whose own initializers on Linux only take
+/// closures.
 @preconcurrency @MainActor public protocol SelectorTiming {}
 
 extension Timer: SelectorTiming {}
@@ -11,7 +12,8 @@ extension SelectorTiming where Self: Timer {
   /// itself once it has fired.
   ///
   /// - Parameters:
-  ///   - interval: Seconds until it fires, and between two times when it repeats; 0.0001 when not more than 0.
+  ///   - interval: Seconds until it fires, and between two times when it repeats; 0.0001 when not more than
+  ///     0.
   ///   - target: Whose method is called, with the timer where the method takes something.
   ///   - selector: The method: `Selector("tick", Clock.tick)`.
   ///   - userInfo: Anything, to be found again in the timer's `userInfo`.
@@ -33,8 +35,8 @@ extension SelectorTiming where Self: Timer {
     self = timer
   }
 
-  /// Makes a timer that is not valid and never fires, as code does that gives a property a value before it starts the timer:
-  /// `var timer = Timer()`.
+  /// Makes a timer that is not valid and never fires, as code does that gives a property a value before it
+  /// starts the timer: `var timer = Timer()`.
   public init() {
     let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     timer.invalidate()

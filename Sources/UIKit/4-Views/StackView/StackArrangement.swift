@@ -11,7 +11,8 @@ import CoreGraphics
   /// size.
   private static let smallness = UILayoutPriority(25)
 
-  /// The priority with which texts that wrap share the width: above those with which content keeps its own size.
+  /// The priority with which texts that wrap share the width: above those with which content keeps its own
+  /// size.
   private static let share = UILayoutPriority(759)
   /// The priority with which a hidden view is stretched across the stack: it never makes the stack larger.
   private static let stretch = UILayoutPriority(45)
@@ -37,7 +38,8 @@ import CoreGraphics
     }
   }
 
-  /// Works out the rules of a stack. `gaps` are guides between each two views, where the distribution needs them.
+  /// Works out the rules of a stack. `gaps` are guides between each two views, where the distribution needs
+  /// them.
   init(stack: UIStackView, gaps: [UILayoutGuide]) {
     self.stack = stack
     self.gaps = gaps
@@ -103,7 +105,8 @@ import CoreGraphics
     }
   }
 
-  /// Gives each of several texts that wrap a share of the width. The width of one would otherwise follow from the lines of the others.
+  /// Gives each of several texts that wrap a share of the width. The width of one would otherwise follow from
+  /// the lines of the others.
   private mutating func shareWidthAmongTexts() {
     // Where the shares and the spaces are more than there is, the first text gives way.
     for label in stack.wrappingLabels.reversed() {
@@ -236,8 +239,8 @@ import CoreGraphics
     }
   }
 
-  /// Places hidden views where they would lie, without length, so that they appear and disappear there: in the middle of the
-  /// space between two views. Across the stack they lie as if they were shown.
+  /// Places hidden views where they would lie, without length, so that they appear and disappear there: in
+  /// the middle of the space between two views. Across the stack they lie as if they were shown.
   private mutating func collapseHidden() {
     let last = views.last
     var shown: UIView?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A constraint that a stack view requires. Rules that relate the same things are the same constraint, whose constant
-/// may change.
+/// A constraint that a stack view requires. Rules that relate the same things are the same constraint, whose
+/// constant may change.
 struct StackRule {
   /// A measure of a view, a guide or the stack.
   struct Side {

@@ -1,15 +1,16 @@
 import CoreGraphics
 @_spi(SiblingLists) import QuartzCore
 
-/// A row or a column of views, laid out by constraints that it makes and keeps itself. Behaves as UIKit's does.
+/// A row or a column of views, laid out by constraints that it makes and keeps itself. Behaves as UIKit's
+/// does.
 ///
-/// Hidden views take no room and no space; hiding or showing one inside `UIView.animate` moves the others along.
-/// The stack has no size of its own: it is as large as its constraints and its views' sizes make it.
+/// Hidden views take no room and no space; hiding or showing one inside `UIView.animate` moves the others
+/// along. The stack has no size of its own: it is as large as its constraints and its views' sizes make it.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// The distribution of the stack's length among the views.
   public enum Distribution: Int, Sendable {
-    /// They fill it: what is over goes to the one that hugs its content least, what is missing is taken from the
-    /// one that resists least.
+    /// They fill it: what is over goes to the one that hugs its content least, what is missing is taken from
+    /// the one that resists least.
     case fill
     /// They fill it and are equally long.
     case fillEqually
@@ -17,7 +18,8 @@ import CoreGraphics
     case fillProportionally
     /// They keep their own lengths; the spaces between them are equal and at least `spacing`.
     case equalSpacing
-    /// They keep their own lengths; their middles are equally far apart, with at least `spacing` between them.
+    /// They keep their own lengths; their middles are equally far apart, with at least `spacing` between
+    /// them.
     case equalCentering
   }
 
@@ -70,7 +72,8 @@ import CoreGraphics
 
   // MARK: Arranged views
 
-  /// The views in the row or column, in order. Their order in `subviews`, from the back to the front, is their own.
+  /// The views in the row or column, in order. Their order in `subviews`, from the back to the front, is
+  /// their own.
   open private(set) var arrangedSubviews: [UIView] = []
 
   /// Inserts a view at the end, and into `subviews` if it is not there. The stack sets its frame from now on.
@@ -124,7 +127,8 @@ import CoreGraphics
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The space between two views, in points; the least one where spaces follow from the distribution. 0 by default.
+  /// The space between two views, in points; the least one where spaces follow from the distribution. 0 by
+  /// default.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
@@ -143,12 +147,14 @@ import CoreGraphics
   }
   private var customSpaces: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Whether spaces in a column lie between the baselines of a last and the next first line; false by default.
+  /// Whether spaces in a column lie between the baselines of a last and the next first line; false by
+  /// default.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether the views keep inside the stack's layout margins; false by default, so that they go to its edges.
+  /// Whether the views keep inside the stack's layout margins; false by default, so that they go to its
+  /// edges.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The methods of a view that its class, or one it inherits from, overrides. Only views that draw need a bitmap, and only
-/// overridden updates can read what an app observes.
+/// The methods of a view that its class, or one it inherits from, overrides. Only views that draw need a
+/// bitmap, and only overridden updates can read what an app observes.
 struct OverriddenMethods: OptionSet {
   let rawValue: UInt8
   static let draw = OverriddenMethods(rawValue: 1)
@@ -11,8 +11,8 @@ struct OverriddenMethods: OptionSet {
   static let direction = OverriddenMethods(rawValue: 8)
   static let properties = OverriddenMethods(rawValue: 16)
 
-  /// The overridden methods of a class. Should the table of methods be laid out in an unknown way, every class counts as one
-  /// that overrides them all, which costs memory and time but draws right.
+  /// The overridden methods of a class. Should the table of methods be laid out in an unknown way, every
+  /// class counts as one that overrides them all, which costs memory and time but draws right.
   @MainActor static func of(_ type: UIView.Type) -> OverriddenMethods {
     let key = ObjectIdentifier(type)
     let slot = UInt(bitPattern: key) / 16 % UInt(recent.count)

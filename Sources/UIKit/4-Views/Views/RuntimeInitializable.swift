@@ -2,18 +2,21 @@ import CoreGraphics
 
 /// Lets views be made of a class that a type parameter names, as in `class Screen<V: UIView>` with `V()`.
 ///
-/// Swift calls an initializer through a type parameter only where it is `required`, which Apple's compiler waives for
-/// classes of Objective-C. UIKit cannot require one: app code does not declare it. So this protocol, which `UIView` adopts, has
-/// the initializers again, for such calls alone: they go through the slot that the initializer has in the class's table of
-/// methods, and so reach the class's own. Where the class itself is named, the class's initializers are called.
+/// Swift calls an initializer through a type parameter only where it is `required`, which Apple's compiler
+/// waives for classes of Objective-C. UIKit cannot require one: app code does not declare it. So this
+/// protocol, which `UIView` adopts, has the initializers again, for such calls alone: they go through the
+/// slot that the initializer has in the class's table of methods, and so reach the class's own. Where the
+/// class itself is named, the class's initializers are called.
 ///
-/// A class that has initializers of its own, and neither inherits nor overrides the one that is called, stops the program, which names
-/// class and initializer. On iOS that is so too, but for an `init()` without `override`: Objective-C finds it by its name. Write
-/// `override init(frame:)` for classes that are made in this way.
+/// A class that has initializers of its own, and neither inherits nor overrides the one that is called, stops
+/// the program, which names class and initializer. On iOS that is so too, but for an `init()` without
+/// `override`: Objective-C finds it by its name. Write `override init(frame:)` for classes that are made in
+/// this way.
 ///
-/// - Important: A type parameter is what it is at compile time. `type.init()` of a *variable* `type: UIView.Type` makes a `UIView`, whatever
-///   the variable holds: use a closure that makes the view. Controllers and cells, of which apps keep classes in variables, do not adopt
-///   the protocol, so that the compiler refuses such a call.
+/// - Important: A type parameter is what it is at compile time. `type.init()` of a *variable*
+///   `type: UIView.Type` makes a `UIView`, whatever the variable holds: use a closure that makes the view.
+///   Controllers and cells, of which apps keep classes in variables, do not adopt the protocol, so that the
+///   compiler refuses such a call.
 public protocol RuntimeInitializable {}
 
 extension UIView: RuntimeInitializable {}
@@ -36,8 +39,8 @@ class AnyViewShape: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a view of a class that is known only at run time. The optimizer, which would bind the call to the shape, has to
-  /// keep away.
+  /// Makes a view of a class that is known only at run time. The optimizer, which would bind the call to the
+  /// shape, has to keep away.
   @inline(never) @_optimize(none)
   static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
     unsafeBitCast(type as AnyClass, to: AnyViewShape.Type.self).init(frame: frame)

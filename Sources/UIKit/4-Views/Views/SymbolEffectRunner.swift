@@ -1,8 +1,8 @@
 import QuartzCore
 import Symbols
 
-/// The effects that run on an image view's symbol. They are described to the display, but for variable colors, whose
-/// pictures are shown one after another.
+/// The effects that run on an image view's symbol. They are described to the display, but for variable
+/// colors, whose pictures are shown one after another.
 @MainActor final class SymbolEffectRunner {
   typealias Kind = SymbolEffectConfiguration.Kind
 

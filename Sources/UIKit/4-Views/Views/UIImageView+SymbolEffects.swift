@@ -30,12 +30,13 @@ public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) ->
 extension UIImageView {
   /// Runs an effect on the symbol that the view shows; other images are left alone.
   ///
-  /// Bounces and wiggles run once; pulses, breaths, turns and variable colors until they are removed, unless the options say
-  /// otherwise. An effect of a kind that runs already replaces it.
+  /// Bounces and wiggles run once; pulses, breaths, turns and variable colors until they are removed, unless
+  /// the options say otherwise. An effect of a kind that runs already replaces it.
   /// - Parameters:
   ///   - effect: The effect, such as `.bounce.up`.
   ///   - options: The number and the speed of its runs.
-  ///   - animated: False shows the effect's end at once; one that leaves the symbol as it was does nothing then.
+  ///   - animated: False shows the effect's end at once; one that leaves the symbol as it was does nothing
+  ///     then.
   ///   - completion: Called when the effect has ended.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
@@ -44,7 +45,8 @@ extension UIImageView {
     add(effect, options, animated, completion)
   }
 
-  /// Runs an effect that lasts on the symbol that the view shows, until it is removed; other images are left alone.
+  /// Runs an effect that lasts on the symbol that the view shows, until it is removed; other images are left
+  /// alone.
   public func addSymbolEffect(
     _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: UISymbolEffectCompletion? = nil
@@ -52,7 +54,8 @@ extension UIImageView {
     add(effect, options, animated, completion)
   }
 
-  /// Runs an effect on the symbol that the view shows, once or until it is removed; other images are left alone.
+  /// Runs an effect on the symbol that the view shows, once or until it is removed; other images are left
+  /// alone.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default, animated: Bool = true,

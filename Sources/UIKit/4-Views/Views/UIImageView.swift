@@ -1,6 +1,7 @@
 import DisplayProtocol
 
-/// Shows a picture, or several one after another. Takes no touches by default, and does not clip a picture that is larger than it.
+/// Shows a picture, or several one after another. Takes no touches by default, and does not clip a picture
+/// that is larger than it.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// Makes a view of a picture, in the picture's size.
   public convenience init(image: UIImage?) {
@@ -48,7 +49,8 @@ import DisplayProtocol
     }
   }
 
-  /// The size and weight of symbols whose configuration does not say them; nil, the default, for the system's.
+  /// The size and weight of symbols whose configuration does not say them; nil, the default, for the
+  /// system's.
   @exclusivity(unchecked) open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }
@@ -59,8 +61,8 @@ import DisplayProtocol
 
   // MARK: Pictures one after another
 
-  /// Pictures to be shown one after another, in place of ``image``, once ``startAnimating()`` is called; nil by
-  /// default. Setting it ends an animation.
+  /// Pictures to be shown one after another, in place of ``image``, once ``startAnimating()`` is called; nil
+  /// by default. Setting it ends an animation.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }

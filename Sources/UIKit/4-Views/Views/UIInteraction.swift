@@ -21,7 +21,8 @@ extension UIView {
     objc_getAssociatedObject(self, &InteractionList.key) as? InteractionList
   }
 
-  /// The interactions of the view; none by default. Setting it removes those that are left out and adds new ones.
+  /// The interactions of the view; none by default. Setting it removes those that are left out and adds new
+  /// ones.
   public var interactions: [any UIInteraction] {
     get { interactionList?.interactions ?? [] }
     set {

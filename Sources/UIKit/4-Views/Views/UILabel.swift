@@ -175,8 +175,8 @@ import DisplayProtocol
     }
   }
 
-  /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person requests; false by default.
+  /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text
+  /// that the person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
   }
@@ -339,7 +339,8 @@ import DisplayProtocol
     return (shown, CGPoint(x: rect.minX, y: rect.minY + y))
   }
 
-  /// The text as it was set before without a limit to its width, where it is no other in a rectangle: it fits, and begins at the left.
+  /// The text as it was set before without a limit to its width, where it is no other in a rectangle: it
+  /// fits, and begins at the left.
   private func unlimitedText(_ text: RichText, _ natural: TypesetText?, in rect: CGRect) -> TypesetText? {
     guard numberOfLines == 1, text.paragraph.alignment == .left,
       text.spans.allSatisfy({ $0.paragraph == nil })
@@ -360,8 +361,8 @@ import DisplayProtocol
     numberOfLines == 1 && (adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation)
   }
 
-  /// The text moved together or shrunk so that one line, by nature as wide as `natural`, is no wider than `width`, as far as that is
-  /// allowed.
+  /// The text moved together or shrunk so that one line, by nature as wide as `natural`, is no wider than
+  /// `width`, as far as that is allowed.
   private func fitted(_ text: RichText, _ natural: CGFloat, to width: CGFloat) -> RichText {
     guard natural > width else { return text }
     if allowsDefaultTighteningForTruncation {

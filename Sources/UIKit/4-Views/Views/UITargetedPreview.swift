@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The parameters of the appearance of a view while it is lifted out of its place.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
-  /// The part of the view to show, in its points; nil, the default, for all of it. It is cut to a rectangle with the
-  /// path's corners.
+  /// The part of the view to show, in its points; nil, the default, for all of it. It is cut to a rectangle
+  /// with the path's corners.
   open var visiblePath: UIBezierPath?
   /// The outline that the shadow follows; nil, the default, for that of what is shown.
   open var shadowPath: UIBezierPath?

@@ -20,8 +20,8 @@ extension UIView: UITraitEnvironment {}
 }
 
 extension UITraitChangeObservable {
-  /// Calls a closure after any of the traits changed, with the object itself and its former traits, until the object
-  /// is gone or ``unregisterForTraitChanges(_:)`` is called.
+  /// Calls a closure after any of the traits changed, with the object itself and its former traits, until the
+  /// object is gone or ``unregisterForTraitChanges(_:)`` is called.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -33,8 +33,8 @@ extension UITraitChangeObservable {
   }
 
   /// Calls a closure that names the type of its first parameter, as in
-  /// `registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in … }`, where a class that is
-  /// not final means whatever class the object is of.
+  /// `registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in … }`, where a
+  /// class that is not final means whatever class the object is of.
   @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait],
     handler: @escaping (_ traitEnvironment: Environment, _ previous: UITraitCollection) -> Void

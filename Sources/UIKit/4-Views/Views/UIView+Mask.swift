@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Cuts the view by its new mask. That lies in this view's space, is no subview, and takes no part in hit tests.
+  /// Cuts the view by its new mask. That lies in this view's space, is no subview, and takes no part in hit
+  /// tests.
   func maskDidChange(from old: UIView?) {
     guard mask !== old else { return }
     ExceptionName.invalidArgument.raise(

@@ -1,8 +1,9 @@
 import QuartzCore
 
 extension UIView {
-  /// Draws the view and all in it, as they were set, into the current context, its bounds stretched over a rectangle.
-  /// With `afterUpdates`, what is due is laid out before. Returns whether there was anything to draw and to draw into.
+  /// Draws the view and all in it, as they were set, into the current context, its bounds stretched over a
+  /// rectangle. With `afterUpdates`, what is due is laid out before. Returns whether there was anything to
+  /// draw and to draw into.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
@@ -16,8 +17,8 @@ extension UIView {
     return true
   }
 
-  /// A view that shows what this one shows now, with all in it, and does not change any more. With `afterUpdates`
-  /// what is due is laid out and drawn before. Nil for a view without a size.
+  /// A view that shows what this one shows now, with all in it, and does not change any more. With
+  /// `afterUpdates` what is due is laid out and drawn before. Nil for a view without a size.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard !bounds.isEmpty else { return nil }
     if afterUpdates {
@@ -35,8 +36,8 @@ extension UIView {
     return view
   }
 
-  /// A view that shows a part of what this one shows now, whose middle stretches when it gets another size and whose
-  /// edges keep theirs. Nil for a part without a size.
+  /// A view that shows a part of what this one shows now, whose middle stretches when it gets another size
+  /// and whose edges keep theirs. Nil for a part without a size.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

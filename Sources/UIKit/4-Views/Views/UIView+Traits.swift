@@ -21,7 +21,8 @@ extension UIView {
     return new
   }
 
-  /// The least size of text here and in all views in it, whatever the person prefers; nil, the default, for no limit.
+  /// The least size of text here and in all views in it, whatever the person prefers; nil, the default, for
+  /// no limit.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { ownTraits?.sizes.least }
     set {
@@ -30,7 +31,8 @@ extension UIView {
     }
   }
 
-  /// The greatest size of text here and in all views in it, whatever the person prefers; nil, the default, for no limit.
+  /// The greatest size of text here and in all views in it, whatever the person prefers; nil, the default,
+  /// for no limit.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { ownTraits?.sizes.greatest }
     set {

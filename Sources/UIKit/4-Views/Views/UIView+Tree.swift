@@ -10,7 +10,8 @@ extension UIView {
     return isForced ? responder.resignFirstResponderUnasked() : responder.resignFirstResponder()
   }
 
-  /// Inserts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
+  /// Inserts a view at the place that `place` finds among the others; one that lies elsewhere leaves there
+  /// first.
   func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     ExceptionName.invalidArgument.raise(
       unless: view !== self, "Can't add self as subview. \(LayoutDescription.name(of: self))")
@@ -151,13 +152,15 @@ extension UIView {
 
   /// The size of a plain view.
   private static var bytes: Int { 384 }
-  /// The size of a label, which is the largest of common views, with its layer, which is allocated right behind it.
+  /// The size of a label, which is the largest of common views, with its layer, which is allocated right
+  /// behind it.
   private static var bytesWithLayer: Int { 1_408 }
-  /// The number of subviews that are fetched together: of more, the first would be gone again before they are read.
+  /// The number of subviews that are fetched together: of more, the first would be gone again before they are
+  /// read.
   private static var mostFetched: Int { 16 }
 
-  /// Fetches the view, its layer and its subviews into the processor's cache, before all of their memory is read one line after the
-  /// other: of many views that go, each would wait for some hundred of them.
+  /// Fetches the view, its layer and its subviews into the processor's cache, before all of their memory is
+  /// read one line after the other: of many views that go, each would wait for some hundred of them.
   func fetchForDeallocation() {
     shoji_prefetch(Unmanaged.passUnretained(self).toOpaque(), UIView.bytes)
     shoji_prefetch(Unmanaged.passUnretained(backingLayer).toOpaque(), UIView.bytesWithLayer - UIView.bytes)

@@ -38,8 +38,8 @@ import DisplayProtocol
 
   // MARK: Geometry
 
-  /// Position and size in the superview, in points. With a transform it reads the upright box around the view,
-  /// and setting it is undefined.
+  /// Position and size in the superview, in points. With a transform it reads the upright box around the
+  /// view, and setting it is undefined.
   open var frame: CGRect {
     get { backingLayer.frame }
     set {
@@ -120,7 +120,8 @@ import DisplayProtocol
 
   /// The view this one lies in.
   open var superview: UIView? { parent }
-  /// Taken back by the superview when it goes: a weak reference would slow down every retain and release of it.
+  /// Taken back by the superview when it goes: a weak reference would slow down every retain and release of
+  /// it.
   @exclusivity(unchecked) final var parentReference: Unmanaged<UIView>?
   /// The view this one lies in.
   final var parent: UIView? {
@@ -290,7 +291,8 @@ import DisplayProtocol
   /// Lays out what is due now.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
 
-  /// Lays out the subviews. The default gives those that constraints place their frames; an override calls it first.
+  /// Lays out the subviews. The default gives those that constraints place their frames; an override calls it
+  /// first.
   open func layoutSubviews() { placeSubviews() }
 
   open func layoutSublayers(of layer: CALayer) { layOut() }
@@ -340,7 +342,8 @@ import DisplayProtocol
 
   /// The Auto Layout state of the view; `Layout/` contains the code that works on it.
   @exclusivity(unchecked) var autoLayout = ViewLayout()
-  /// Whether instances are of use only with constraints; false by default. Views of both kinds go together here.
+  /// Whether instances are of use only with constraints; false by default. Views of both kinds go together
+  /// here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Schedules `updateConstraints()` before the next layout.
@@ -375,8 +378,9 @@ import DisplayProtocol
     fittedSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
 
-  /// The size that satisfies the constraints in the view where the target counts as much as these priorities say: a
-  /// required width with a height at `fittingSizeLevel` asks how high the view is at that width. Not rounded.
+  /// The size that satisfies the constraints in the view where the target counts as much as these priorities
+  /// say: a required width with a height at `fittingSizeLevel` asks how high the view is at that width. Not
+  /// rounded.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -402,11 +406,12 @@ import DisplayProtocol
 
   /// Whether several fingers may touch the view at once; false by default, so that only the first counts.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view of the window gets touches while this one has one, and this one none while another has; false by
-  /// default. Gestures get their touches all the same.
+  /// Whether no other view of the window gets touches while this one has one, and this one none while another
+  /// has; false by default. Gestures get their touches all the same.
   open var isExclusiveTouch = false
 
-  /// The front-most view at a point of this one, or nil when the point is outside or the view takes no touches.
+  /// The front-most view at a point of this one, or nil when the point is outside or the view takes no
+  /// touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontmostView(at: point, with: event)
   }
@@ -424,7 +429,8 @@ import DisplayProtocol
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recognizer. A gesture under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a gesture that touched the view may be recognized, by this view or one around it; true by default.
+  /// Whether a gesture that touched the view may be recognized, by this view or one around it; true by
+  /// default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The keyboard's or a screen reader's press. Returns whether the view did something.
   func activate() -> Bool { accessibilityActivate() }
@@ -459,7 +465,8 @@ import DisplayProtocol
     semanticContentAttribute.direction(in: traitCollection)
   }
 
-  /// Makes the first responder in the view resign; with `force`, without asking it. Returns whether nothing in it is first responder now.
+  /// Makes the first responder in the view resign; with `force`, without asking it. Returns whether nothing
+  /// in it is first responder now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignKeyboard(isForced: force) }
 
   // MARK: Meaning

@@ -4,8 +4,8 @@ import QuartzCore
 /// The way in which the content behind a view shows through it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// Blurs what lies behind, makes it more colorful, and lays a translucent tone over it, as the materials of iOS do.
-/// Documents (PDF, SVG) have the tone only; so has what lies in a view that is translucent or turned.
+/// Blurs what lies behind, makes it more colorful, and lays a translucent tone over it, as the materials of
+/// iOS do. Documents (PDF, SVG) have the tone only; so has what lies in a view that is translucent or turned.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The brightness and the density of the tone.
   public nonisolated enum Style: Int, Sendable {
@@ -100,7 +100,8 @@ import QuartzCore
   }
 }
 
-/// An effect that mixes the colors behind a blurred view into what lies in front. Content shows in its own colors here.
+/// An effect that mixes the colors behind a blurred view into what lies in front. Content shows in its own
+/// colors here.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// The effect of the blurred view that this one is for.
   let blurEffect: UIBlurEffect
@@ -112,7 +113,8 @@ import QuartzCore
     self.init(blurEffect: blurEffect, style: .label)
   }
 
-  /// Makes an effect for content of a purpose on a blurred view: its templates and what follows the tint take the purpose's color.
+  /// Makes an effect for content of a purpose on a blurred view: its templates and what follows the tint take
+  /// the purpose's color.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.blurEffect = blurEffect
     self.style = style
@@ -171,8 +173,8 @@ extension UIView {
   }
 }
 
-/// A view with an effect on what lies behind it. Put what it holds into ``contentView``, which is as large as the view:
-/// constraints between it and what it holds may size the view.
+/// A view with an effect on what lies behind it. Put what it holds into ``contentView``, which is as large as
+/// the view: constraints between it and what it holds may size the view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for everything that lies on the effect.
   public let contentView = UIView()

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The owner of a view, which the view and the window that it fills notify of what happens to them: its controller.
+/// The owner of a view, which the view and the window that it fills notify of what happens to them: its
+/// controller.
 @MainActor protocol ViewOwner: UIResponder {
   /// The view; the first read loads it.
   var view: UIView! { get }

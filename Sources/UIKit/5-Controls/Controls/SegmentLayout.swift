@@ -9,7 +9,8 @@ struct SegmentLayout {
   /// Whether segments share room by their contents, not equally.
   var isApportioned: Bool
 
-  /// The widths that fill a width: in whole points, what is left over going to the last that has none of its own.
+  /// The widths that fill a width: in whole points, what is left over going to the last that has none of its
+  /// own.
   func widths(filling width: CGFloat) -> [CGFloat] {
     var widths = fixed
     let free = fixed.indices.filter { fixed[$0] <= 0 }

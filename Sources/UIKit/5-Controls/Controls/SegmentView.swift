@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// One segment of a segmented control: a title or a picture, read out as one of several choices, or as a button where
-/// none stays chosen.
+/// One segment of a segmented control: a title or a picture, read out as one of several choices, or as a
+/// button where none stays chosen.
 @MainActor final class SegmentView: UIView {
   /// Nil where something kept the segment longer than its control.
   weak var control: UISegmentedControl?

@@ -1,11 +1,12 @@
 import CoreGraphics
 
 extension UIButton {
-  /// A closure that returns a button's pointer style from the effect and outline that UIKit proposes; nil for none.
+  /// A closure that returns a button's pointer style from the effect and outline that UIKit proposes; nil for
+  /// none.
   public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-  /// Whether a mouse or pen that hovers over the button gives it an effect: a button with a ground of its own is lifted, any
-  /// other is highlighted. False by default.
+  /// Whether a mouse or pen that hovers over the button gives it an effect: a button with a ground of its own
+  /// is lifted, any other is highlighted. False by default.
   public var isPointerInteractionEnabled: Bool {
     get { Self.pointers[self] != nil }
     set {
@@ -21,7 +22,8 @@ extension UIButton {
     }
   }
 
-  /// The closure that returns another style than the proposed one; nil by default. Setting it turns ``isPointerInteractionEnabled`` on.
+  /// The closure that returns another style than the proposed one; nil by default. Setting it turns
+  /// ``isPointerInteractionEnabled`` on.
   public var pointerStyleProvider: PointerStyleProvider? {
     get { Self.pointers[self]?.provider }
     set {

@@ -1,6 +1,6 @@
 extension UIButton {
-  /// Sets the size, weight and colors of symbols in a state, where the images do not say them; nil removes them. A state
-  /// without any has those of `.normal`.
+  /// Sets the size, weight and colors of symbols in a state, where the images do not say them; nil removes
+  /// them. A state without any has those of `.normal`.
   public func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {

@@ -59,8 +59,8 @@ import DisplayProtocol
     if let primaryAction { apply(primaryAction) }
   }
 
-  /// Makes a system button of a configuration with an action, from which it takes what the configuration leaves
-  /// out of title and picture.
+  /// Makes a system button of a configuration with an action, from which it takes what the configuration
+  /// leaves out of title and picture.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     applyType(.system)
@@ -84,8 +84,8 @@ import DisplayProtocol
 
   // MARK: Configuration
 
-  /// Appearance and contents in one value; nil, the default, leaves them to the button's other properties. With one,
-  /// ``contentEdgeInsets`` and the other insets do not count.
+  /// Appearance and contents in one value; nil, the default, leaves them to the button's other properties.
+  /// With one, ``contentEdgeInsets`` and the other insets do not count.
   @Boxed open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
   }
@@ -126,8 +126,8 @@ import DisplayProtocol
     didSet { updateSelectedElement() }
   }
 
-  /// Whether a tap selects the button, and another one deselects it; false by default. With a menu that a tap opens,
-  /// the button shows the chosen element instead: a pop-up button.
+  /// Whether a tap selects the button, and another one deselects it; false by default. With a menu that a tap
+  /// opens, the button shows the chosen element instead: a pop-up button.
   open var changesSelectionAsPrimaryAction = false {
     didSet { updateSelectedElement() }
   }
@@ -454,7 +454,8 @@ import DisplayProtocol
     return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
   }
 
-  /// The button's own size, whatever room there is; with a configuration, that of its titles broken at the width.
+  /// The button's own size, whatever room there is; with a configuration, that of its titles broken at the
+  /// width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateContentsIfNeeded()
     return configuredSize(width: size.width > 0 ? size.width : .infinity) ?? intrinsicContentSize

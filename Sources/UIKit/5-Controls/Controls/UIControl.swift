@@ -206,7 +206,8 @@ import DisplayProtocol
   /// The events of a touch that is lifted inside.
   var eventsOfTap: Event { .touchUpInside }
 
-  /// Whether every drag that begins in the control is its own, so that nothing around it scrolls; not as a rule.
+  /// Whether every drag that begins in the control is its own, so that nothing around it scrolls; not as a
+  /// rule.
   var keepsDrags: Bool { false }
 
   private func cancelTouch(with event: UIEvent?) {
@@ -358,7 +359,8 @@ import DisplayProtocol
     !handlers.events.isDisjoint(with: [.touchDown, .touchUpInside, .primaryActionTriggered])
   }
 
-  /// Whether the keyboard can reach the control; plain controls when taps do something, or their value goes up and down.
+  /// Whether the keyboard can reach the control; plain controls when taps do something, or their value goes
+  /// up and down.
   var isKeyboardFocusable: Bool { respondsToTaps || accessibilityTraits.contains(.adjustable) }
 
   override func describe(_ semantics: inout Semantics) {

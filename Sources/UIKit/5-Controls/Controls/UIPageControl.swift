@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// A row of dots, one for each page, of which the current one stands out.
 ///
-/// It sends `.valueChanged` when a person goes to another page: by a tap beside the dots' middle, by sliding over
-/// them, or with the arrow keys, Home and End. Setting ``currentPage`` sends no action.
+/// It sends `.valueChanged` when a person goes to another page: by a tap beside the dots' middle, by sliding
+/// over them, or with the arrow keys, Home and End. Setting ``currentPage`` sends no action.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The style of the background behind the dots.
   public nonisolated enum BackgroundStyle: Int, Sendable {
@@ -70,8 +70,9 @@ import DisplayProtocol
   /// Whether nothing shows while there is one page; false by default.
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
 
-  /// Whether the dots stay as they are when a person goes to another page, until ``updateCurrentPageDisplay()``; false by
-  /// default. An app sets it that has something to do before it shows the page.
+  /// Whether the dots stay as they are when a person goes to another page, until
+  /// ``updateCurrentPageDisplay()``; false by default. An app sets it that has something to do before it
+  /// shows the page.
   open var defersCurrentPageDisplay = false {
     didSet { if !defersCurrentPageDisplay { updateCurrentPageDisplay() } }
   }

@@ -27,7 +27,8 @@ import DisplayProtocol
     prepare()
   }
 
-  /// Makes an empty bar without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  /// Makes an empty bar without a frame. There are no archives of views here; subclasses declare it as on
+  /// iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -69,8 +70,8 @@ import DisplayProtocol
     UIView.changeAppearance(animated: animated) { [self] in place() }
   }
 
-  /// A progress that the bar follows while it is shown; nil by default. It is looked at ten times a second, since
-  /// Foundation reports no changes here.
+  /// A progress that the bar follows while it is shown; nil by default. It is looked at ten times a second,
+  /// since Foundation reports no changes here.
   open var observedProgress: Progress? {
     didSet { follow() }
   }

@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// A row of segments, of which one is chosen.
 ///
-/// It sends `.valueChanged` when a person chooses another segment: by a tap, by dragging the chosen one, or with
-/// the arrow keys, Home and End. Setting ``selectedSegmentIndex`` sends no action.
+/// It sends `.valueChanged` when a person chooses another segment: by a tap, by dragging the chosen one, or
+/// with the arrow keys, Home and End. Setting ``selectedSegmentIndex`` sends no action.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of the chosen segment while none is.
   public nonisolated static let noSegment = -1
@@ -34,8 +34,8 @@ import DisplayProtocol
     coder.decodeInterface(self, UISegmentedControl.self)
   }
 
-  /// Makes a control of titles (`String`) and pictures (`UIImage`), in the size that shows them; other items are
-  /// shown as they describe themselves.
+  /// Makes a control of titles (`String`) and pictures (`UIImage`), in the size that shows them; other items
+  /// are shown as they describe themselves.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
@@ -187,8 +187,8 @@ import DisplayProtocol
 
   // MARK: Choosing
 
-  /// The index of the chosen segment; ``noSegment`` by default. Setting it sends no actions. While there are no
-  /// segments, as in an interface that is read before code adds them, nothing can be chosen.
+  /// The index of the chosen segment; ``noSegment`` by default. Setting it sends no actions. While there are
+  /// no segments, as in an interface that is read before code adds them, nothing can be chosen.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -421,8 +421,8 @@ import DisplayProtocol
 
   override var isKeyboardFocusable: Bool { false }
 
-  /// Whether the keyboard stops at a segment: at the chosen one, or the first while none is; at each where none stays
-  /// chosen. Arrow keys choose the others.
+  /// Whether the keyboard stops at a segment: at the chosen one, or the first while none is; at each where
+  /// none stays chosen. Arrow keys choose the others.
   func isTabStop(_ segment: SegmentView) -> Bool {
     guard isEnabled, isUserInteractionEnabled, segment.isEnabled else { return false }
     if isMomentary { return true }

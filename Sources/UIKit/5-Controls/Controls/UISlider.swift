@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// A thumb on a track, for a number between two bounds.
 ///
-/// It sends `.valueChanged` when a person moves the thumb: a finger drags it, a mouse may also press beside it, and
-/// the arrow keys, Page Up and Down, Home and End move it. Setting ``value`` sends no action.
+/// It sends `.valueChanged` when a person moves the thumb: a finger drags it, a mouse may also press beside
+/// it, and the arrow keys, Page Up and Down, Home and End move it. Setting ``value`` sends no action.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private let parts = SliderParts()
   private var drag: Drag?
@@ -37,8 +37,8 @@ import DisplayProtocol
 
   // MARK: Value
 
-  /// The value, between the bounds; 0 by default. A value outside, or one that is no number, becomes the nearest
-  /// bound. Setting it moves the thumb at once and sends no action.
+  /// The value, between the bounds; 0 by default. A value outside, or one that is no number, becomes the
+  /// nearest bound. Setting it moves the thumb at once and sends no action.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }

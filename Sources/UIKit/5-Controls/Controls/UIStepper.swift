@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// Two buttons that make a number smaller and greater by steps. It shows no number itself.
 ///
-/// It sends `.valueChanged` when a person steps: with a tap, by holding a button, or with the arrow keys, Home and
-/// End. Setting ``value`` sends no action.
+/// It sends `.valueChanged` when a person steps: with a tap, by holding a button, or with the arrow keys,
+/// Home and End. Setting ``value`` sends no action.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private let parts = StepperParts()
   private var held: HeldButton?
@@ -40,8 +40,8 @@ import DisplayProtocol
 
   // MARK: Value
 
-  /// The number, between the bounds; 0 by default. A number outside becomes the nearest bound. Setting it sends
-  /// no action.
+  /// The number, between the bounds; 0 by default. A number outside becomes the nearest bound. Setting it
+  /// sends no action.
   open var value: Double {
     get { number }
     set { set(newValue.isNaN ? minimumValue : max(minimumValue, min(maximumValue, newValue))) }

@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// A switch that is on or off. It has one size, 51×31 points, whatever size it is given.
 ///
-/// It sends `.valueChanged` when a person switches it, by a tap, a drag, or Space and Enter; not when ``isOn`` is
-/// set.
+/// It sends `.valueChanged` when a person switches it, by a tap, a drag, or Space and Enter; not when
+/// ``isOn`` is set.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// The appearance of a switch.
   public nonisolated enum Style: Int, Sendable {

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A press that opens a menu: by the secondary button at once, by a finger that rests. The finger may go on to an element
-/// of the menu and choose it by being lifted.
+/// A press that opens a menu: by the secondary button at once, by a finger that rests. The finger may go on
+/// to an element of the menu and choose it by being lifted.
 @MainActor final class ContextMenuGesture: UIGestureRecognizer {
   private weak var interaction: UIContextMenuInteraction?
 

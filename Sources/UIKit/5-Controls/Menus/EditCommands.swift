@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The commands of an edit menu.
 @MainActor enum EditCommands {
-  /// Returns the elements for a view: the commands that its responder chain carries out, with what the responders add
-  /// by `buildMenu(with:)`.
+  /// Returns the elements for a view: the commands that its responder chain carries out, with what the
+  /// responders add by `buildMenu(with:)`.
   static func suggested(for view: UIView) -> [UIMenuElement] {
     let first = chainStart(for: view)
     let standard = UIMenu(
@@ -26,7 +26,8 @@ import CoreGraphics
     return contents.sections.flatMap { $0.items.compactMap(\.element) }
   }
 
-  /// The object that is asked first: what has the keyboard, where it is in the view or around it, else the view.
+  /// The object that is asked first: what has the keyboard, where it is in the view or around it, else the
+  /// view.
   static func chainStart(for view: UIView) -> UIResponder {
     guard let first = UIApplication.shared.firstResponder else { return view }
     var next: UIResponder? = first

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 
-/// The bar of an edit menu, in front of everything in its window. A press elsewhere takes it away, and does what it would
-/// have done without it.
+/// The bar of an edit menu, in front of everything in its window. A press elsewhere takes it away, and does
+/// what it would have done without it.
 @MainActor final class EditMenuBar: UIView {
   private static let height: CGFloat = 44
   private static let padding: CGFloat = 14

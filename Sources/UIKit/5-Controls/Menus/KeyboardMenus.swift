@@ -8,8 +8,8 @@ struct KeyboardMenus: KeyboardMenuOpening {
 }
 
 extension UIView {
-  /// Opens a menu of the custom actions of the view, or of the nearest one around it that has any. Returns whether there
-  /// are any.
+  /// Opens a menu of the custom actions of the view, or of the nearest one around it that has any. Returns
+  /// whether there are any.
   fileprivate func openCustomActions() -> Bool {
     var next: UIView? = self
     while let view = next {

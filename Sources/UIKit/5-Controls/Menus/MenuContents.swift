@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The elements that one level of a menu shows, in sections: inline menus laid open, hidden elements left out.
+/// The elements that one level of a menu shows, in sections: inline menus laid open, hidden elements left
+/// out.
 @MainActor struct MenuContents {
   /// One element as it is shown.
   @MainActor enum Item {
@@ -40,7 +41,8 @@ import CoreGraphics
 
   /// Lays a menu open.
   /// - Parameters:
-  ///   - responder: The first object that is asked to carry commands out; commands that nobody carries out are left out.
+  ///   - responder: The first object that is asked to carry commands out; commands that nobody carries out
+  ///     are left out.
   ///   - deferred: Returns the elements of a deferred element, or nil while there are none.
   init(
     of menu: UIMenu, responder: UIResponder?,
@@ -110,7 +112,8 @@ extension UIMenu.ElementSize {
 }
 
 extension UICommand {
-  /// Whether somebody from `responder` on carries the command out and it is not hidden; lets them bring it up to date.
+  /// Whether somebody from `responder` on carries the command out and it is not hidden; lets them bring it up
+  /// to date.
   func isShown(to responder: UIResponder?) -> Bool {
     if let key = self as? UIKeyCommand, key.runsClosure { return !attributes.contains(.hidden) }
     guard let target = responder?.target(forAction: action, withSender: self) as? UIResponder else {

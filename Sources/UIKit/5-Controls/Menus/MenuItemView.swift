@@ -1,7 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 
-/// One element of a menu: a row with a mark, titles and a picture, or a cell with its picture above its title.
+/// One element of a menu: a row with a mark, titles and a picture, or a cell with its picture above its
+/// title.
 @MainActor final class MenuItemView: UIView {
   let item: MenuContents.Item
   let owner: UIMenu

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 
-/// An open menu with its submenus, in front of everything in its window. It has the pointer and the keyboard for itself;
-/// a press beside it, or Escape, closes it.
+/// An open menu with its submenus, in front of everything in its window. It has the pointer and the keyboard
+/// for itself; a press beside it, or Escape, closes it.
 @MainActor final class MenuOverlay: UIView {
   /// The source of a menu: the view it is presented from, and the objects it belongs to.
   struct Source {

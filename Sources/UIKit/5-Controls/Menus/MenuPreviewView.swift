@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A view that was pressed for long, lifted above its blurred surroundings; or a controller that shows more of it.
+/// A view that was pressed for long, lifted above its blurred surroundings; or a controller that shows more
+/// of it.
 @MainActor final class MenuPreviewView: UIView {
   /// The controller that is shown; nil for a picture of the view.
   let shownController: (any ViewOwner)?
@@ -133,7 +134,8 @@ import QuartzCore
 }
 
 extension UIBezierPath {
-  /// The radius of the corner at the top left, found along the diagonal; exact for rounded rectangles and circles.
+  /// The radius of the corner at the top left, found along the diagonal; exact for rounded rectangles and
+  /// circles.
   var cornerRadius: CGFloat {
     let box = bounds
     let most = min(box.width, box.height) / 2

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The source of a view's context menu; notified of its coming and going. All methods but the first have defaults.
+/// The source of a view's context menu; notified of its coming and going. All methods but the first have
+/// defaults.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a press at a point of the interaction's view; nil for none.
   func contextMenuInteraction(

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A place in a menu for elements that are made when the menu opens, at once or later. Until they are there, the menu
-/// shows a wheel that turns.
+/// A place in a menu for elements that are made when the menu opens, at once or later. Until they are there,
+/// the menu shows a wheel that turns.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   /// Makes the elements and hands them to its argument, once, on the main thread.
   public typealias Provider = (_ completion: @escaping @Sendable ([UIMenuElement]) -> Void) -> Void

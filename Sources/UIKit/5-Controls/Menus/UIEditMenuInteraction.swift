@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The way in which the arrow of an edit menu points. Menus here have none: it says on which side of its target the menu
-/// lies. The raw values are UIKit's.
+/// The way in which the arrow of an edit menu points. Menus here have none: it says on which side of its
+/// target the menu lies. The raw values are UIKit's.
 public enum UIEditMenuArrowDirection: Int, Sendable {
   /// Above the target where there is room, else below it.
   case automatic = 0
@@ -42,10 +42,11 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 
 extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// The source of an edit menu's elements and place; notified of its coming and going. Every method has a default.
+/// The source of an edit menu's elements and place; notified of its coming and going. Every method has a
+/// default.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
-  /// Returns the menu; by default one of the suggested elements, which are the commands of editing that the responder
-  /// chain carries out. Nil shows the suggested ones, too.
+  /// Returns the menu; by default one of the suggested elements, which are the commands of editing that the
+  /// responder chain carries out. Nil shows the suggested ones, too.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -109,7 +110,8 @@ extension UIEditMenuInteractionDelegate {
     self.view = view
   }
 
-  /// Shows the menu of a configuration, in place of the one that is shown. Nothing is shown where it has no elements.
+  /// Shows the menu of a configuration, in place of the one that is shown. Nothing is shown where it has no
+  /// elements.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let view, view.window != nil else { return }

@@ -15,8 +15,8 @@ import CoreGraphics
   }
 }
 
-/// The edit menu of before iOS 16, of which there is one: the commands of editing that the responder chain carries out, and
-/// ``menuItems``.
+/// The edit menu of before iOS 16, of which there is one: the commands of editing that the responder chain
+/// carries out, and ``menuItems``.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The side on which the menu lies. The raw values are UIKit's.
   public nonisolated enum ArrowDirection: Int, Sendable {

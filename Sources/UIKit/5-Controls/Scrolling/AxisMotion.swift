@@ -45,8 +45,8 @@ struct AxisMotion {
     add(.easing(from: from, to: to, duration: duration), lasting: duration)
   }
 
-  /// An offset that was let go with the speed that would bring it to a goal, ever more slowly; where it leaves its
-  /// range, it comes back to the edge if it may bounce, and stops there if not.
+  /// An offset that was let go with the speed that would bring it to a goal, ever more slowly; where it
+  /// leaves its range, it comes back to the edge if it may bounce, and stops there if not.
   init(
     lettingGoAt start: CGFloat, towards goal: CGFloat, decay: CGFloat, range: ClosedRange<CGFloat>,
     bounces: Bool
@@ -62,7 +62,8 @@ struct AxisMotion {
     cut(at: goal.clamped(to: range), start: start, goal: goal, decay: decay, bounces: bounces)
   }
 
-  /// An offset that comes nearer to a place ever more slowly, until it is there with the least speed that content has.
+  /// An offset that comes nearer to a place ever more slowly, until it is there with the least speed that
+  /// content has.
   init(slowingFrom start: CGFloat, to goal: CGFloat, decay: CGFloat) {
     end = goal
     guard goal != start else { return }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A pull of content past its top by something that, unlike a finger, is never lifted: a wheel or keys. It ends after a
-/// pause.
+/// A pull of content past its top by something that, unlike a finger, is never lifted: a wheel or keys. It
+/// ends after a pause.
 struct ContentPull {
   /// The pause after which a wheel's pull ends, and from which on a turn counts as a new one, in seconds.
   static let wheelPause: TimeInterval = 0.25
@@ -23,9 +23,9 @@ extension UIScrollView {
   /// Whether a wheel or keys may pull the content past its top: there is something to be pulled down.
   var canBePulled: Bool { refreshControl != nil && isScrollEnabled && bounces }
 
-  /// Pulls the content down by a distance in points as a finger would, and ends the pull after a pause of some seconds.
-  /// A pull begins where the content is at its top, and not with a turn that has brought it there. Returns whether it
-  /// was pulled.
+  /// Pulls the content down by a distance in points as a finger would, and ends the pull after a pause of
+  /// some seconds. A pull begins where the content is at its top, and not with a turn that has brought it
+  /// there. Returns whether it was pulled.
   func handlePull(_ distance: CGFloat, lasting pause: TimeInterval) -> Bool {
     guard canBePulled else { return false }
     let now = SystemClock.current.now

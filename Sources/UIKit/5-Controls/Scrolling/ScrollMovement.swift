@@ -50,7 +50,8 @@ import QuartzCore
     self.mover = .app
   }
 
-  /// Returns the source of a change of the offset. What is changed in response to it is the app's doing again.
+  /// Returns the source of a change of the offset. What is changed in response to it is the app's doing
+  /// again.
   func takeMover() -> ScrollMover { exchange(&mover, with: .app) }
 
   /// Takes the drag and the motion along with content that the app has moved.

@@ -1,14 +1,15 @@
 import QuartzCore
 
-/// The drag of a scroll view's content. It keeps touches from what lies in the content until it is clear that they do
-/// not scroll, and stops content that moves by itself under a finger.
+/// The drag of a scroll view's content. It keeps touches from what lies in the content until it is clear that
+/// they do not scroll, and stops content that moves by itself under a finger.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The maximum time for which touches are withheld from the content, in seconds.
   static let longestDelay: TimeInterval = 0.15
 
   private var isDelaying = false
 
-  /// The scroll view that it drags, which clears this when it ends. Apps may attach the gesture to another view.
+  /// The scroll view that it drags, which clears this when it ends. Apps may attach the gesture to another
+  /// view.
   unowned(unsafe) var scrollView: UIScrollView?
 
   override func shouldReceive(_ touch: UITouch) -> Bool {

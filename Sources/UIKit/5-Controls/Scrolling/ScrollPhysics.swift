@@ -6,11 +6,11 @@ enum ScrollPhysics {
   static let bandStiffness: CGFloat = 0.55
   /// Radians a second of the spring that takes up the speed of content at its edge, without swinging.
   static let springFrequency: CGFloat = 11
-  /// The rates, as fractions a second, at which content that was let go past its edge comes back to it, and the share of the
-  /// slower one. Measured on iOS: from 235 points it is at 116 after 91 ms.
+  /// The rates, as fractions a second, at which content that was let go past its edge comes back to it, and
+  /// the share of the slower one. Measured on iOS: from 235 points it is at 116 after 91 ms.
   static let returnRates: (slow: CGFloat, fast: CGFloat, share: CGFloat) = (9, 46, 1.1235)
-  /// The speed in points a second below which content stands still. Measured on iOS: content that is let go at 750 points a second rests
-  /// after 2.16 s, at 3,000 after 2.85 s.
+  /// The speed in points a second below which content stands still. Measured on iOS: content that is let go
+  /// at 750 points a second rests after 2.16 s, at 3,000 after 2.85 s.
   static let leastSpeed: CGFloat = 10
   /// Content that returns has arrived this near its edge, in points.
   static let nearness: CGFloat = 0.5
@@ -51,7 +51,8 @@ enum ScrollPhysics {
     return speed < 0 ? -distance : distance
   }
 
-  /// Returns the displacement from its edge of content that was let go past it, or that reached it at a speed, some seconds later.
+  /// Returns the displacement from its edge of content that was let go past it, or that reached it at a
+  /// speed, some seconds later.
   static func displacement(_ start: CGFloat, speed: CGFloat, at time: TimeInterval) -> CGFloat {
     let (slow, fast, share) = returnRates
     let back = start * (share * exp(-slow * time) + (1 - share) * exp(-fast * time))
@@ -60,7 +61,8 @@ enum ScrollPhysics {
 
   /// Returns the seconds until the displacement stays near.
   static func returnDuration(from start: CGFloat, speed: CGFloat) -> TimeInterval {
-    /// What the displacement is at most at a time and later, from the time on at which a speed has led furthest.
+    /// What the displacement is at most at a time and later, from the time on at which a speed has led
+    /// furthest.
     func bound(_ time: TimeInterval) -> CGFloat {
       start.magnitude * returnRates.share * exp(-returnRates.slow * time)
         + speed.magnitude * time * exp(-springFrequency * time)
@@ -76,8 +78,8 @@ enum ScrollPhysics {
     return late
   }
 
-  /// The page that content comes to rest at which is let go between two: the next one in the direction of a quick
-  /// finger, the nearest one under a slow one.
+  /// The page that content comes to rest at which is let go between two: the next one in the direction of a
+  /// quick finger, the nearest one under a slow one.
   static func page(from offset: CGFloat, speed: CGFloat, length: CGFloat) -> CGFloat {
     let page = offset / length
     if speed > pageTurningSpeed { return (page + 0.001).rounded(.up) * length }

@@ -2,8 +2,8 @@ import DisplayProtocol
 import QuartzCore
 
 /// A wheel above a scroll view's content, which a person pulls down to have it brought up to date. It sends
-/// `.valueChanged` and `.primaryActionTriggered` when it has been pulled past its height, and then stays until
-/// ``endRefreshing()``.
+/// `.valueChanged` and `.primaryActionTriggered` when it has been pulled past its height, and then stays
+/// until ``endRefreshing()``.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The height of the control, in points.
   static let height: CGFloat = 60
@@ -83,8 +83,8 @@ import QuartzCore
   /// Whether a pull begins to refresh: each does so once, whatever its handler does and however it goes on.
   private var mayBegin = true
 
-  /// Follows content that shows so many points of the room above it. While a person pulls it, the control sends
-  /// its events when it is all there.
+  /// Follows content that shows so many points of the room above it. While a person pulls it, the control
+  /// sends its events when it is all there.
   func follow(pulled: CGFloat, byUser: Bool) {
     if !byUser { mayBegin = true }
     guard !isRefreshing else { return }

@@ -3,8 +3,8 @@ import QuartzCore
 import Synchronization
 
 extension UIScrollView {
-  /// The scroll views in windows, found by what shows them. Locked, since an app may let go of a window, and of all that is in it, on any
-  /// thread.
+  /// The scroll views in windows, found by what shows them. Locked, since an app may let go of a window, and
+  /// of all that is in it, on any thread.
   private nonisolated static let inWindows = Mutex<[ObjectIdentifier: Unmanaged<UIScrollView>]>([:])
 
   /// The scroll view that a layer of the scene shows.
@@ -66,8 +66,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// The offset at which content comes to rest that the display no longer moves: the nearest page where it was left between
-  /// two, as WebKitGTK does after a wheel. Browsers stop at whole pixels.
+  /// The offset at which content comes to rest that the display no longer moves: the nearest page where it
+  /// was left between two, as WebKitGTK does after a wheel. Browsers stop at whole pixels.
   private var displayRest: CGPoint {
     guard isPagingEnabled else { return contentOffset }
     let page = glide(speed: .zero).end

@@ -15,7 +15,8 @@ struct ScrollDrag {
 extension UIScrollView {
   // MARK: A finger
 
-  /// A finger came down. Returns whether that has stopped content that moved by itself: then the touch is only that.
+  /// A finger came down. Returns whether that has stopped content that moved by itself: then the touch is
+  /// only that.
   func touchDidBegin() -> Bool {
     movement.beginTracking()
     guard motion?.reason == .deceleration else { return false }
@@ -70,7 +71,8 @@ extension UIScrollView {
     }
   }
 
-  /// A finger that has moved so far since it came down begins to drag. The first few points are not the content's.
+  /// A finger that has moved so far since it came down begins to drag. The first few points are not the
+  /// content's.
   func dragBegan(moved: CGPoint, slop: CGFloat) {
     finishMoving()
     var (x, y) = (scrollsHorizontally, scrollsVertically)

@@ -7,8 +7,8 @@ extension UIScrollView {
   /// Seconds that they take to.
   static let indicatorFadeDuration: TimeInterval = 0.25
 
-  /// Follows a change of what a person may do and sees of it: updates the display's scrolling of the content. Only content
-  /// that is cut at the edges can be left to a display.
+  /// Follows a change of what a person may do and sees of it: updates the display's scrolling of the content.
+  /// Only content that is cut at the edges can be left to a display.
   func scrollingDidChange() {
     guard clipsToBounds else {
       layer.scroll = nil

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIScrollView {
-  /// The content's box. Constraints between it, or the scroll view's own edges, and what lies in the scroll view say
-  /// how large the content is: they set ``contentSize``.
+  /// The content's box. Constraints between it, or the scroll view's own edges, and what lies in the scroll
+  /// view say how large the content is: they set ``contentSize``.
   public var contentLayoutGuide: UILayoutGuide { scrollGuides.content }
 
   /// The box of the part that shows: what is constrained to it keeps its place while the content moves.
@@ -25,7 +25,8 @@ extension UIScrollView: ScrolledLayout {
     return other === autoLayout.insetGuides.safeArea ? scrollGuides.frame : scrollGuides.content
   }
 
-  /// Takes the size that constraints give the content, on each axis on which they do. Returns the content's size.
+  /// Takes the size that constraints give the content, on each axis on which they do. Returns the content's
+  /// size.
   @discardableResult func applyContentSize() -> CGSize {
     guard let box = autoLayout.scrollGuides?.content.layoutRecord?.box else { return contentSize }
     let solved = box.rect.roundedToPixels(scale: traitCollection.displayScale).size

@@ -19,7 +19,8 @@ extension UIScrollView: FrameFollower {
     return self.motion != nil
   }
 
-  /// Stays where it is, as a finger does that comes down on moving content. The end is reported as if it had arrived.
+  /// Stays where it is, as a finger does that comes down on moving content. The end is reported as if it had
+  /// arrived.
   func finishMoving() {
     guard let ended = movement.endMotion() else { return }
     FrameClock.main.leave(self)
@@ -37,7 +38,8 @@ extension UIScrollView: FrameFollower {
     movement.move(by: .physics) { contentOffset = offset }
   }
 
-  /// Moves to an offset with an even start and end; reported as the app's own movement, unless it is a correction.
+  /// Moves to an offset with an even start and end; reported as the app's own movement, unless it is a
+  /// correction.
   func animateOffset(to offset: CGPoint, reason: ScrollMotion.Reason = .animation) {
     let goal = soundOffset(offset)
     finishMoving()

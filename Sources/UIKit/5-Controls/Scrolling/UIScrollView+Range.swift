@@ -11,8 +11,8 @@ extension UIScrollView {
     return least...max(least, contentSize.width + inset.right - bounds.width)
   }
 
-  /// The offsets that the content may rest at, from top to bottom. Content that goes up at all goes so far that nothing is left of what
-  /// it takes along above it.
+  /// The offsets that the content may rest at, from top to bottom. Content that goes up at all goes so far
+  /// that nothing is left of what it takes along above it.
   var verticalRange: ClosedRange<CGFloat> {
     let (least, end) = (-knownInset.top, contentEnd)
     guard end > least + 0.001 else { return least...least }
@@ -99,8 +99,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Follows a change of what the range of offsets depends on. Content that was within its range stays there; content
-  /// at its beginning stays at it when the safe area takes room from it.
+  /// Follows a change of what the range of offsets depends on. Content that was within its range stays there;
+  /// content at its beginning stays at it when the safe area takes room from it.
   func rangeMayHaveChanged(insetIsTheApps: Bool = false) {
     knownSize = bounds.size
     let inset = computedInset

@@ -18,7 +18,8 @@ extension UIScrollView {
     scrollingDidChange()
   }
 
-  /// Keeps the control at the top of the room that the content leaves above it, and hides it where there is none.
+  /// Keeps the control at the top of the room that the content leaves above it, and hides it where there is
+  /// none.
   func placeRefreshControl() {
     guard let refreshControl else { return }
     let height = UIRefreshControl.height
@@ -36,7 +37,8 @@ extension UIScrollView {
     rangeMayHaveChanged(insetIsTheApps: true)
     guard !isDragging else { return }
     if motion == nil, contentOffset != offset { moveByItself(to: offset) }
-    // The beginning moves nothing; at the end, what is left without its room goes back, also out of the last of a spring.
+    // The beginning moves nothing; at the end, what is left without its room goes back, also out of the last
+    // of a spring.
     let goal = restingOffset(nearest: offset)
     if refreshControl?.isRefreshing != true, goal != offset { animateOffset(to: goal, reason: .correction) }
   }

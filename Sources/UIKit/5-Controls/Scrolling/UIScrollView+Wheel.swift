@@ -2,14 +2,14 @@ import QuartzCore
 
 /// A view that a mouse's wheel moves.
 @MainActor protocol WheelFollower: UIView {
-  /// Moves by a wheel's distance, as far as it can. Returns what is left for others: the axes on which it cannot move
-  /// at all.
+  /// Moves by a wheel's distance, as far as it can. Returns what is left for others: the axes on which it
+  /// cannot move at all.
   func handleWheel(_ distance: CGVector) -> CGVector
 }
 
 extension UIView {
-  /// Moves the content under a wheel that turned over this view: the innermost follower around it that can still
-  /// move that way takes each axis. `distance` is how far content should move, in points.
+  /// Moves the content under a wheel that turned over this view: the innermost follower around it that can
+  /// still move that way takes each axis. `distance` is how far content should move, in points.
   func scrollByWheel(_ distance: CGVector) {
     var left = distance
     var next: UIView? = self

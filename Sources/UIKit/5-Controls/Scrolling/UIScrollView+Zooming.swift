@@ -78,7 +78,8 @@ extension UIScrollView {
       animated: animated)
   }
 
-  /// Brings a point of the zoomed view to a place in the scroll view's box, as near as the content's range lets it.
+  /// Brings a point of the zoomed view to a place in the scroll view's box, as near as the content's range
+  /// lets it.
   private func show(_ anchor: CGPoint, of view: UIView, at place: CGPoint, scale: CGFloat, animated: Bool) {
     finishMoving()
     zooming.motion?.stop()

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 
-/// A view whose content may be larger than it is, and is moved about by a person or in code. `contentOffset` is
-/// the origin of `bounds`. Behaves as UIKit's does.
+/// A view whose content may be larger than it is, and is moved about by a person or in code. `contentOffset`
+/// is the origin of `bounds`. Behaves as UIKit's does.
 @preconcurrency @MainActor open class UIScrollView: UIView, DelegatingScrollView {
   /// Makes a scroll view with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -10,7 +10,8 @@ import QuartzCore
     prepare()
   }
 
-  /// Makes a scroll view without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  /// Makes a scroll view without a frame. There are no archives of views here; subclasses declare it as on
+  /// iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -64,8 +65,8 @@ import QuartzCore
     }
   }
 
-  /// The point of the content that lies at the view's top left, in points: the origin of `bounds`. Setting it moves
-  /// the content at once, and out of its range too. Zero by default.
+  /// The point of the content that lies at the view's top left, in points: the origin of `bounds`. Setting it
+  /// moves the content at once, and out of its range too. Zero by default.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -159,8 +160,9 @@ import QuartzCore
     true
   }
 
-  /// Whether a touch that a subview has may be taken from it to drag the content: by default from all but controls. One that moves before
-  /// the subview gets it drags the content in any case (``delaysContentTouches``).
+  /// Whether a touch that a subview has may be taken from it to drag the content: by default from all but
+  /// controls. One that moves before the subview gets it drags the content in any case
+  /// (``delaysContentTouches``).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Whether a press on the status bar scrolls to the top; displays have none. True by default.
@@ -183,17 +185,20 @@ import QuartzCore
 
   // MARK: Zooming
 
-  /// The least scale that the content rests at; 1 by default. While both limits are equal a person cannot zoom.
+  /// The least scale that the content rests at; 1 by default. While both limits are equal a person cannot
+  /// zoom.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
-  /// The greatest scale that the content rests at; 1 by default. While both limits are equal a person cannot zoom.
+  /// The greatest scale that the content rests at; 1 by default. While both limits are equal a person cannot
+  /// zoom.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
   /// Whether a pinch may scale the content past its limits, to which it returns; true by default.
   open var bouncesZoom = true
 
-  /// The scale of the view that the delegate returns for zooming; 1 without one. Setting it keeps the middle of what
-  /// shows in its place, within the limits. A scale that is set before there is such a view counts once there is.
+  /// The scale of the view that the delegate returns for zooming; 1 without one. Setting it keeps the middle
+  /// of what shows in its place, within the limits. A scale that is set before there is such a view counts
+  /// once there is.
   open var zoomScale: CGFloat {
     get { zoomedView?.zoomFactor ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -204,8 +209,8 @@ import QuartzCore
     zoom(about: CGPoint(x: bounds.midX, y: bounds.midY), scale: scale, animated: animated)
   }
 
-  /// Scales and moves the content so that a rectangle, in the points of the view that is zoomed, fills the scroll view
-  /// as far as the limits let it.
+  /// Scales and moves the content so that a rectangle, in the points of the view that is zoomed, fills the
+  /// scroll view as far as the limits let it.
   open func zoom(to rect: CGRect, animated: Bool) {
     zoomContent(to: rect, animated: animated)
   }
@@ -350,8 +355,8 @@ import QuartzCore
     }
   }
 
-  /// Changes the offset at which content comes to rest that a person lets go at a speed in points a second. The default
-  /// changes nothing.
+  /// Changes the offset at which content comes to rest that a person lets go at a speed in points a second.
+  /// The default changes nothing.
   func adjustRest(_ goal: inout CGPoint, speed: CGVector) {}
 
   override var scrolledLayout: (any ScrolledLayout)? { self }
@@ -365,8 +370,8 @@ import QuartzCore
   final var knownInset = UIEdgeInsets.zero
   /// The size that the range was worked out for.
   final var knownSize = CGSize.zero
-  /// Whether the view has left a window and not been laid out in one since: the offset then waits for its return, since
-  /// the safe area is another one meanwhile.
+  /// Whether the view has left a window and not been laid out in one since: the offset then waits for its
+  /// return, since the safe area is another one meanwhile.
   final var isAway = false
   /// The range of offsets when it last changed.
   final var knownRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
@@ -402,7 +407,8 @@ extension DelegatingScrollView where Self: UIScrollView {
 @MainActor protocol ScrollFollower: AnyObject {
   /// Called when the offset or its range changed.
   func contentDidMove(in scrollView: UIScrollView)
-  /// Adjusts the offset at which content comes to rest that a person lets go, to one that is `least` or more on the way up.
+  /// Adjusts the offset at which content comes to rest that a person lets go, to one that is `least` or more
+  /// on the way up.
   func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView, atLeast least: CGFloat)
   /// The height of what goes up with the content above it.
   func collapsibleHeight(in scrollView: UIScrollView) -> CGFloat

@@ -8,8 +8,8 @@ import CoreGraphics
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a person begins to drag the content, or to turn the wheel over it.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where the content would
-  /// come to rest, and may be set to somewhere else.
+  /// Called when the person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where
+  /// the content would come to rest, and may be set to somewhere else.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

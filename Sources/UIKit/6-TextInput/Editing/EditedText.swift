@@ -32,7 +32,8 @@ struct EditedText {
     attributed = text
   }
 
-  /// Replaces a range, which must lie in the text, by text with the attributes given; nil for those of the whole.
+  /// Replaces a range, which must lie in the text, by text with the attributes given; nil for those of the
+  /// whole.
   mutating func replace(
     _ range: Range<Int>, with text: String, attributes own: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -78,8 +79,8 @@ struct EditedText {
     }
   }
 
-  /// The text for typesetting, its colors resolved with the current traits. With a mask, every character shows
-  /// as it; `change` changes attributes of the text's own.
+  /// The text for typesetting, its colors resolved with the current traits. With a mask, every character
+  /// shows as it; `change` changes attributes of the text's own.
   func richText(
     isRightToLeft: Bool, mask: String? = nil,
     changing change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }

@@ -27,12 +27,13 @@ import QuartzCore
   func typingAttributes(at range: Range<Int>) -> [NSAttributedString.Key: Any]?
   /// Inserts text at the caret, by ``TextEditing/insert(_:)`` unless an app's class does otherwise.
   func insertText(_ text: String)
-  /// Removes what is selected or lies before the caret, by ``TextEditing/deleteBackward()`` unless an app's class does
-  /// otherwise.
+  /// Removes what is selected or lies before the caret, by ``TextEditing/deleteBackward()`` unless an app's
+  /// class does otherwise.
   func deleteBackward()
 }
 
-/// The editing of one text: it applies what displays report, calls the owner, and describes what displays show.
+/// The editing of one text: it applies what displays report, calls the owner, and describes what displays
+/// show.
 @MainActor final class TextEditing: LayerEditing {
   private unowned let owner: any TextEditingOwner
   private var authority = TextSyncAuthority()
@@ -266,7 +267,8 @@ import QuartzCore
     }
   }
 
-  /// Moves the caret behind the text, as where editing begins in code; a display that began it has its own place.
+  /// Moves the caret behind the text, as where editing begins in code; a display that began it has its own
+  /// place.
   func beginAtEnd() {
     sync()
     if !isApplyingEdit { selection = authority.units.count..<authority.units.count }
@@ -284,8 +286,8 @@ import QuartzCore
     if !selection.isEmpty { replace(selection, with: "", asking: true) }
   }
 
-  /// Replaces a range and puts the caret behind what came. With `asking`, the app may refuse; answers whether it
-  /// was done.
+  /// Replaces a range and puts the caret behind what came. With `asking`, the app may refuse; answers whether
+  /// it was done.
   @discardableResult func replace(_ range: Range<Int>, with text: String, asking: Bool) -> Bool {
     sync()
     let range = range.clamped(toTextOf: authority.units.count).aligned(in: authority.units)

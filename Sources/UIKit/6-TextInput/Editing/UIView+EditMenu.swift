@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIView {
-  /// Shows the edit menu of the view's text, and gives it the keyboard. A view with a context menu that was pressed, or
-  /// that lies around it, goes first.
+  /// Shows the edit menu of the view's text, and gives it the keyboard. A view with a context menu that was
+  /// pressed, or that lies around it, goes first.
   /// - Parameters:
   ///   - pressed: The view that was pressed: the view itself or one in it.
   ///   - location: The place of the press, in the window's points.

@@ -18,7 +18,8 @@ final class TextFieldClearButton: UIButton {
     super.init(coder: coder)
   }
 
-  /// Is no stop of the keyboard: it would go as soon as the focus came to it, since the editing ends, and the focus with it.
+  /// Is no stop of the keyboard: it would go as soon as the focus came to it, since the editing ends, and the
+  /// focus with it.
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.isFocusable = false

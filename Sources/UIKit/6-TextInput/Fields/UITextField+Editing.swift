@@ -8,7 +8,8 @@ extension UITextField: TextEditingOwner {
 
   // MARK: Beginning and ending
 
-  /// Begins editing where the delegate allows it: becomes first responder by `take`, and notifies of the beginning.
+  /// Begins editing where the delegate allows it: becomes first responder by `take`, and notifies of the
+  /// beginning.
   func beginEditing(_ take: () -> Bool) -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
@@ -25,8 +26,8 @@ extension UITextField: TextEditingOwner {
     return true
   }
 
-  /// Ends editing where the delegate allows it: resigns by `give`, and notifies of the end. For a field that has left
-  /// its window the delegate is not asked.
+  /// Ends editing where the delegate allows it: resigns by `give`, and notifies of the end. For a field that
+  /// has left its window the delegate is not asked.
   func endEditing(_ give: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
     if window != nil, !isForcedToEnd, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }

@@ -18,7 +18,8 @@ import QuartzCore
     prepareField()
   }
 
-  /// Makes an empty field without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  /// Makes an empty field without a frame. There are no archives of views here; subclasses declare it as on
+  /// iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareField()
@@ -208,15 +209,16 @@ import QuartzCore
   /// Whether the first text that is inserted replaces all of it; false by default.
   open var clearsOnInsertion = false
 
-  /// The view at the bottom of the window while the text is edited, such as a picker; nil by default. Keys of a real
-  /// keyboard still reach the text.
+  /// The view at the bottom of the window while the text is edited, such as a picker; nil by default. Keys of
+  /// a real keyboard still reach the text.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
   private var ownInputView: UIView?
 
-  /// The view above the keyboard or ``inputView``, or at the bottom of the window, while the text is edited; nil by default.
+  /// The view above the keyboard or ``inputView``, or at the bottom of the window, while the text is edited;
+  /// nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -262,7 +264,8 @@ import QuartzCore
   /// The undo manager of the user's changes to the text.
   open override var undoManager: UndoManager? { editing.history.manager }
 
-  /// Whether the field can do it now: copying needs something selected that is no secret, pasting something copied.
+  /// Whether the field can do it now: copying needs something selected that is no secret, pasting something
+  /// copied.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
@@ -347,7 +350,8 @@ import QuartzCore
 
   // MARK: Drawing
 
-  /// Shows the text in a rectangle of the field's text area. An override may call this with another rectangle.
+  /// Shows the text in a rectangle of the field's text area. An override may call this with another
+  /// rectangle.
   open func drawText(in rect: CGRect) {
     parts.draw(shownText(in: rect.width), in: rect, of: self)
   }
@@ -366,8 +370,8 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person requests; false by default.
+  /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text
+  /// that the person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSize(from: nil) }
   }

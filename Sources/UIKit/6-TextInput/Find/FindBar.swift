@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The bar of a find interaction: a field for what is searched for, how many results there are, ways to the next and the
-/// one before, and a second row with a field for replacements.
+/// The bar of a find interaction: a field for what is searched for, how many results there are, ways to the
+/// next and the one before, and a second row with a field for replacements.
 final class FindBar: UIView, UITextFieldDelegate {
   private unowned let interaction: UIFindInteraction
   private let query = FindField(symbol: "magnifyingglass", placeholder: SystemWord.find.text)
@@ -165,7 +165,8 @@ final class FindBar: UIView, UITextFieldDelegate {
   }
 }
 
-/// The keys that open the bar, and go from result to result: those of Apple's systems, with Command or Control.
+/// The keys that open the bar, and go from result to result: those of Apple's systems, with Command or
+/// Control.
 @MainActor enum FindCommands {
   static func commands(of interaction: UIFindInteraction) -> [UIKeyCommand] {
     [UIKeyModifierFlags.command, .control].flatMap { key in

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Shows a bar at the bottom of a view's window with which a person searches the view's content, and replaces what is
-/// found. Behaves as UIKit's does; ``UITextView`` has one when its `isFindInteractionEnabled` is true.
+/// Shows a bar at the bottom of a view's window with which a person searches the view's content, and replaces
+/// what is found. Behaves as UIKit's does; ``UITextView`` has one when its `isFindInteractionEnabled` is
+/// true.
 ///
-/// The bar's field searches with every key. Return goes to the next result, Shift and Return to the one before, Escape
-/// closes the bar.
+/// The bar's field searches with every key. Return goes to the next result, Shift and Return to the one
+/// before, Escape closes the bar.
 @preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
   /// The delegate that makes sessions, held weakly.
   open private(set) weak var delegate: (any UIFindInteractionDelegate)?
@@ -48,7 +49,8 @@ import CoreGraphics
 
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Shows the bar and gives its field the keyboard; with the field for replacements where the session has any.
+  /// Shows the bar and gives its field the keyboard; with the field for replacements where the session has
+  /// any.
   open func presentFindNavigator(showingReplace: Bool) {
     guard let view, let window = view.window else { return }
     if activeFindSession == nil {

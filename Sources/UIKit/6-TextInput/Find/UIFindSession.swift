@@ -1,7 +1,7 @@
 import Foundation
 
-/// A search in a view's content: what is found, and which of it is highlighted. A class of an app's own overrides its
-/// methods; ``UITextView`` has one for its text.
+/// A search in a view's content: what is found, and which of it is highlighted. A class of an app's own
+/// overrides its methods; ``UITextView`` has one for its text.
 @preconcurrency @MainActor open class UIFindSession: NSObject {
   /// The ways to show the number of results.
   public enum SearchResultDisplayStyle: Int, Sendable {

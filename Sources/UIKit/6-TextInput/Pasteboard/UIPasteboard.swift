@@ -38,8 +38,8 @@ import DisplayProtocol
     var items: [[String: Any]] = []
     var changes = 0
     var expirationDate: Date?
-    /// The count of changes that the general pasteboard's items belong to: text that was copied at a display replaces
-    /// them.
+    /// The count of changes that the general pasteboard's items belong to: text that was copied at a display
+    /// replaces them.
     var generation = -1
   }
   private static var known: [Name: Contents] = [:]
@@ -78,7 +78,8 @@ import DisplayProtocol
   /// The number of times that the contents have changed.
   open var changeCount: Int { isGeneral ? Clipboard.shared.changeCount : contents.changes }
 
-  /// The items, each with its values by type, such as `public.utf8-plain-text`. Setting them replaces all contents.
+  /// The items, each with its values by type, such as `public.utf8-plain-text`. Setting them replaces all
+  /// contents.
   open var items: [[String: Any]] {
     get {
       if isGeneral, contents.generation != Clipboard.shared.changeCount {

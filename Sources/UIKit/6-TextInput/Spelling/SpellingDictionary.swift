@@ -17,8 +17,8 @@ import Foundation
     .sorted()
   }()
 
-  /// The dictionary of a language, such as `en`, `en-GB` or `en_GB`: that of the same name, or one of the same language. Nil for
-  /// none.
+  /// The dictionary of a language, such as `en`, `en-GB` or `en_GB`: that of the same name, or one of the
+  /// same language. Nil for none.
   static func dictionary(for language: String) -> SpellingDictionary? {
     let wanted = language.replacingOccurrences(of: "-", with: "_")
     let prefix = wanted.prefix { $0 != "_" } + "_"
@@ -45,7 +45,8 @@ import Foundation
     encoding = library.encoding(handle).map { String(cString: $0) } ?? "UTF-8"
   }
 
-  /// Returns whether a word is spelt well. Answers are remembered, since the same words are checked at each key.
+  /// Returns whether a word is spelt well. Answers are remembered, since the same words are checked at each
+  /// key.
   func has(_ word: String) -> Bool {
     if let known = checked[word] { return known }
     let isKnown = find(word)
@@ -58,7 +59,8 @@ import Foundation
   private static let mostChecked = 10_000
 
   private func find(_ word: String) -> Bool {
-    // A word that the dictionary's encoding cannot hold is in none of its language's words, nor is it a mistake in them.
+    // A word that the dictionary's encoding cannot hold is in none of its language's words, nor is it a
+    // mistake in them.
     guard let bytes = convert(Array(word.utf8), from: "UTF-8", to: encoding) else { return true }
     return bytes.withCString { library.spell(handle, $0) != 0 }
   }

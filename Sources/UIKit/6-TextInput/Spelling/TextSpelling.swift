@@ -30,8 +30,8 @@ import DisplayProtocol
       .map { $0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound }
   }
 
-  /// As on iOS, spelling is checked where words are corrected unless the app says otherwise, and never in secrets,
-  /// addresses and codes.
+  /// As on iOS, spelling is checked where words are corrected unless the app says otherwise, and never in
+  /// secrets, addresses and codes.
   private static func checks(_ editor: TextEditor) -> Bool {
     let keyboard = editor.keyboard
     guard editor.isFocused, editor.isEditable, !editor.isSecure,

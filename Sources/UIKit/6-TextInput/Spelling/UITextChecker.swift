@@ -1,8 +1,10 @@
 import Foundation
 
-/// Finds words that are misspelt, and words to put in their place, in the dictionaries of Hunspell that are installed.
+/// Finds words that are misspelt, and words to put in their place, in the dictionaries of Hunspell that are
+/// installed.
 ///
-/// Without the library or a dictionary of the language, every word counts as well spelt. Words with digits count as well spelt, too.
+/// Without the library or a dictionary of the language, every word counts as well spelt. Words with digits
+/// count as well spelt, too.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
   /// The words that this checker takes for well spelt; nil by default.
   open var ignoredWords: [String]?
@@ -51,12 +53,14 @@ import Foundation
     dictionary.has(word) || ignoredWords?.contains(word) == true || Self.hasLearnedWord(word)
   }
 
-  /// Returns words to put in the place of a word, the best first; nil where there is no dictionary of the language.
+  /// Returns words to put in the place of a word, the best first; nil where there is no dictionary of the
+  /// language.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
     SpellingDictionary.dictionary(for: language)?.guesses(for: Self.part(range, of: string))
   }
 
-  /// Returns words that begin with a part of a word, the shortest first; nil where there is no dictionary of the language.
+  /// Returns words that begin with a part of a word, the shortest first; nil where there is no dictionary of
+  /// the language.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]?
   {
     guard let dictionary = SpellingDictionary.dictionary(for: language) else { return nil }
@@ -81,7 +85,8 @@ import Foundation
   /// Ignores a word: this checker takes it as spelled correctly.
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
 
-  /// Learns a word: all checkers of the app take it as spelled correctly from now on; it is kept in the app's user defaults.
+  /// Learns a word: all checkers of the app take it as spelled correctly from now on; it is kept in the app's
+  /// user defaults.
   open class func learnWord(_ word: String) {
     guard !hasLearnedWord(word) else { return }
     UserDefaults.standard.set(learnedWords + [word], forKey: key)
@@ -99,7 +104,8 @@ import Foundation
   private static var learnedWords: [String] { UserDefaults.standard.stringArray(forKey: key) ?? [] }
 }
 
-/// The words of a text: letters, with apostrophes within them. What touches a digit or an underscore is none, nor is what has ideographs.
+/// The words of a text: letters, with apostrophes within them. What touches a digit or an underscore is none,
+/// nor is what has ideographs.
 struct SpellingWords: Sequence, IteratorProtocol {
   private let text: [UInt16]
   private let end: Int

@@ -8,7 +8,8 @@ import DisplayProtocol
   /// The layout manager, once there is one.
   private(set) var manager: NSLayoutManager?
   private var isFollowing = false
-  /// The layer that shows what a manager of an app's own class draws behind the text; nil for UIKit's own manager.
+  /// The layer that shows what a manager of an app's own class draws behind the text; nil for UIKit's own
+  /// manager.
   private(set) var background: TextBackground?
 
   func storage(of view: UITextView) -> NSTextStorage {
@@ -45,7 +46,8 @@ import DisplayProtocol
     }
   }
 
-  /// Brings the storage to the view's content. Its delegate is notified of changed characters, and may change attributes.
+  /// Brings the storage to the view's content. Its delegate is notified of changed characters, and may change
+  /// attributes.
   func follow(_ view: UITextView) {
     guard let storage, !isFollowing else { return }
     isFollowing = true

@@ -6,8 +6,8 @@ extension UITextView: TextEditingOwner {
   var textLayer: CALayer { canvas }
   var isTextEditable: Bool { isEditable }
 
-  /// Begins editing where the delegate allows it: becomes first responder by `take`, and notifies of the beginning. For text that can
-  /// only be selected the delegate is not called.
+  /// Begins editing where the delegate allows it: becomes first responder by `take`, and notifies of the
+  /// beginning. For text that can only be selected the delegate is not called.
   func beginEditing(_ take: () -> Bool) -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else {
@@ -23,8 +23,8 @@ extension UITextView: TextEditingOwner {
     return true
   }
 
-  /// Ends editing where the delegate allows it: resigns by `give`, and notifies of the end. For a view that has left
-  /// its window the delegate is not asked.
+  /// Ends editing where the delegate allows it: resigns by `give`, and notifies of the end. For a view that
+  /// has left its window the delegate is not asked.
   func endEditing(_ give: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
     if isEditable, window != nil, !isForcedToEnd, !(delegate?.textViewShouldEndEditing(self) ?? true) {
@@ -65,7 +65,8 @@ extension UITextView: TextEditingOwner {
 
   func submit() {}
 
-  /// Follows a press: beside the text it begins editing; on the text, the display's own editor has seen to it.
+  /// Follows a press: beside the text it begins editing; on the text, the display's own editor has seen to
+  /// it.
   func wasPressed(at point: CGPoint) {
     if isEditable, bounds.contains(point), !canvas.frame.contains(point) { becomeFirstResponder() }
   }

@@ -25,7 +25,8 @@ extension UITextView {
     }
   }
 
-  /// Sets the text in lines of a width, or follows what has changed since it was set. Of a long text only what is needed is set.
+  /// Sets the text in lines of a width, or follows what has changed since it was set. Of a long text only
+  /// what is needed is set.
   func setText(inWidth width: CGFloat) {
     let traits = traitCollection
     if let knownText, !knownText.isOutdated, knownText.traits == traits, knownText.width == width { return }
@@ -90,7 +91,8 @@ extension UITextView {
       width: width, height: contentSize(inWidth: width, isEstimated: isScrollEnabled).height)
     textContainer.size = CGSize(
       width: max(width - textContainerInset.left - textContainerInset.right, 0), height: 0)
-    // The text's layer reaches to the view's lower edge, so that a press below the last line is one on the text.
+    // The text's layer reaches to the view's lower edge, so that a press below the last line is one on the
+    // text.
     let bottom = max(size.height, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
     let frame = CGRect(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
@@ -120,8 +122,8 @@ extension UITextView {
     return top..<(top + max(bounds.height, 1))
   }
 
-  /// The height that the canvas of a long text shows: what is visible, and as much above and below as a hand scrolls before the view is
-  /// notified.
+  /// The height that the canvas of a long text shows: what is visible, and as much above and below as a hand
+  /// scrolls before the view is notified.
   private var heightToShow: (all: Range<CGFloat>, half: Range<CGFloat>) {
     let height = visibleHeight
     let reach = 4 * max(bounds.height, 200)
@@ -146,7 +148,8 @@ extension UITextView {
     return visible
   }
 
-  /// The geometry of all positions of the text, in the view's points, once what `prepare` says of a long text is set.
+  /// The geometry of all positions of the text, in the view's points, once what `prepare` says of a long text
+  /// is set.
   private func geometry(_ prepare: (inout TextLayout, _ top: CGFloat) -> Void) -> TextGeometry {
     let width = lineWidth(inWidth: bounds.width)
     let origin = CGPoint(

@@ -19,7 +19,8 @@ import QuartzCore
     prepareText()
   }
 
-  /// Makes an empty text view without a frame. Texts have one layout here, with a layout manager, whatever is requested.
+  /// Makes an empty text view without a frame. Texts have one layout here, with a layout manager, whatever is
+  /// requested.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
   }
@@ -29,7 +30,8 @@ import QuartzCore
     self.init(frame: frame, textContainer: nil)
   }
 
-  /// Makes an empty text view without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  /// Makes an empty text view without a frame. There are no archives of views here; subclasses declare it as
+  /// on iOS.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
@@ -115,8 +117,9 @@ import QuartzCore
     didSet { textDidChange() }
   }
 
-  /// The kinds of text that become links where the text is only read; none by default. Links, addresses of mail and
-  /// telephone numbers are found, as ``NSDataDetector`` finds them; places, events and the like are not.
+  /// The kinds of text that become links where the text is only read; none by default. Links, addresses of
+  /// mail and telephone numbers are found, as ``NSDataDetector`` finds them; places, events and the like are
+  /// not.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet {
       guard dataDetectorTypes != oldValue else { return }
@@ -134,8 +137,8 @@ import QuartzCore
     textDidChange()
   }
 
-  /// The text as it can be changed by ranges: changing it changes the view's. Text that is typed shows in it, and its
-  /// delegate is notified.
+  /// The text as it can be changed by ranges: changing it changes the view's. Text that is typed shows in it,
+  /// and its delegate is notified.
   open var textStorage: NSTextStorage { storage.storage(of: self) }
 
   /// The layout manager that provides the positions of characters in ``textContainer``.
@@ -236,15 +239,16 @@ import QuartzCore
   /// Whether the first text that is inserted replaces all of it; false by default.
   open var clearsOnInsertion = false
 
-  /// The view at the bottom of the window while the text is edited, such as a picker; nil by default. Keys of a real
-  /// keyboard still reach the text.
+  /// The view at the bottom of the window while the text is edited, such as a picker; nil by default. Keys of
+  /// a real keyboard still reach the text.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
   private var ownInputView: UIView?
 
-  /// The view above the keyboard or ``inputView``, or at the bottom of the window, while the text is edited; nil by default.
+  /// The view above the keyboard or ``inputView``, or at the bottom of the window, while the text is edited;
+  /// nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -323,8 +327,8 @@ import QuartzCore
 
   // MARK: Searching
 
-  /// Whether the person may search the text, and replace what is found where the text can be edited: with Command or Control
-  /// and F, or by ``findInteraction``. False by default.
+  /// Whether the person may search the text, and replace what is found where the text can be edited: with
+  /// Command or Control and F, or by ``findInteraction``. False by default.
   open var isFindInteractionEnabled = false {
     didSet {
       guard isFindInteractionEnabled != oldValue else { return }
@@ -354,8 +358,8 @@ import QuartzCore
   /// The part of a long text's height that the canvas shows, in its points; nil where it shows all.
   var shownHeight: Range<CGFloat>?
 
-  /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person requests; false by default.
+  /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text
+  /// that the person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSize(from: nil) }
   }

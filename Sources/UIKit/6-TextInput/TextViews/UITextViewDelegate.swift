@@ -25,7 +25,8 @@
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// Returns what a press on a part of the text does; `defaultAction` by default, which opens links. Nil does nothing.
+  /// Returns what a press on a part of the text does; `defaultAction` by default, which opens links. Nil does
+  /// nothing.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?

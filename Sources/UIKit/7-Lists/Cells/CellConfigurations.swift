@@ -18,11 +18,12 @@
   private var isDue = true
   private var isUpdating = false
 
-  /// The content as the app has set it, which the state has not changed yet, where it is of the system's kind.
+  /// The content as the app has set it, which the state has not changed yet, where it is of the system's
+  /// kind.
   private var given: UIListContentConfiguration?
 
-  /// Whether a content is the one that the app has set last, so that setting it again changes nothing. Views of an app's own are
-  /// passed every configuration.
+  /// Whether a content is the one that the app has set last, so that setting it again changes nothing. Views
+  /// of an app's own are passed every configuration.
   func isSameContent(_ new: (any UIContentConfiguration)?) -> Bool {
     guard let new = new as? UIListContentConfiguration else { return false }
     return new == given
@@ -84,7 +85,8 @@
     ground = made
   }
 
-  /// Lays out a content view that has not been shown yet: what lies in it does not move to its place, also in an animation.
+  /// Lays out a content view that has not been shown yet: what lies in it does not move to its place, also in
+  /// an animation.
   func placeNewContent() {
     if let view, UIView.isAnimating, !view.layer.isShown {
       UIView.performWithoutAnimation { view.layoutIfNeeded() }
@@ -99,7 +101,8 @@
   /// Schedules an update of the configuration before the next layout.
   func setNeedsUpdate() { isDue = true }
 
-  /// Follows a configuration that the app has set: it is updated before the next layout, unless it was set in an update.
+  /// Follows a configuration that the app has set: it is updated before the next layout, unless it was set in
+  /// an update.
   func configurationDidChange() { isDue = isDue || !isUpdating }
 
   /// Brings the configurations to a state, if it has changed.

@@ -174,7 +174,8 @@ final class ListCellAccessoryView: UIControl {
     bounds.insetBy(dx: -Metrics.current.reach, dy: 0).contains(point)
   }
 
-  /// Leaves touches to the row where the accessory's own view takes none, so that the row is chosen and swiped there too.
+  /// Leaves touches to the row where the accessory's own view takes none, so that the row is chosen and
+  /// swiped there too.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self && !isButton && !isHandle ? nil : hit

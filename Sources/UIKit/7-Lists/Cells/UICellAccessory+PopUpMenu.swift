@@ -8,8 +8,8 @@ extension UICellAccessory {
   ///   - menu: The menu.
   ///   - displayed: When it shows; always by default.
   ///   - options: Its appearance and place.
-  ///   - selectedElementDidChangeHandler: A closure that is called with the menu once another element is selected,
-  ///     before the element's own action.
+  ///   - selectedElementDidChangeHandler: A closure that is called with the menu once another element is
+  ///     selected, before the element's own action.
   @preconcurrency @MainActor public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil

@@ -145,7 +145,8 @@ public struct UICellAccessory {
     Self(.insert, .action(actionHandler), options.common, isLeading: true, displayed: displayed)
   }
 
-  /// Returns the lines by which a person moves the row, where the data source moves items and lets it be moved.
+  /// Returns the lines by which a person moves the row, where the data source moves items and lets it be
+  /// moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> Self {

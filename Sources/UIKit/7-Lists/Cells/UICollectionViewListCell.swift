@@ -2,7 +2,8 @@ import QuartzCore
 
 /// A cell for lists in collections, with accessories at its ends.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// The number of levels that the content is moved in: 0 by default, and the item's level in a section that shows a tree.
+  /// The number of levels that the content is moved in: 0 by default, and the item's level in a section that
+  /// shows a tree.
   open var indentationLevel: Int {
     get { ownLevel ?? outline?.level ?? 0 }
     set {
@@ -16,7 +17,8 @@ import QuartzCore
   /// Whether accessories where lines begin are moved in with the content; true by default.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
-  /// The accessories at the ends, from the content outward where lines begin, and in the order in which they read.
+  /// The accessories at the ends, from the content outward where lines begin, and in the order in which they
+  /// read.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       accessoriesAreDue = true
@@ -27,7 +29,8 @@ import QuartzCore
   private var leading: [ListCellAccessoryView] = []
   private var trailing: [ListCellAccessoryView] = []
 
-  /// The place of the lines above and below the cell. By default it begins with the text; apps constrain its edges.
+  /// The place of the lines above and below the cell. By default it begins with the text; apps constrain its
+  /// edges.
   open var separatorLayoutGuide: UILayoutGuide {
     if let separatorGuide { return separatorGuide }
     let guide = UILayoutGuide()
@@ -57,8 +60,8 @@ import QuartzCore
     return readsFromLeft ? frame.minX : bounds.width - frame.maxX
   }
 
-  /// Returns the content that cells of the list have, or its headers or footers where the cell is one, with nothing in
-  /// it. A cell that is in no list has that of a row.
+  /// Returns the content that cells of the list have, or its headers or footers where the cell is one, with
+  /// nothing in it. A cell that is in no list has that of a row.
   open func defaultContentConfiguration() -> UIListContentConfiguration { listEdges?.content ?? .cell() }
 
   /// The place of the item in a tree; nil where the section is none.
@@ -202,7 +205,8 @@ import QuartzCore
     return collection.indexPath(for: self).map { !collection.canMoveItem(at: $0) } ?? false
   }
 
-  /// Returns the views of accessories in their order. One that looks like a present one keeps that one's view.
+  /// Returns the views of accessories in their order. One that looks like a present one keeps that one's
+  /// view.
   private func views(
     of accessories: [UICellAccessory], reusing old: [ListCellAccessoryView]
   ) -> [ListCellAccessoryView] {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A picture, texts and buttons that stand in place of a content that there is not: none yet, none found, or one that loads.
+/// A picture, texts and buttons that stand in place of a content that there is not: none yet, none found, or
+/// one that loads.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   /// The side to which the content is aligned.
   public enum Alignment: Int, Sendable {
@@ -93,8 +94,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     return loading
   }
 
-  /// Returns a configuration for a search that found nothing. It names the text that was searched for when it is updated for a
-  /// controller's state.
+  /// Returns a configuration for a search that found nothing. It names the text that was searched for when it
+  /// is updated for a controller's state.
   public static func search() -> Self {
     var search = Self(isSearch: true)
     search.image = UIImage(systemName: "magnifyingglass")

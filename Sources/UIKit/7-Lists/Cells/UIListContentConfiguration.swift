@@ -42,7 +42,8 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     UIListContentView(configuration: self)
   }
 
-  /// Returns the configuration for a state: texts of disabled cells are faint, those of selected ones in a sidebar white.
+  /// Returns the configuration for a state: texts of disabled cells are faint, those of selected ones in a
+  /// sidebar white.
   @preconcurrency @MainActor public func updated(for state: UIConfigurationState) -> Self {
     var updated = self
     updated.state = KnownState(state)
@@ -63,10 +64,11 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the picture's corners, in points; 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// The size that pictures are made smaller to, keeping their shape; zero, the default, is no limit, per axis.
+    /// The size that pictures are made smaller to, keeping their shape; zero, the default, is no limit, per
+    /// axis.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for the picture, which is centered in it; zero, the default, is the picture's size, per axis, and
-    /// the standard width for symbols.
+    /// The room that is kept for the picture, which is centered in it; zero, the default, is the picture's
+    /// size, per axis, and the standard width for symbols.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the picture keeps its colors where those of the screen are inverted; false by default.
     public var accessibilityIgnoresInvertColors = false

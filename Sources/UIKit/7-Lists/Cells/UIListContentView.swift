@@ -1,7 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 
-/// A view that shows a picture and two texts as a ``UIListContentConfiguration`` describes them. It is as high as they require.
+/// A view that shows a picture and two texts as a ``UIListContentConfiguration`` describes them. It is as
+/// high as they require.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   /// Creates a view of a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -136,8 +137,8 @@ import QuartzCore
 
   // MARK: Layout
 
-  /// The room around the content: the configuration's, or the containing view's where that is more, or where the
-  /// configuration has that of its style.
+  /// The room around the content: the configuration's, or the containing view's where that is more, or where
+  /// the configuration has that of its style.
   private var margins: NSDirectionalEdgeInsets {
     var margins = content.directionalLayoutMargins
     guard let outer = (superview as? CellContentView)?.directionalLayoutMargins else { return margins }

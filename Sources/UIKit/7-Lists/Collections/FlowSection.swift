@@ -6,8 +6,8 @@ struct FlowSize: Equatable {
   var across: CGFloat
 }
 
-/// One section of a flow: its items in lines. Lengths along the lines, and across them in the direction of scrolling, in
-/// points; where items are all of one size nothing is kept for each.
+/// One section of a flow: its items in lines. Lengths along the lines, and across them in the direction of
+/// scrolling, in points; where items are all of one size nothing is kept for each.
 struct FlowSection {
   /// The position and size of an item in the section.
   struct Place: Equatable {

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A long press on an item of a collection, which lifts it; the pointer then moves it, and drops it where it is released.
+/// A long press on an item of a collection, which lifts it; the pointer then moves it, and drops it where it
+/// is released.
 final class ItemMoveGesture: UIGestureRecognizer {
   private static let pressDuration: TimeInterval = 0.5
   private static let allowableMovement: CGFloat = 10

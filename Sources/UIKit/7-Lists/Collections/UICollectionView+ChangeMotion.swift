@@ -153,8 +153,8 @@ extension UICollectionView {
     return (starts, arriving)
   }
 
-  /// Adds where elements begin that come into sight: where they lay before or, in a layout that did not know how large they are,
-  /// next to what showed.
+  /// Adds where elements begin that come into sight: where they lay before or, in a layout that did not know
+  /// how large they are, next to what showed.
   private func addIncoming(
     _ incoming: [(element: CollectionElement, former: CollectionElement)], scrolledBy scrolled: CGVector,
     to starts: inout Starts

@@ -36,7 +36,8 @@ extension UICollectionView {
     dragging?.placeholders.removeAll()
     _ = moving.end()
     closeSwipe(animated: false)
-    // The last one kept is the first one in use again: items get their own cells back, with the keyboard's focus.
+    // The last one kept is the first one in use again: items get their own cells back, with the keyboard's
+    // focus.
     for leaving in departures.removeAll() {
       leaving.view.alpha = 1
       release(leaving.view, leaving.element)
@@ -130,7 +131,8 @@ extension UICollectionView {
     showItems()
   }
 
-  /// Prepares the layout. It counts the items itself, where they have not been counted yet: a data source may be ready only then.
+  /// Prepares the layout. It counts the items itself, where they have not been counted yet: a data source may
+  /// be ready only then.
   private func loadLayout() {
     if !counts.isLoaded, dataSource != nil, !bounds.isEmpty {
       if counts.isStale { unload() }
@@ -152,8 +154,8 @@ extension UICollectionView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Makes views for what is visible, and takes them away from the rest. Cells that say how large they are may change the
-  /// layout; then it is done again.
+  /// Makes views for what is visible, and takes them away from the rest. Cells that say how large they are
+  /// may change the layout; then it is done again.
   func showItems() {
     guard !isShowing, !bounds.isEmpty else { return }
     visible.beginShowing()
@@ -479,7 +481,8 @@ extension UICollectionView {
     return counts[section]
   }
 
-  /// The item whose size counts for what shows at a place: of a placeholder the nearest one; nil where there is none.
+  /// The item whose size counts for what shows at a place: of a placeholder the nearest one; nil where there
+  /// is none.
   func pathToMeasure(_ shown: IndexPath) -> IndexPath? {
     let data = dataPath(of: shown)
     guard isPlaceholder(shown) else { return data }

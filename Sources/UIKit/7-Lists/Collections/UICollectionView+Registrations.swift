@@ -1,7 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// The class and the setup of cells for items of one type. It is created once, outside of the data source's cell provider.
+  /// The class and the setup of cells for items of one type. It is created once, outside of the data source's
+  /// cell provider.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Sets a cell up for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -13,8 +14,8 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// The class and the setup of headers, footers or other views of one kind. It is created once, outside of the data source's
-  /// provider of such views.
+  /// The class and the setup of headers, footers or other views of one kind. It is created once, outside of
+  /// the data source's provider of such views.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {
     /// Sets a view up.

@@ -151,7 +151,8 @@ extension UICollectionView {
     }
   }
 
-  /// The item next to another one in a direction, as they lie: the nearest, and the one that is most nearly beside it.
+  /// The item next to another one in a direction, as they lie: the nearest, and the one that is most nearly
+  /// beside it.
   private func neighbor(of path: IndexPath, _ direction: CGVector) -> IndexPath? {
     guard let frame = shownAttributes(at: path)?.frame else { return nil }
     let reach = max(bounds.width, bounds.height)

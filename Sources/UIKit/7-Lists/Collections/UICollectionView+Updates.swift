@@ -72,7 +72,8 @@ extension UICollectionView {
     dragging?.placeholders.flush()
   }
 
-  /// Shows changes in presented places, after the items were counted. Traps when these do not agree with the changes.
+  /// Shows changes in presented places, after the items were counted. Traps when these do not agree with the
+  /// changes.
   func show(_ updates: ListUpdates<Void>, before: [Int], completion: @escaping (Bool) -> Void) {
     do {
       let plan = try ListPlan(updates, before: before, after: counts.rows, names: ("the collection", "items"))
@@ -123,7 +124,8 @@ extension UICollectionView {
     formerPlaces.clear()
   }
 
-  /// Moves the visible views, the selection and the scrolling sections to their new index paths. Returns the views without one.
+  /// Moves the visible views, the selection and the scrolling sections to their new index paths. Returns the
+  /// views without one.
   private func rename(by plan: ListPlan<Void>) -> [LeavingElement] {
     let gone = visible.rename { renamed($0, plan) }
     drifts.follow { renamed($0, plan) }

@@ -12,7 +12,8 @@ import QuartzCore
     prepareCollection()
   }
 
-  /// Makes a collection that is laid out by a flow. There are no archives of views here; subclasses declare it as on iOS.
+  /// Makes a collection that is laid out by a flow. There are no archives of views here; subclasses declare
+  /// it as on iOS.
   public required init?(coder: NSCoder) {
     ownLayout = coder.interfaceValue("collectionViewLayout") ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -82,7 +83,8 @@ import QuartzCore
     pool.register(maker(of: cellClass, identifier, isCell: true), for: poolName(nil, identifier))
   }
 
-  /// Registers a class for headers, footers or other views of a reuse identifier, made by its `init(frame:)`; nil unregisters it.
+  /// Registers a class for headers, footers or other views of a reuse identifier, made by its `init(frame:)`;
+  /// nil unregisters it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -90,13 +92,14 @@ import QuartzCore
     pool.register(maker(of: viewClass, identifier, isCell: false), for: poolName(elementKind, identifier))
   }
 
-  /// Registers a nib of Interface Builder, with one cell on its top level, for cells of a reuse identifier; nil unregisters it.
+  /// Registers a nib of Interface Builder, with one cell on its top level, for cells of a reuse identifier;
+  /// nil unregisters it.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool.register(maker(of: nib, identifier, kind: nil), for: poolName(nil, identifier))
   }
 
-  /// Registers a nib of Interface Builder, with one view on its top level, for headers, footers or other views of a reuse identifier; nil
-  /// unregisters it.
+  /// Registers a nib of Interface Builder, with one view on its top level, for headers, footers or other
+  /// views of a reuse identifier; nil unregisters it.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -244,7 +247,8 @@ import QuartzCore
     selection.paths.isEmpty ? nil : selection.paths.sorted().map(pathForApp)
   }
 
-  /// Selects an item, and scrolls to it unless the position is empty. The delegate is not notified; nil deselects all.
+  /// Selects an item, and scrolls to it unless the position is empty. The delegate is not notified; nil
+  /// deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath.map { shownPath(of: $0) }, animated: animated, scrollPosition: scrollPosition)
   }
@@ -278,23 +282,24 @@ import QuartzCore
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.moveSection(section, to: newSection) }
   }
-  /// Shows all changes that a closure makes together, and calls a completion once they are shown. Traps when the data
-  /// source's items do not agree with the changes.
+  /// Shows all changes that a closure makes together, and calls a completion once they are shown. Traps when
+  /// the data source's items do not agree with the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates()
     updates?()
     closeUpdates(completion: completion)
   }
 
-  /// Shows all changes that a closure makes together. The closure is called at once and not kept, so that it may be one that
-  /// does not escape.
+  /// Shows all changes that a closure makes together. The closure is called at once and not kept, so that it
+  /// may be one that does not escape.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   // MARK: Moving
 
-  /// Lifts an item, which then follows ``updateInteractiveMovementTargetPosition(_:)``. Returns whether it may be moved.
+  /// Lifts an item, which then follows ``updateInteractiveMovementTargetPosition(_:)``. Returns whether it
+  /// may be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMove(at: indexPath) }
   /// Moves the middle of the lifted item's cell to a point of the collection; the others make room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {

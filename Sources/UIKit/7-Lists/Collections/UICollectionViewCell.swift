@@ -81,7 +81,8 @@ import QuartzCore
   final let content = CellContentView()
   /// The configurations of content and background.
   final let configurations = CellConfigurations()
-  /// The segue of a storyboard that a person's choice of the cell performs, before the collection's delegate is notified of it.
+  /// The segue of a storyboard that a person's choice of the cell performs, before the collection's delegate
+  /// is notified of it.
   package final var selectionSegue: (@MainActor (UICollectionViewCell) -> Void)?
   /// The closure that updates the configurations when the state changes; nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -112,8 +113,8 @@ import QuartzCore
   /// The state that configurations are made for.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
 
-  /// Updates the configurations for a state. The default does nothing: where configurations update by themselves they are
-  /// updated before. Overrides may set both configurations.
+  /// Updates the configurations for a state. The default does nothing: where configurations update by
+  /// themselves they are updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   /// Schedules an update of the configuration before the cell is laid out next.
@@ -257,7 +258,8 @@ import QuartzCore
     }
   }
 
-  /// Whether the background's configuration is updated by itself when the cell's state changes; true by default.
+  /// Whether the background's configuration is updated by itself when the cell's state changes; true by
+  /// default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
@@ -273,7 +275,8 @@ import QuartzCore
   }
 }
 
-/// Stands for any class of views whose `init(frame:)` is not `required`, as `AnyCellShape` does for cells of tables.
+/// Stands for any class of views whose `init(frame:)` is not `required`, as `AnyCellShape` does for cells of
+/// tables.
 class AnyReusableShape: UICollectionReusableView {
   required override init(frame: CGRect) { super.init(frame: frame) }
 

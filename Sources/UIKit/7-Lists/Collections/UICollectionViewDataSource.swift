@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The source of a collection's items. All methods but the first two may be left out. Whether a source moves items is inferred
-/// from what its method returns, as for ``UITableViewDataSource``.
+/// The source of a collection's items. All methods but the first two may be left out. Whether a source moves
+/// items is inferred from what its method returns, as for ``UITableViewDataSource``.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// The result of moving an item; inferred.
   associatedtype ItemMovement = UICollectionViewUnimplemented
@@ -14,7 +14,8 @@ import CoreGraphics
   ) -> UICollectionViewCell
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// A header, footer or other view, one that the collection gives for reuse. Asked where the layout has such views.
+  /// A header, footer or other view, one that the collection gives for reuse. Asked where the layout has such
+  /// views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -74,8 +75,8 @@ extension UICollectionViewDataSource {
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item that is pressed shows it, and can be selected; true by default.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Returns whether a person may select several items from an item on, with two fingers, a pointer or the shift key; false by
-  /// default.
+  /// Returns whether a person may select several items from an item on, with two fingers, a pointer or the
+  /// shift key; false by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
@@ -90,7 +91,8 @@ extension UICollectionViewDataSource {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the place for an item that a person moves; the proposed one by default. The older form of the method above.
+  /// Returns the place for an item that a person moves; the proposed one by default. The older form of the
+  /// method above.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -124,8 +126,8 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Returns the menu of items that are pressed for long, or, without items, of the collection; nil, the default, for
-  /// none.
+  /// Returns the menu of items that are pressed for long, or, without items, of the collection; nil, the
+  /// default, for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -226,8 +228,8 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// A collection's delegate that also gives a flow its sizes. Every method may be left out; the layout's own value holds
-/// then.
+/// A collection's delegate that also gives a flow its sizes. Every method may be left out; the layout's own
+/// value holds then.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// An item's size in points.
   func collectionView(

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Items in lines that are filled one after the other, in sections with headers and footers. Behaves as UIKit's does.
+/// Items in lines that are filled one after the other, in sections with headers and footers. Behaves as
+/// UIKit's does.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The value of ``estimatedItemSize`` by which cells are as large as their constraints require.
   public class var automaticSize: CGSize { CGSize(width: automaticLength, height: automaticLength) }

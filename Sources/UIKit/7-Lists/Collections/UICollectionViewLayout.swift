@@ -132,12 +132,14 @@ import QuartzCore
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The place of a header, a footer or another view before it comes; nil, the default, fades it in at its place.
+  /// The place of a header, a footer or another view before it comes; nil, the default, fades it in at its
+  /// place.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The place of a header, a footer or another view after it has gone; nil, the default, fades it out at its place.
+  /// The place of a header, a footer or another view after it has gone; nil, the default, fades it out at its
+  /// place.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -154,8 +156,8 @@ import QuartzCore
 
   // MARK: Moving by hand
 
-  /// The place for an item that is moved by hand to a point: by default that of the item whose frame holds the point, or
-  /// the one that it has.
+  /// The place for an item that is moved by hand to a point: by default that of the item whose frame holds
+  /// the point, or the one that it has.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -254,7 +256,8 @@ import QuartzCore
   func orthogonalRest(
     _ section: Int, for goal: CGFloat, from start: CGFloat, now: CGFloat, speed: CGFloat, isTouch: Bool
   ) -> CGFloat { goal }
-  /// The distance at which a section's content rests some groups or pages further; nil where it rests anywhere.
+  /// The distance at which a section's content rests some groups or pages further; nil where it rests
+  /// anywhere.
   func orthogonalStep(_ section: Int, from offset: CGFloat, by step: Int) -> CGFloat? { nil }
   /// The color behind everything; nil for the collection's own.
   var background: UIColor? { nil }

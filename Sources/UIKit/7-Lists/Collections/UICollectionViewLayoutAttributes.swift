@@ -123,7 +123,8 @@ struct CollectionElement: Hashable, Comparable {
   /// Whether the layout itself makes the view.
   var isDecoration = false
 
-  /// Decorations come before everything of their section, headers come before their section's items, everything else after them.
+  /// Decorations come before everything of their section, headers come before their section's items,
+  /// everything else after them.
   static func < (a: CollectionElement, b: CollectionElement) -> Bool {
     func rank(_ element: CollectionElement) -> Int {
       if element.isDecoration { return -1 }

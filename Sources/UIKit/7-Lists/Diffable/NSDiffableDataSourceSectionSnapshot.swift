@@ -27,7 +27,8 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   /// Returns the position of an item among the items of all levels; nil where there is no such item.
   public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
-  /// Returns the number of an item's ancestors: 0 for a root. Traps where the snapshot does not have the item.
+  /// Returns the number of an item's ancestors: 0 for a root. Traps where the snapshot does not have the
+  /// item.
   public func level(of item: ItemIdentifierType) -> Int {
     var level = 0
     var next = required(item).parent
@@ -78,7 +79,8 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
   // MARK: Changing
 
-  /// Appends items to the children of an item, or to the roots. Traps for items that the snapshot has already.
+  /// Appends items to the children of an item, or to the roots. Traps for items that the snapshot has
+  /// already.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent { _ = required(parent) }
     add(items, parent)
@@ -95,13 +97,15 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     insert(items, at: item, distance: 1)
   }
 
-  /// Inserts another snapshot's items before an item, on its level. Traps for items that the snapshot has already.
+  /// Inserts another snapshot's items before an item, on its level. Traps for items that the snapshot has
+  /// already.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     insert(snapshot.rootItems, at: item, distance: 0)
     graft(snapshot)
   }
 
-  /// Inserts another snapshot's items after an item, on its level. Traps for items that the snapshot has already.
+  /// Inserts another snapshot's items after an item, on its level. Traps for items that the snapshot has
+  /// already.
   @discardableResult public mutating func insert(
     _ snapshot: Self, after item: ItemIdentifierType
   ) -> ItemIdentifierType {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The sections and items of a list at one moment, each known by an identifier that occurs once.
 ///
-/// Lookups by identifier take constant time. Appending costs the appended items; inserting, deleting and moving cost the items
-/// of the sections they touch.
+/// Lookups by identifier take constant time. Appending costs the appended items; inserting, deleting and
+/// moving cost the items of the sections they touch.
 public nonisolated struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -18,11 +18,14 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
   private(set) var rows: [[ItemIdentifierType]] = []
   private var sectionIndices: [SectionIdentifierType: Int] = [:]
   private var places: [ItemIdentifierType: Place] = [:]
-  /// The identifiers of the sections that are loaded anew when the snapshot is applied, in the order of their marking.
+  /// The identifiers of the sections that are loaded anew when the snapshot is applied, in the order of their
+  /// marking.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The identifiers of the items that are loaded anew when the snapshot is applied, in the order of their marking.
+  /// The identifiers of the items that are loaded anew when the snapshot is applied, in the order of their
+  /// marking.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The identifiers of the items whose cells are set up again when the snapshot is applied, in the order of their marking.
+  /// The identifiers of the items whose cells are set up again when the snapshot is applied, in the order of
+  /// their marking.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates a snapshot without sections.
@@ -67,8 +70,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Appends items to a section, or to the last one. Items that the snapshot has already are moved there. Traps for items that
-  /// are named twice, and where there is no section.
+  /// Appends items to a section, or to the last one. Items that the snapshot has already are moved there.
+  /// Traps for items that are named twice, and where there is no section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -81,7 +84,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: Place(section: section, row: rows[section].count))
   }
 
-  /// Inserts items before another one. Traps where the snapshot does not have that one, and for items that are named twice.
+  /// Inserts items before another one. Traps where the snapshot does not have that one, and for items that
+  /// are named twice.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -92,7 +96,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: requiredPlace(of: beforeIdentifier))
   }
 
-  /// Inserts items after another one. Traps where the snapshot does not have that one, and for items that are named twice.
+  /// Inserts items after another one. Traps where the snapshot does not have that one, and for items that are
+  /// named twice.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -131,14 +136,15 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     move(identifier, to: toIdentifier, distance: 1)
   }
 
-  /// Marks items, whose cells are replaced when the snapshot is applied. Traps where the snapshot does not have them.
+  /// Marks items, whose cells are replaced when the snapshot is applied. Traps where the snapshot does not
+  /// have them.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     identifiers.forEach { _ = requiredPlace(of: $0) }
     Self.mark(identifiers, in: &reloadedItemIdentifiers)
   }
 
-  /// Marks items, whose cells are kept and set up again when the snapshot is applied. Traps where the snapshot does not have
-  /// them.
+  /// Marks items, whose cells are kept and set up again when the snapshot is applied. Traps where the
+  /// snapshot does not have them.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     identifiers.forEach { _ = requiredPlace(of: $0) }
     Self.mark(identifiers, in: &reconfiguredItemIdentifiers)
@@ -146,8 +152,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
   // MARK: Sections
 
-  /// Appends sections without items. Sections that the snapshot has already are moved to the end. Traps for sections that are
-  /// named twice.
+  /// Appends sections without items. Sections that the snapshot has already are moved to the end. Traps for
+  /// sections that are named twice.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: { $0.sectionIdentifiers.count })
   }
@@ -197,8 +203,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     move(identifier, to: toIdentifier, distance: 1)
   }
 
-  /// Marks sections, whose cells, headers and footers are replaced when the snapshot is applied. Traps where the snapshot does
-  /// not have them.
+  /// Marks sections, whose cells, headers and footers are replaced when the snapshot is applied. Traps where
+  /// the snapshot does not have them.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     identifiers.forEach { _ = requiredIndex(of: $0) }
     Self.mark(identifiers, in: &reloadedSectionIdentifiers)

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// The changes that lead from one snapshot to another, with the fewest moves: old places for what goes, new places for what
-/// comes.
+/// The changes that lead from one snapshot to another, with the fewest moves: old places for what goes, new
+/// places for what comes.
 ///
-/// Rows that a section has in common at its beginning and end are only compared, so that a small change of a large list costs
-/// little more than one pass over it.
+/// Rows that a section has in common at its beginning and end are only compared, so that a small change of a
+/// large list costs little more than one pass over it.
 struct SnapshotDifference: Equatable {
   struct Move<Place: Equatable>: Equatable {
     var from: Place

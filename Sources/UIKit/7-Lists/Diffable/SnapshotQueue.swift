@@ -1,7 +1,7 @@
 import Foundation
 
-/// The snapshots that a diffable data source is given, which it applies one after the other: those that come while one is being
-/// applied, or while the list requests its cells, wait for their turn.
+/// The snapshots that a diffable data source is given, which it applies one after the other: those that come
+/// while one is being applied, or while the list requests its cells, wait for their turn.
 @MainActor final class SnapshotQueue<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -27,8 +27,8 @@ import Foundation
   private var isApplying = false
   /// Whether the list is requesting its cells.
   private let isBusy: () -> Bool
-  /// Brings the list to the changes. It calls its second argument to make the new snapshot current, and its last one when the
-  /// changes have been shown; without a difference everything is loaded anew.
+  /// Brings the list to the changes. It calls its second argument to make the new snapshot current, and its
+  /// last one when the changes have been shown; without a difference everything is loaded anew.
   private let show:
     (
       _ difference: SnapshotDifference?, _ commit: @escaping () -> Void, _ animated: Bool,

@@ -95,8 +95,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Snapshots
 
-  /// Shows a snapshot by what differs from the last one. May be called on any queue, but not on several; snapshots are shown in
-  /// the order in which they are given.
+  /// Shows a snapshot by what differs from the last one. May be called on any queue, but not on several;
+  /// snapshots are shown in the order in which they are given.
   /// - Parameters:
   ///   - snapshot: The sections and items to show.
   ///   - animatingDifferences: Whether the changes are animated.

@@ -62,8 +62,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Snapshots
 
-  /// Shows a snapshot by what differs from the last one. May be called on any queue, but not on several; snapshots are shown in
-  /// the order in which they are given.
+  /// Shows a snapshot by what differs from the last one. May be called on any queue, but not on several;
+  /// snapshots are shown in the order in which they are given.
   /// - Parameters:
   ///   - snapshot: The sections and rows to show.
   ///   - animatingDifferences: Whether the changes are animated.
@@ -168,12 +168,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Returns whether a row may be moved; false by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Carries out what a person did. The default does nothing: without an override rows cannot be swiped to delete them.
+  /// Carries out what a person did. The default does nothing: without an override rows cannot be swiped to
+  /// delete them.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Moves an item after a person moved its row. The default does nothing: without an override rows cannot be moved.
+  /// Moves an item after a person moved its row. The default does nothing: without an override rows cannot be
+  /// moved.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The beginning of a drag: a finger that rests until something is lifted and then moves, or a mouse that moves. It then
-/// follows the hand to the end.
+/// The beginning of a drag: a finger that rests until something is lifted and then moves, or a mouse that
+/// moves. It then follows the hand to the end.
 final class DragGesture: UIGestureRecognizer {
   /// The time a finger rests until something is lifted, in seconds: shorter than until a menu opens.
   static let liftDelay: TimeInterval = 0.3

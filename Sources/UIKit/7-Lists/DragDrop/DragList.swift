@@ -51,7 +51,8 @@ import CoreGraphics
 
   // MARK: Placeholders
 
-  /// Shows a change of presented rows that the data source does not have: one that came, went or is loaded anew.
+  /// Shows a change of presented rows that the data source does not have: one that came, went or is loaded
+  /// anew.
   func changePresented(_ change: ListPlaceholderChange)
   /// Whether the app is recording changes, before which no others may show.
   var isRecordingUpdates: Bool { get }
@@ -118,7 +119,8 @@ struct ListDropGoals {
   var destination: IndexPath?
   var session: any UIDropSession
 
-  /// Counts the destination among the rows without those that are moved, as on iOS, where the others close up behind them.
+  /// Counts the destination among the rows without those that are moved, as on iOS, where the others close up
+  /// behind them.
   mutating func closeUpBehindMoved() {
     guard let path = destination else { return }
     let moved = items.compactMap(\.sourceIndexPath).filter {

@@ -183,8 +183,8 @@ extension ListDragging: UIDropInteractionDelegate {
     hidden = nil
   }
 
-  /// Shows the place before a row where things would come in, or the row that they would be dropped into; nil for
-  /// neither.
+  /// Shows the place before a row where things would come in, or the row that they would be dropped into; nil
+  /// for neither.
   private func showDrop(at path: IndexPath?, isInto: Bool) {
     let into = isInto ? path.flatMap { list.dragCell(at: $0) } : nil
     if into !== dropCell {

@@ -12,7 +12,8 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 }
 
 extension NSItemProvider {
-  /// The closure that makes a file of a type, and hands its place, whether it may be used there, or an error on.
+  /// The closure that makes a file of a type, and hands its place, whether it may be used there, or an error
+  /// on.
   public typealias FileLoader =
     @Sendable (_ completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
 
@@ -89,7 +90,8 @@ extension NSItemProvider {
       forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
 
-  /// Makes a file of a type, or of a kind of it, which is removed when the handler returns: copy or move what is to stay.
+  /// Makes a file of a type, or of a kind of it, which is removed when the handler returns: copy or move what
+  /// is to stay.
   @discardableResult public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -112,7 +114,8 @@ extension NSItemProvider {
     }
   }
 
-  /// Makes a file of a type, or of a kind of it: where it lies with `openInPlace`, else one that is removed when the handler returns.
+  /// Makes a file of a type, or of a kind of it: where it lies with `openInPlace`, else one that is removed
+  /// when the handler returns.
   @discardableResult public func loadFileRepresentation(
     for contentType: UTType, openInPlace: Bool = false,
     completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -124,8 +127,8 @@ extension NSItemProvider {
     return loadFileRepresentation(forTypeIdentifier: name) { completionHandler($0, false, $1) }
   }
 
-  /// Makes a file of a type, or of a kind of it, and reports whether it lies where it came from. Data that is no file is written to one
-  /// that is removed when the handler returns.
+  /// Makes a file of a type, or of a kind of it, and reports whether it lies where it came from. Data that is
+  /// no file is written to one that is removed when the handler returns.
   @discardableResult public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void

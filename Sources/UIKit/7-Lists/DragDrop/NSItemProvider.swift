@@ -6,7 +6,8 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all, team, group, ownProcess
 }
 
-/// An item that is dragged, copied or shared, in one or several types, each of which is made when it is requested.
+/// An item that is dragged, copied or shared, in one or several types, each of which is made when it is
+/// requested.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// The closure that makes data of a type, and hands it or an error on.
   public typealias DataLoader =

@@ -38,7 +38,8 @@ import CoreGraphics
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   /// Called when the hand has come over the collection.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns what a drop would do, for each step of the hand. By default a drop copies into no particular place.
+  /// Returns what a drop would do, for each step of the hand. By default a drop copies into no particular
+  /// place.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

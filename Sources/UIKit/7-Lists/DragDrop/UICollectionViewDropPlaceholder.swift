@@ -30,7 +30,8 @@ import Foundation
 
 /// An item of a collection to which something is dropped whose data is yet to come.
 @preconcurrency @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// The closure that returns the appearance of the item that moves to the cell; nil, the default, for the whole cell.
+  /// The closure that returns the appearance of the item that moves to the cell; nil, the default, for the
+  /// whole cell.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -41,7 +42,8 @@ import Foundation
   /// Replaces the placeholder with an item of the data.
   ///
   /// The item need not be inserted by the app.
-  /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.
+  /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it
+  ///   returns.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void)
     -> Bool

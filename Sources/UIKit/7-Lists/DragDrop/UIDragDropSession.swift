@@ -39,13 +39,14 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// The progress of loading the items.
   var progress: Progress { get }
-  /// Makes objects of a class of the items of which they can be made, and hands them to a closure on the main queue, in
-  /// the order of the items.
+  /// Makes objects of a class of the items of which they can be made, and hands them to a closure on the main
+  /// queue, in the order of the items.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping @MainActor @Sendable ([any NSItemProviderReading]) -> Void
   ) -> Progress
-  /// Makes values of a type of the items of which they can be made, and hands them to a closure on the main queue.
+  /// Makes values of a type of the items of which they can be made, and hands them to a closure on the main
+  /// queue.
   @discardableResult func loadObjects<Value: NSItemProviderValue & Sendable>(
     ofClass type: Value.Type, completion: @escaping @MainActor @Sendable ([Value]) -> Void
   ) -> Progress

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Decides about what is dragged over a view, and takes it. All methods may be left out; without ``dropInteraction(_:sessionDidUpdate:)``
-/// nothing can be dropped.
+/// Decides about what is dragged over a view, and takes it. All methods may be left out; without
+/// ``dropInteraction(_:sessionDidUpdate:)`` nothing can be dropped.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {
   /// Returns whether the view is concerned by a drag; true by default.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool

@@ -65,7 +65,8 @@ extension UISpringLoadedInteractionBehavior {
   let effect: any UISpringLoadedInteractionEffect
   let activationHandler: ActivationHandler
 
-  /// Creates an interaction. Without a behavior the view may always be activated; without an effect it blinks.
+  /// Creates an interaction. Without a behavior the view may always be activated; without an effect it
+  /// blinks.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
     interactionEffect: (any UISpringLoadedInteractionEffect)?, activationHandler: @escaping ActivationHandler

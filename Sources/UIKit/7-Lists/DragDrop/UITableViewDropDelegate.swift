@@ -38,7 +38,8 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   /// Called when the hand has come over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// Returns what a drop would do, for each step of the hand. By default a drop copies into no particular place.
+  /// Returns what a drop would do, for each step of the hand. By default a drop copies into no particular
+  /// place.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -32,7 +32,8 @@ import Foundation
 
 /// A row of a table to which an item is dropped whose data is yet to come.
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// The closure that returns the appearance of the item that moves to the cell; nil, the default, for the whole cell.
+  /// The closure that returns the appearance of the item that moves to the cell; nil, the default, for the
+  /// whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -43,7 +44,8 @@ import Foundation
   /// Replaces the placeholder with a row of the data.
   ///
   /// The row need not be inserted by the app.
-  /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.
+  /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it
+  ///   returns.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void)
     -> Bool
@@ -54,8 +56,8 @@ import Foundation
 
 /// A list that shows placeholders among the rows of its data source.
 ///
-/// As long as it does, the places that it presents differ from those of the data source, which are the ones that all its
-/// methods take and give.
+/// As long as it does, the places that it presents differ from those of the data source, which are the ones
+/// that all its methods take and give.
 @preconcurrency @MainActor public protocol UIDataSourceTranslating: AnyObject {
   /// Returns the place at which a section of the data source shows; they are the same.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Scrolls content while something is held near an edge of its scroll view: faster the nearer to the edge it is held.
+/// Scrolls content while something is held near an edge of its scroll view: faster the nearer to the edge it
+/// is held.
 final class EdgeScroller: FrameFollower {
   private weak var scrollView: UIScrollView?
   private let place: () -> CGPoint?

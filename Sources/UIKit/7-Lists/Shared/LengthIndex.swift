@@ -1,6 +1,6 @@
-/// The lengths of many things that lie one after the other, most of which nobody has measured. Where one begins, and
-/// which lies at a distance, takes time that grows with the logarithm of their number; the memory that is needed grows
-/// with how many were measured.
+/// The lengths of many things that lie one after the other, most of which nobody has measured. Where one
+/// begins, and which lies at a distance, takes time that grows with the logarithm of their number; the memory
+/// that is needed grows with how many were measured.
 struct LengthIndex {
   /// The number of items.
   private(set) var count: Int
@@ -8,8 +8,8 @@ struct LengthIndex {
   private(set) var estimate: CGFloat
   /// The blocks of neighbors of which some have lengths of their own.
   private var blocks: [Int: Block] = [:]
-  /// The differences between the lengths of blocks and what they would be as estimated for all, as sums over blocks
-  /// in a binary indexed tree. Empty until the first length of its own.
+  /// The differences between the lengths of blocks and what they would be as estimated for all, as sums over
+  /// blocks in a binary indexed tree. Empty until the first length of its own.
   private var surplus: [CGFloat] = []
 
   private static let blockSize = 64
@@ -113,8 +113,8 @@ struct LengthIndex {
     return start
   }
 
-  /// The one that lies at a distance from the beginning: the last that begins at or before it, of those with a length.
-  /// The first or the last where it lies outside of all.
+  /// The one that lies at a distance from the beginning: the last that begins at or before it, of those with
+  /// a length. The first or the last where it lies outside of all.
   func index(at distance: CGFloat) -> Int {
     guard count > 0, distance > 0 else { return 0 }
     var (block, rest) = blockAndRest(at: distance)

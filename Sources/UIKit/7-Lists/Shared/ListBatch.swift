@@ -1,5 +1,5 @@
-/// Changes of a list that are made between its opening and its closing, and shown together. Batches nest: what is made in
-/// inner ones shows when the outermost one closes.
+/// Changes of a list that are made between its opening and its closing, and shown together. Batches nest:
+/// what is made in inner ones shows when the outermost one closes.
 @MainActor final class ListBatch<Animation> {
   private var updates = ListUpdates<Animation>()
   private var depth = 0
@@ -18,8 +18,8 @@
     depth += 1
   }
 
-  /// Closes what was opened last. Returns the changes, the rows there were before and what waits for the end, once the
-  /// outermost batch is closed; nil until then.
+  /// Closes what was opened last. Returns the changes, the rows there were before and what waits for the end,
+  /// once the outermost batch is closed; nil until then.
   func close(
     completion: ((Bool) -> Void)?
   ) -> (updates: ListUpdates<Animation>, before: [Int], completion: (Bool) -> Void)? {

@@ -65,7 +65,8 @@ import CoreGraphics
     self.path(path, movedBy: 1).flatMap { $0 == path ? nil : $0 }
   }
 
-  /// The row so many rows after another, through all sections; the first or the last where there are not so many.
+  /// The row so many rows after another, through all sections; the first or the last where there are not so
+  /// many.
   func path(_ path: IndexPath, movedBy step: Int) -> IndexPath? {
     if step == Int.max { return last }
     if step == -Int.max { return first }

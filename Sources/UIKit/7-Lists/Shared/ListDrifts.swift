@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The motions of a list that are under way, with what cells take of them that come into sight meanwhile: such a cell moves with
-/// its neighbor.
+/// The motions of a list that are under way, with what cells take of them that come into sight meanwhile:
+/// such a cell moves with its neighbor.
 @MainActor final class ListDrifts<Place: Comparable> {
   /// The way of something in a list.
   typealias Way = (place: Place, start: CGRect, end: CGRect)
@@ -41,8 +41,8 @@ import QuartzCore
     }
   }
 
-  /// Moves a view that comes into sight, before all that moved or after it, with the motions that are under way. What lies between
-  /// came into the list with the change, and does not move.
+  /// Moves a view that comes into sight, before all that moved or after it, with the motions that are under
+  /// way. What lies between came into the list with the change, and does not move.
   func carry(_ view: UIView, at place: Place) {
     guard !drifts.isEmpty else { return }
     let now = SystemClock.current.now

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The views of a list that lie behind all others while changes are shown: those that fade out, and those that fade in at places that
-/// others have not left yet.
+/// The views of a list that lie behind all others while changes are shown: those that fade out, and those
+/// that fade in at places that others have not left yet.
 @MainActor final class ListFades {
   private var fading: [ObjectIdentifier: Int] = [:]
   private var clipped: [ObjectIdentifier: (count: Int, clips: Bool)] = [:]

@@ -24,8 +24,8 @@ import CoreGraphics
     if start.frame.size != end.frame.size { resized.append(view) }
   }
 
-  /// Moves all of them to their ends, with what else moves, and calls a completion when they are there: at once where nothing is to be
-  /// seen.
+  /// Moves all of them to their ends, with what else moves, and calls a completion when they are there: at
+  /// once where nothing is to be seen.
   func run(
     over duration: TimeInterval, isSeen: Bool, with others: @escaping () -> Void = {},
     completion: @escaping (Bool) -> Void

@@ -32,7 +32,8 @@ import QuartzCore
   private let before: Set<IndexPath>
   private var rows: Set<IndexPath> = []
 
-  /// Begins at a row, which the app is notified of: rows are selected, or deselected where that one is selected.
+  /// Begins at a row, which the app is notified of: rows are selected, or deselected where that one is
+  /// selected.
   init(from start: IndexPath, in list: any MultipleSelectionList, selects: Bool? = nil) {
     (self.list, self.start) = (list, start)
     self.selects = selects ?? !list.selection.contains(start)
@@ -59,8 +60,8 @@ import QuartzCore
   }
 }
 
-/// Two fingers that are moved over the rows of a list, or a pointer while the list is edited: they select the rows that they come
-/// over, where the delegate allows it.
+/// Two fingers that are moved over the rows of a list, or a pointer while the list is edited: they select the
+/// rows that they come over, where the delegate allows it.
 final class MultipleSelectionGesture: UIPanGestureRecognizer {
   private unowned let list: any MultipleSelectionList
   private var range: SelectedRange?
@@ -132,8 +133,8 @@ extension MultipleSelectionList {
     addGestureRecognizer(MultipleSelectionGesture(self))
   }
 
-  /// Selects the rows from the one that was chosen last to another, as a click with the shift key does. Returns whether the app
-  /// allows it.
+  /// Selects the rows from the one that was chosen last to another, as a click with the shift key does.
+  /// Returns whether the app allows it.
   func selectRange(to path: IndexPath) -> Bool {
     guard canSelectSeveral, let anchor = selection.focused, anchor != path, counts.contains(anchor),
       shouldBeginMultipleSelection(at: path)

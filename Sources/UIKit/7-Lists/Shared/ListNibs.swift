@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UINib {
-  /// Makes the one view on the nib's top level, which is to be of a class. Raises an exception where the nib has none, or others too.
+  /// Makes the one view on the nib's top level, which is to be of a class. Raises an exception where the nib
+  /// has none, or others too.
   fileprivate func makeView<View: UIView>(_: View.Type, _ identifier: String) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.filter({ $0 is UIView }).count == 1,

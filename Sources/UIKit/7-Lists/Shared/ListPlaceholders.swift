@@ -11,7 +11,8 @@ import Foundation
   let height: CGFloat
   /// Sets its cell up.
   let update: (UIView) -> Void
-  /// The closure that returns the preview parameters of an item that moves to its cell; nil for the whole cell.
+  /// The closure that returns the preview parameters of an item that moves to its cell; nil for the whole
+  /// cell.
   let parameters: (UIView) -> UIDragPreviewParameters?
 
   /// Creates a placeholder before a row of the data.
@@ -24,8 +25,8 @@ import Foundation
   }
 }
 
-/// The placeholders among the rows of a list, whose data source does not have them: the list shows *presented* rows,
-/// the app counts those of the *data*.
+/// The placeholders among the rows of a list, whose data source does not have them: the list shows
+/// *presented* rows, the app counts those of the *data*.
 @MainActor final class ListPlaceholders {
   /// The placeholders, in the order in which they show.
   private(set) var all: [ListPlaceholder] = []
@@ -143,8 +144,8 @@ import Foundation
     Dictionary(rows.map { (presented($0), $1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Moves a placeholder to the first row behind it that stays in its place among the others. Returns whether its section
-  /// stays.
+  /// Moves a placeholder to the first row behind it that stays in its place among the others. Returns whether
+  /// its section stays.
   private func follow<Animation>(
     _ plan: ListPlan<Animation>, _ placeholder: ListPlaceholder, _ before: [Int]
   ) -> Bool {

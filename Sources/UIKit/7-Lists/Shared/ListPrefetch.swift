@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The rows of a list that its app was notified of before they show: those within one length of the list, in the direction in
-/// which it was scrolled last.
+/// The rows of a list that its app was notified of before they show: those within one length of the list, in
+/// the direction in which it was scrolled last.
 @MainActor final class ListPrefetch {
   private var announced: Set<IndexPath> = []
   private var offset: CGFloat = 0
@@ -21,8 +21,8 @@ import CoreGraphics
       : bounds.offsetBy(dx: 0, dy: distance * bounds.height)
   }
 
-  /// Takes the rows that show and those ahead. Returns the rows that the app is notified of, and those that it was notified of and that are
-  /// not expected any more.
+  /// Takes the rows that show and those ahead. Returns the rows that the app is notified of, and those that
+  /// it was notified of and that are not expected any more.
   func update(visible: [IndexPath], ahead: [IndexPath]) -> (
     new: [IndexPath], cancelled: [IndexPath]
   ) {

@@ -30,8 +30,8 @@ import QuartzCore
   /// Clears the selection and the press, when the rows are loaded anew.
   func clear() { (paths, pressed) = ([], nil) }
 
-  /// Follows the rows to their new places; nil is that of rows that are gone. Those that are reloaded are deselected, and keep the
-  /// keyboard.
+  /// Follows the rows to their new places; nil is that of rows that are gone. Those that are reloaded are
+  /// deselected, and keep the keyboard.
   func rowsDidMove(reloading isReloaded: (IndexPath) -> Bool, _ newPath: (IndexPath) -> IndexPath?) {
     paths = Set(paths.compactMap { isReloaded($0) ? nil : newPath($0) })
     focused = focused.flatMap(newPath)

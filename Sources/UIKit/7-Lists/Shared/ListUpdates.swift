@@ -48,8 +48,8 @@ struct ListPlan<Animation> {
   private let oldSectionsOfMoved: [Int: Int]
   private let oldPathsOfMoved: [IndexPath: IndexPath]
 
-  /// Sections and rows before and after. Throws a sentence when they do not agree with the changes. `names` are what the
-  /// list calls itself and its rows.
+  /// Sections and rows before and after. Throws a sentence when they do not agree with the changes. `names`
+  /// are what the list calls itself and its rows.
   init(
     _ updates: ListUpdates<Animation>, before: [Int], after: [Int], names: (list: String, rows: String)
   ) throws(ListMistake) {

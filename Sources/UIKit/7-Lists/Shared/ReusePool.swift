@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// Makes the views of a list, and keeps those that are not visible for their next use.
 ///
-/// A view that waits stays in the list, hidden: rows come and go with every few points of scrolling, and taking views
-/// out and putting them in again would cost their constraints and their layers on displays each time.
+/// A view that waits stays in the list, hidden: rows come and go with every few points of scrolling, and
+/// taking views out and putting them in again would cost their constraints and their layers on displays each
+/// time.
 @MainActor final class ReusePool<View: UIView> {
   private var makers: [String: (CGRect) -> View] = [:]
   private var waiting: [String: [View]] = [:]

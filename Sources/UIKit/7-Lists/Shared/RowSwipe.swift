@@ -44,7 +44,8 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The buttons behind a row. They share the room that the row leaves; the first one takes it all when the swipe goes far.
+/// The buttons behind a row. They share the room that the row leaves; the first one takes it all when the
+/// swipe goes far.
 final class SwipeActionsView: UIView {
   private let buttons: [SwipeActionButton]
   let isAtRight: Bool

@@ -10,8 +10,8 @@ import CoreGraphics
     case destructive
   }
 
-  /// The closure called when a person chose the action, with the view of its button and a closure to be called when it is done:
-  /// the row then goes back.
+  /// The closure called when a person chose the action, with the view of its button and a closure to be
+  /// called when it is done: the row then goes back.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void

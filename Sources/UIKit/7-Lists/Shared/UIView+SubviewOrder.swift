@@ -1,6 +1,6 @@
 extension UIView {
-  /// Brings subviews into an order, behind all others but the first few. `fresh` ones may stand anywhere; the others are
-  /// moved only where their order changed.
+  /// Brings subviews into an order, behind all others but the first few. `fresh` ones may stand anywhere; the
+  /// others are moved only where their order changed.
   func bringInOrder(_ order: [UIView], fresh: Set<ObjectIdentifier>, after base: Int) {
     let wanted = Set(order.map(ObjectIdentifier.init))
     var present = subviews.filter {

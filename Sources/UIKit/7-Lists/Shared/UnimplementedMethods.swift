@@ -1,5 +1,5 @@
-/// The optional methods that a delegate does not implement, as far as they were called: the default implementations note it
-/// here, so that no method is called again a hundred thousand times.
+/// The optional methods that a delegate does not implement, as far as they were called: the default
+/// implementations note it here, so that no method is called again a hundred thousand times.
 @MainActor final class UnimplementedMethods<Methods: OptionSet> where Methods.Element == Methods {
   private var methods: Methods = []
   private var probed: Methods = []

@@ -99,7 +99,8 @@ private final class DetailButton: UIControl {
   }
 }
 
-/// The round mark before an edited row: it deletes or inserts the row, or shows that it is one of several selected.
+/// The round mark before an edited row: it deletes or inserts the row, or shows that it is one of several
+/// selected.
 final class EditMark: UIControl {
   enum Kind { case delete, insert, open, chosen }
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Stands for any class of cells whose `init(style:reuseIdentifier:)` is not `required`: the call goes through the slot
-/// that `UITableViewCell` gave it in the class's table of methods, and so reaches the class's own.
+/// Stands for any class of cells whose `init(style:reuseIdentifier:)` is not `required`: the call goes
+/// through the slot that `UITableViewCell` gave it in the class's table of methods, and so reaches the
+/// class's own.
 class AnyCellShape: UITableViewCell {
   required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -22,8 +23,8 @@ class AnyHeaderShape: UITableViewHeaderFooterView {
 private final class AnyHeaderShapeSubclass: AnyHeaderShape {}
 
 extension UITableViewCell {
-  /// Makes a cell of a class that is known only at run time. The optimizer, which would bind the call to the shape, has to
-  /// keep away.
+  /// Makes a cell of a class that is known only at run time. The optimizer, which would bind the call to the
+  /// shape, has to keep away.
   @inline(never) @_optimize(none)
   static func make(
     _ type: UITableViewCell.Type, style: CellStyle = .default, reuseIdentifier: String?

@@ -63,8 +63,8 @@ import QuartzCore
   }
 }
 
-/// A text of a cell or a header, which is laid out anew when it changes. Where lines begin at the right it begins there
-/// too, whatever its words read like.
+/// A text of a cell or a header, which is laid out anew when it changes. Where lines begin at the right it
+/// begins there too, whatever its words read like.
 final class CellLabel: UILabel {
   private var ownAlignment = NSTextAlignment.natural
 

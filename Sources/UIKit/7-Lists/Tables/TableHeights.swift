@@ -27,8 +27,8 @@ import CoreGraphics
     return change != 0
   }
 
-  /// Makes the height of a row, if it is as high as its content, one to be measured anew. It counts until then, so that no other
-  /// row moves before.
+  /// Makes the height of a row, if it is as high as its content, one to be measured anew. It counts until
+  /// then, so that no other row moves before.
   func invalidate(_ path: IndexPath) {
     geometry?.change(path.section) { if $0.rowsAreEstimated { $0.rows.invalidate(path.row) } }
   }

@@ -9,7 +9,8 @@ import QuartzCore
   private let anchorStart: CGFloat
   private let scrolled: CGFloat
 
-  /// Starts in a table whose first row that showed was `anchor`, and whose content was scrolled by a distance since.
+  /// Starts in a table whose first row that showed was `anchor`, and whose content was scrolled by a distance
+  /// since.
   init(places: [ObjectIdentifier: CGRect], old: TableGeometry, anchor: IndexPath?, scrolled: CGFloat) {
     (self.places, self.old, self.scrolled) = (places, old, scrolled)
     self.anchor = anchor.flatMap { old.contains($0) ? $0 : nil }

@@ -30,7 +30,8 @@ extension UITableView {
     return isMeasured
   }
 
-  /// Whether a header or footer can be seen. Those of plain tables stay at the edges while their section shows.
+  /// Whether a header or footer can be seen. Those of plain tables stay at the edges while their section
+  /// shows.
   private func isVisibleSpan(_ span: TableGeometry.Span, isHeader: Bool) -> Bool {
     guard span.length > 0 else { return false }
     return style == .plain || span.start < bounds.maxY && span.start + span.length > bounds.minY

@@ -3,7 +3,8 @@ import QuartzCore
 /// The heights of all parts of a table: those known when it is loaded, and those measured when a part is
 /// about to be displayed.
 extension UITableView {
-  /// The number of rows up to which a delegate is called for all heights at once, where it gives no estimates.
+  /// The number of rows up to which a delegate is called for all heights at once, where it gives no
+  /// estimates.
   private static let rowsQueriedAtOnce = 1000
 
   var metrics: Metrics.Tables { Metrics.current.tables }
@@ -24,8 +25,8 @@ extension UITableView {
       right: contentMargin + safeAreaInsets.right)
   }
 
-  /// The distance of the contents of rows and headers from the table's edges within the safe area, in points; that of the rows
-  /// themselves where these are inset.
+  /// The distance of the contents of rows and headers from the table's edges within the safe area, in points;
+  /// that of the rows themselves where these are inset.
   var contentMargin: CGFloat {
     let margin = metrics.margin(width: bounds.width)
     guard cellLayoutMarginsFollowReadableWidth else { return margin }
@@ -149,7 +150,8 @@ extension UITableView {
     }
   }
 
-  /// The delegate's estimates of the rows of a section of which nothing is known, by row; nil where it gives none.
+  /// The delegate's estimates of the rows of a section of which nothing is known, by row; nil where it gives
+  /// none.
   private func rowEstimates(of section: Int, keeping known: [Int: LengthIndex.Known]) -> [Int: CGFloat]? {
     guard let delegate, !unimplementedMethods.contains(.rowEstimates) else { return nil }
     var estimates: [Int: CGFloat] = [:]
@@ -283,7 +285,8 @@ extension UITableView {
     return onPixelUp(view.heightOfTitle(width: bounds.width))
   }
 
-  /// Measures what stands above or below a section, when it is about to show. Returns whether its height changed.
+  /// Measures what stands above or below a section, when it is about to show. Returns whether its height
+  /// changed.
   func measure(_ view: UIView?, section: Int, isFooter: Bool) -> Bool {
     var height: CGFloat
     if let view {

@@ -27,7 +27,8 @@ extension UITableView {
     closeSwipe(animated: false)
     selection.clear()
     dragging?.placeholders.removeAll()
-    // The last one kept is the first one in use again: rows get their own cells back, with the keyboard's focus.
+    // The last one kept is the first one in use again: rows get their own cells back, with the keyboard's
+    // focus.
     for row in departures.removeAll() {
       row.view.alpha = 1
       release(row.view, at: row.path)
@@ -47,7 +48,8 @@ extension UITableView {
 
   /// Follows a change of what heights depend on.
   ///
-  /// - Parameter keepsRows: Whether the heights that rows had count as estimates until they are measured anew.
+  /// - Parameter keepsRows: Whether the heights that rows had count as estimates until they are measured
+  ///   anew.
   func heightsDidChange(keepsRows: Bool = true) {
     guard counts.isLoaded else { return }
     reloadHeightsInPlace(keepsRows: keepsRows)
@@ -122,8 +124,8 @@ extension UITableView {
     }
   }
 
-  /// Makes cells for the visible rows, measures those that nobody has measured, and takes cells away from the others.
-  /// What is measured may bring other rows into sight; the rows that showed stay where they are.
+  /// Makes cells for the visible rows, measures those that nobody has measured, and takes cells away from the
+  /// others. What is measured may bring other rows into sight; the rows that showed stay where they are.
   func showRows() {
     guard !isShowing, let start = geometry, bounds.height > 0 else { return }
     visible.beginShowing()
@@ -200,7 +202,8 @@ extension UITableView {
     return isMeasured
   }
 
-  /// Whether a row keeps its cell out of sight: one that is being moved, or that the keyboard is about to go to.
+  /// Whether a row keeps its cell out of sight: one that is being moved, or that the keyboard is about to go
+  /// to.
   private func isHeld(_ path: IndexPath) -> Bool { move?.path == path }
 
   // MARK: Cells

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UITableView {
-  /// Scrolls to a row. Rows on the way and around it may be measured only then, so the place is found once more when they
-  /// are.
+  /// Scrolls to a row. Rows on the way and around it may be measured only then, so the place is found once
+  /// more when they are.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let geometry else { return }

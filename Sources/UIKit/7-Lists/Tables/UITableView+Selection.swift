@@ -182,7 +182,8 @@ extension UITableView {
     }
   }
 
-  /// Moves the keyboard's focus by so many rows, and scrolls there. Returns whether there was somewhere to go.
+  /// Moves the keyboard's focus by so many rows, and scrolls there. Returns whether there was somewhere to
+  /// go.
   private func focus(_ path: IndexPath, by step: Int) -> Bool {
     guard let target = counts.path(path, movedBy: step), target != path else { return false }
     let old = tabStop

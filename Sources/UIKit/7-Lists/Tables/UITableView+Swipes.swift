@@ -16,7 +16,8 @@ extension UITableView: RowSwipeHost {
     return isTrailing ? rowActions(path) ?? deletion(path) : nil
   }
 
-  /// The actions of the time before there were configurations. The row stays aside until editing ends or the row changes.
+  /// The actions of the time before there were configurations. The row stays aside until editing ends or the
+  /// row changes.
   private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let actions = delegate?.tableView(self, editActionsForRowAt: sourcePath(of: path)), !actions.isEmpty
     else { return nil }

@@ -120,7 +120,8 @@ extension UITableView {
         .map { (ObjectIdentifier($0), $0.frame) })
   }
 
-  /// Measures anew the visible rows that are as high as their content, and moves the others to their new places.
+  /// Measures anew the visible rows that are as high as their content, and moves the others to their new
+  /// places.
   func remeasureRows(animated: Bool) {
     guard let geometry, geometry.sections.contains(where: \.rowsAreEstimated), !batch.isOpen,
       let plan = try? ListPlan<RowAnimation>(
@@ -130,8 +131,8 @@ extension UITableView {
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Renames rows and sections to their new places, and takes along what was known of rows. Those in sight may hold something else
-  /// now: their heights count until they are measured.
+  /// Renames rows and sections to their new places, and takes along what was known of rows. Those in sight
+  /// may hold something else now: their heights count until they are measured.
   private func applyPlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
     var known: KnownHeights = [:]
     let seen = Set(shownRows.map(\.path))

@@ -1,11 +1,12 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Rows below one another, in sections, of which only those have views that can be seen. Behaves as UIKit's does.
+/// Rows below one another, in sections, of which only those have views that can be seen. Behaves as UIKit's
+/// does.
 ///
-/// A hundred thousand rows show and scroll like a hundred: rows of one height cost nothing until they show, and
-/// where heights vary they are measured when they are about to, unless the delegate is called for all of them
-/// (`estimatedRowHeight = 0`, or up to a thousand rows without estimates).
+/// A hundred thousand rows show and scroll like a hundred: rows of one height cost nothing until they show,
+/// and where heights vary they are measured when they are about to, unless the delegate is called for all of
+/// them (`estimatedRowHeight = 0`, or up to a thousand rows without estimates).
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   // MARK: Making
 
@@ -62,7 +63,8 @@ import QuartzCore
 
   // MARK: Heights
 
-  /// The height of rows in points; automatic by default, which is what the content requires, 44 at least where it is a text.
+  /// The height of rows in points; automatic by default, which is what the content requires, 44 at least
+  /// where it is a text.
   open var rowHeight = automaticDimension {
     didSet { if rowHeight != oldValue { heightsDidChange(keepsRows: false) } }
   }
@@ -104,11 +106,13 @@ import QuartzCore
   }
   /// The color of the lines between rows; the system's by default.
   open var separatorColor: UIColor? = .separator { didSet { linesDidChange() } }
-  /// The effect on the lines between rows; none by default. A blur takes the place of their color; with a vibrancy effect they keep it, as the contents of a vibrant view do.
+  /// The effect on the lines between rows; none by default. A blur takes the place of their color; with a
+  /// vibrancy effect they keep it, as the contents of a vibrant view do.
   open var separatorEffect: UIVisualEffect? {
     didSet { if separatorEffect !== oldValue { linesDidChange() } }
   }
-  /// The insets of the lines from the edges, in points. By default they begin with the text: 16, or 20 in tables 414 wide and wider.
+  /// The insets of the lines from the edges, in points. By default they begin with the text: 16, or 20 in
+  /// tables 414 wide and wider.
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset ?? UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0)
@@ -121,15 +125,16 @@ import QuartzCore
   var ownSeparatorInset: UIEdgeInsets?
   /// The reference from which ``separatorInset`` is measured; the cells' edges by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { linesDidChange() } }
-  /// Whether the contents of cells, headers and footers keep within the safe area, as beside a phone's notch; true by default.
-  /// Their backgrounds reach the table's edges all the same.
+  /// Whether the contents of cells, headers and footers keep within the safe area, as beside a phone's notch;
+  /// true by default. Their backgrounds reach the table's edges all the same.
   open var insetsContentViewsToSafeArea = true {
     didSet { safeSideInsetsMayHaveChanged() }
   }
   /// The insets of the rows that show.
   var shownSideInsets = UIEdgeInsets.zero
   /// Whether the contents of cells, headers and footers are no wider than lines of text are good to read
-  /// (``UIView/readableContentGuide``); false by default. Their backgrounds reach the table's edges all the same.
+  /// (``UIView/readableContentGuide``); false by default. Their backgrounds reach the table's edges all the
+  /// same.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet {
       if cellLayoutMarginsFollowReadableWidth != oldValue { contentMarginDidChange() }
@@ -155,22 +160,26 @@ import QuartzCore
 
   // MARK: Registering
 
-  /// Registers a class for cells of a reuse identifier, made by its `init(style:reuseIdentifier:)`; nil unregisters it.
+  /// Registers a class for cells of a reuse identifier, made by its `init(style:reuseIdentifier:)`; nil
+  /// unregisters it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellPool.register(maker(ofCells: cellClass, identifier), for: identifier)
   }
 
-  /// Registers a class for headers and footers of a reuse identifier, made by its `init(reuseIdentifier:)`; nil unregisters it.
+  /// Registers a class for headers and footers of a reuse identifier, made by its `init(reuseIdentifier:)`;
+  /// nil unregisters it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerPool.register(maker(ofHeaders: aClass, identifier), for: identifier)
   }
 
-  /// Registers a nib of Interface Builder, with one cell on its top level, for cells of a reuse identifier; nil unregisters it.
+  /// Registers a nib of Interface Builder, with one cell on its top level, for cells of a reuse identifier;
+  /// nil unregisters it.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellPool.register(maker(ofCells: nib, identifier), for: identifier)
   }
 
-  /// Registers a nib of Interface Builder, with one view on its top level, for headers and footers of a reuse identifier; nil unregisters it.
+  /// Registers a nib of Interface Builder, with one view on its top level, for headers and footers of a reuse
+  /// identifier; nil unregisters it.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerPool.register(maker(ofHeaders: nib, identifier), for: identifier)
   }
@@ -181,7 +190,8 @@ import QuartzCore
   /// The request for a cell that the data source is answering.
   final var cellRequest: CellRequest?
 
-  /// A cell for use: one that is not visible, or a new one of the registered class; nil where there is neither.
+  /// A cell for use: one that is not visible, or a new one of the registered class; nil where there is
+  /// neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
@@ -203,7 +213,8 @@ import QuartzCore
     return cell
   }
 
-  /// A header or footer for use: one that is not visible, or a new one of the registered class; nil where there is neither.
+  /// A header or footer for use: one that is not visible, or a new one of the registered class; nil where
+  /// there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -311,7 +322,8 @@ import QuartzCore
   }
   /// Whether a person may select rows while the table is edited; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether a person may select several rows while the table is edited, by marks before them; false by default.
+  /// Whether a person may select several rows while the table is edited, by marks before them; false by
+  /// default.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet {
       attachMultipleSelection()
@@ -326,7 +338,8 @@ import QuartzCore
     selection.paths.isEmpty ? nil : selection.paths.sorted().map(pathForApp)
   }
 
-  /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not notified; nil deselects all.
+  /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not notified; nil
+  /// deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath.map(shownPath), animated: animated, scrollPosition: scrollPosition)
   }
@@ -376,7 +389,8 @@ import QuartzCore
   }
   /// Begins changes that are shown together.
   open func beginUpdates() { openUpdates() }
-  /// Ends changes that are shown together. Traps when the numbers of the data source's rows do not agree with the changes.
+  /// Ends changes that are shown together. Traps when the numbers of the data source's rows do not agree with
+  /// the changes.
   open func endUpdates() { closeUpdates(completion: nil) }
   /// Shows all changes that a closure makes together, and calls a completion once they are shown.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -385,7 +399,8 @@ import QuartzCore
     closeUpdates(completion: completion)
   }
 
-  /// Shows all changes that a closure makes together. The closure is called at once and not kept, so that it may be one that does not escape.
+  /// Shows all changes that a closure makes together. The closure is called at once and not kept, so that it
+  /// may be one that does not escape.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }

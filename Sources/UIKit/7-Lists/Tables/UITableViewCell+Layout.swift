@@ -107,8 +107,8 @@ extension UITableViewCell {
     placeTexts()
   }
 
-  /// Places the content between the ends. The table does it as soon as a cell has another size, so that constraints are
-  /// never solved for the old one.
+  /// Places the content between the ends. The table does it as soon as a cell has another size, so that
+  /// constraints are never solved for the old one.
   func placeContent() {
     let frame = CGRect(
       x: safe.start + startWidth, y: 0, width: contentWidth(in: bounds.width),

@@ -40,7 +40,8 @@ import QuartzCore
   /// The name under which the cell is used again; nil for never.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   final var givenReuseIdentifier: String?
-  /// The segue of a storyboard that a person's choice of the cell performs, before the table's delegate is notified of it.
+  /// The segue of a storyboard that a person's choice of the cell performs, before the table's delegate is
+  /// notified of it.
   package final var selectionSegue: (@MainActor (UITableViewCell) -> Void)?
   /// The segue of a storyboard that the button at the cell's end performs.
   package final var accessorySegue: (@MainActor (UITableViewCell) -> Void)?
@@ -89,8 +90,8 @@ import QuartzCore
   /// The state that configurations are made for.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
 
-  /// Updates the configurations for a state. The default does nothing: where configurations update by themselves they are
-  /// updated before. Overrides may set both configurations.
+  /// Updates the configurations for a state. The default does nothing: where configurations update by
+  /// themselves they are updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   /// Schedules an update of the configuration before the cell is laid out next.
@@ -279,7 +280,8 @@ import QuartzCore
     CGSize(width: size.width, height: heightOfParts(width: size.width) + edges.lineHeight)
   }
 
-  /// The size that the constraints in `contentView` require, or else the texts; the line below is part of the height.
+  /// The size that the constraints in `contentView` require, or else the texts; the line below is part of the
+  /// height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -322,7 +324,8 @@ import QuartzCore
 
   // MARK: Configurations
 
-  /// The configuration of the content, which is shown in place of the texts and the picture of the cell's style; nil by default.
+  /// The configuration of the content, which is shown in place of the texts and the picture of the cell's
+  /// style; nil by default.
   open var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }
     set {
@@ -362,7 +365,8 @@ import QuartzCore
     }
   }
 
-  /// Whether the background's configuration is updated by itself when the cell's state changes; true by default.
+  /// Whether the background's configuration is updated by itself when the cell's state changes; true by
+  /// default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }

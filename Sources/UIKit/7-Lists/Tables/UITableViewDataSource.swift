@@ -2,10 +2,11 @@ import Foundation
 
 /// The source of a table's rows. All methods but the first two may be left out.
 ///
-/// Whether a source carries deletions and insertions out decides whether rows can be swiped to delete them, and whether
-/// it moves rows decides whether they can be moved. This is inferred from the types that these two methods return: nothing
-/// where the source has them, `_UITableViewUnimplemented` where it has not. So the protocol has associated types, which
-/// app code never names; a variable that holds any source is an `any UITableViewDataSource`.
+/// Whether a source carries deletions and insertions out decides whether rows can be swiped to delete them,
+/// and whether it moves rows decides whether they can be moved. This is inferred from the types that these
+/// two methods return: nothing where the source has them, `_UITableViewUnimplemented` where it has not. So
+/// the protocol has associated types, which app code never names; a variable that holds any source is an
+/// `any UITableViewDataSource`.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// The result of carrying an edit out; inferred.
   associatedtype Commitment = _UITableViewUnimplemented
@@ -26,8 +27,8 @@ import Foundation
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row may be moved; true by default, for sources that move rows.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Performs what a person did: changes the data, and updates the table. Without it rows cannot be swiped to delete
-  /// them.
+  /// Performs what a person did: changes the data, and updates the table. Without it rows cannot be swiped to
+  /// delete them.
   @discardableResult func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) -> Commitment
@@ -41,8 +42,8 @@ import Foundation
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
-/// Stands for the result of a method that a data source leaves out. Public only because default results of a public
-/// protocol are.
+/// Stands for the result of a method that a data source leaves out. Public only because default results of a
+/// public protocol are.
 public struct _UITableViewUnimplemented: Sendable {
   init() {}
 }

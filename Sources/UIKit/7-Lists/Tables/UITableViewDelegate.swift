@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The delegate of a table: its rows' appearance and behavior, and notifications of what a person does. Every method may be
-/// left out; the defaults are those of UIKit.
+/// The delegate of a table: its rows' appearance and behavior, and notifications of what a person does. Every
+/// method may be left out; the defaults are those of UIKit.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Showing
 
@@ -28,8 +28,8 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a section's footer in points; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for each row that was
-  /// not measured.
+  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for each row
+  /// that was not measured.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the estimated height of a header; the table's `estimatedSectionHeaderHeight` by default.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
@@ -47,7 +47,8 @@ import CoreGraphics
 
   /// Returns whether a pressed row is highlighted and can be selected; true by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Returns whether a person may select several rows from a row on, with two fingers, a pointer or the shift key; false by default.
+  /// Returns whether a person may select several rows from a row on, with two fingers, a pointer or the shift
+  /// key; false by default.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
@@ -59,7 +60,8 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when a row is no longer pressed.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select in place of the one that a person chose, which is the default; nil selects none.
+  /// Returns the row to select in place of the one that a person chose, which is the default; nil selects
+  /// none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Returns the row to deselect in place of the given one, which is the default; nil deselects none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
@@ -80,14 +82,16 @@ import CoreGraphics
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Returns whether the background of a grouped row is indented while it is edited; ignored: it never is here.
+  /// Returns whether the background of a grouped row is indented while it is edited; ignored: it never is
+  /// here.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Called when a person begins to swipe a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called when a swiped row has come back to its place.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Returns the buttons at a row's end, as before there were configurations of them; nil, the default, for those that
-  /// ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)`` gives, which go first, or else for the one that deletes.
+  /// Returns the buttons at a row's end, as before there were configurations of them; nil, the default, for
+  /// those that ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)`` gives, which go first, or else
+  /// for the one that deletes.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   /// Returns the actions that a swipe from the leading edge offers; nil, the default, for none.

@@ -59,8 +59,8 @@ import QuartzCore
     UIViewConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Updates the configurations for a state. The default does nothing: where configurations update by themselves they are
-  /// updated before. Overrides may set both configurations.
+  /// Updates the configurations for a state. The default does nothing: where configurations update by
+  /// themselves they are updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
   /// Schedules an update of the configuration before the view is laid out next.
@@ -259,7 +259,8 @@ import QuartzCore
     }
   }
 
-  /// Whether the background's configuration is updated by itself when the view's state changes; true by default.
+  /// Whether the background's configuration is updated by itself when the view's state changes; true by
+  /// default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A button at the end of a row that is swiped aside, as tables had before ``UIContextualAction``. Return them from
-/// ``UITableViewDelegate/tableView(_:editActionsForRowAt:)``.
+/// A button at the end of a row that is swiped aside, as tables had before ``UIContextualAction``. Return
+/// them from ``UITableViewDelegate/tableView(_:editActionsForRowAt:)``.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject, NSCopying {
   /// The kind of an action, as its color shows it.
   public nonisolated enum Style: Int, Sendable {

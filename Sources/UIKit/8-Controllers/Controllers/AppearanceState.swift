@@ -10,7 +10,8 @@ struct AppearanceState {
   private(set) var stage = Stage.away
   /// Whether the controller moves as it comes or goes.
   private(set) var isAnimated = false
-  /// Counts the transitions, so that the end of one that was interrupted is not taken for the end of the next.
+  /// Counts the transitions, so that the end of one that was interrupted is not taken for the end of the
+  /// next.
   private(set) var number = 0
   /// Whether the transition began by itself, because the view was put into a window or taken out of it.
   var isAutomatic = false

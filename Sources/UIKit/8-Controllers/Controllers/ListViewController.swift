@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The common part of the controllers of tables and of collections: the methods of a scroll view's delegate, to be
-/// overridden by subclasses, as on iOS. Apps make table and collection controllers, not this one: it is public because the
-/// superclass of a public class is.
+/// The common part of the controllers of tables and of collections: the methods of a scroll view's delegate,
+/// to be overridden by subclasses, as on iOS. Apps make table and collection controllers, not this one: it is
+/// public because the superclass of a public class is.
 @preconcurrency @MainActor open class ListViewController: UIViewController, UIScrollViewDelegate {
   /// Called when the offset changed, by a person or in code.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
@@ -10,8 +10,8 @@ import QuartzCore
   /// Called when a person begins to drag the content, or to turn the wheel over it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Called when the person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where the content would
-  /// come to rest, and may be set to somewhere else.
+  /// Called when the person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where
+  /// the content would come to rest, and may be set to somewhere else.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A controller whose view is a collection, of which it is the data source and the delegate. Subclasses override what they
-/// need; without that the collection is empty. Behaves as UIKit's does.
+/// A controller whose view is a collection, of which it is the data source and the delegate. Subclasses
+/// override what they need; without that the collection is empty. Behaves as UIKit's does.
 @preconcurrency @MainActor
 open class UICollectionViewController: ListViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -20,7 +20,8 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller with a flow. There are no archives of controllers here; subclasses declare it as on iOS.
+  /// Makes a controller with a flow. There are no archives of controllers here; subclasses declare it as on
+  /// iOS.
   public required init?(coder: NSCoder) {
     firstLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -91,7 +92,8 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
   /// Returns the number of sections; 1 by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// A header, footer or other view, one that the collection gives for reuse. Asked where the layout has such views.
+  /// A header, footer or other view, one that the collection gives for reuse. Asked where the layout has such
+  /// views.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -135,8 +137,8 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
     -> Bool
   { true }
 
-  /// Returns whether a person may select several items from an item on, with two fingers, a pointer or the shift key; false by
-  /// default.
+  /// Returns whether a person may select several items from an item on, with two fingers, a pointer or the
+  /// shift key; false by default.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UIStatusBarManager {
-  /// The style that the frontmost controller prefers; that of the `Info.plist` where controllers do not decide about it.
+  /// The style that the frontmost controller prefers; that of the `Info.plist` where controllers do not
+  /// decide about it.
   public var statusBarStyle: UIStatusBarStyle {
     guard InfoDictionary.main.controllersDecideAboutStatusBar else {
       return InfoDictionary.main.statusBarStyle
@@ -9,8 +10,8 @@ extension UIStatusBarManager {
     return controller(asking: \.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
   }
 
-  /// Whether the frontmost controller hides the status bar, or nothing is covered at the top. The `Info.plist` does where controllers do not
-  /// decide about it.
+  /// Whether the frontmost controller hides the status bar, or nothing is covered at the top. The
+  /// `Info.plist` does where controllers do not decide about it.
   public var isStatusBarHidden: Bool {
     guard scene.screen.options.safeArea.top > 0 else { return true }
     guard InfoDictionary.main.controllersDecideAboutStatusBar else {

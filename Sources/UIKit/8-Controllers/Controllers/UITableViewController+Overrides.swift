@@ -25,7 +25,8 @@ extension UITableViewController {
   private static let moveSlot = MethodSlot(
     of: UITableViewController.self, plainProbe: PlainProbe.self, overridingProbe: MovingProbe.self)
 
-  /// Whether the controller carries out deletions and insertions. Should that be unknown, it counts as one that does.
+  /// Whether the controller carries out deletions and insertions. Should that be unknown, it counts as one
+  /// that does.
   var overridesCommit: Bool { Self.commitSlot.isOverridden(in: type(of: self)) ?? true }
 
   /// Whether the controller moves rows.

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A controller whose view is a table, of which it is the data source and the delegate. Subclasses override what they
-/// need; without that the table is empty. Behaves as UIKit's does.
+/// A controller whose view is a table, of which it is the data source and the delegate. Subclasses override
+/// what they need; without that the table is empty. Behaves as UIKit's does.
 @preconcurrency @MainActor
 open class UITableViewController: ListViewController, UITableViewDelegate,
   UITableViewDataSource
@@ -20,7 +20,8 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller with a plain table. There are no archives of controllers here; subclasses declare it as on iOS.
+  /// Makes a controller with a plain table. There are no archives of controllers here; subclasses declare it
+  /// as on iOS.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -180,7 +181,8 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     tableView.sectionFooterHeight
   }
 
-  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for each row that was not measured.
+  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for each row
+  /// that was not measured.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.unimplementedMethods.insert(.rowEstimates)
     return tableView.estimatedRowHeight
@@ -215,7 +217,8 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   /// Returns whether a pressed row is highlighted and can be selected; true by default.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Returns whether a person may select several rows from a row on, with two fingers, a pointer or the shift key; false by default.
+  /// Returns whether a person may select several rows from a row on, with two fingers, a pointer or the shift
+  /// key; false by default.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
@@ -234,7 +237,8 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   /// Called when a row is no longer pressed.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Returns the row to select in place of the one that a person chose, which is the default; nil selects none.
+  /// Returns the row to select in place of the one that a person chose, which is the default; nil selects
+  /// none.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
@@ -265,7 +269,8 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Returns whether the background of a grouped row is indented while it is edited; ignored: it never is here.
+  /// Returns whether the background of a grouped row is indented while it is edited; ignored: it never is
+  /// here.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     true
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The appearance callbacks: each comes exactly once a transition, outside in where it is about what will be, and
-/// inside out where it is about what was.
+/// The appearance callbacks: each comes exactly once a transition, outside in where it is about what will be,
+/// and inside out where it is about what was.
 extension UIViewController {
   /// Begins to appear or to leave, unless the controller does or has done so already.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
@@ -56,8 +56,8 @@ extension UIViewController {
 
   // MARK: Views that app code puts into a window
 
-  /// Follows the view into a window or out of it where nobody else drives the callbacks: a child's, whose parent is
-  /// on the screen, and that of a controller without parent.
+  /// Follows the view into a window or out of it where nobody else drives the callbacks: a child's, whose
+  /// parent is on the screen, and that of a controller without parent.
   func viewWillMove(to window: UIWindow?) {
     let isComing = window != nil
     guard isComing != appearance.isOnScreen, followsItsView else { return }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// The traits that the controller's view starts from: what it inherits, with what the parent, the presentation and
-  /// the controller itself say.
+  /// The traits that the controller's view starts from: what it inherits, with what the parent, the
+  /// presentation and the controller itself say.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     var traits = inherited
     if presentation.presenter != nil, let controller = presentation.controller {

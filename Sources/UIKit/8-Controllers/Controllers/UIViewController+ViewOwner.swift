@@ -41,8 +41,8 @@ extension UIViewController: ViewOwner {
     endAppearanceAfterLayout()
   }
 
-  /// Resizes the window: controllers are notified before, their animations along with it run in between, and their
-  /// completions follow the layout.
+  /// Resizes the window: controllers are notified before, their animations along with it run in between, and
+  /// their completions follow the layout.
   func resize(_ window: UIWindow, to box: CGRect, with traits: UITraitCollection) {
     let coordinator = TransitionCoordinator(in: window, duration: 0)
     presentation.beginResize(coordinator)

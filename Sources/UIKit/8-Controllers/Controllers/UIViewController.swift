@@ -4,7 +4,8 @@ import QuartzCore
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   // MARK: Making
 
-  /// Makes a controller whose view stands in a nib; without a name in the nib of its class where there is one, else it is made in code.
+  /// Makes a controller whose view stands in a nib; without a name in the nib of its class where there is
+  /// one, else it is made in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -58,7 +59,8 @@ import QuartzCore
   /// The view, if it was loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Makes the view, of a storyboard or a nib where there is one. An override sets `view` and does not call this one.
+  /// Makes the view, of a storyboard or a nib where there is one. An override sets `view` and does not call
+  /// this one.
   open func loadView() {
     if loadViewFromInterface() { return }
     let view = UIView(frame: UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds)
@@ -80,7 +82,8 @@ import QuartzCore
   /// Called once after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
 
-  /// Called when memory is short, which no system says here: `UIApplication` never calls it. The default does nothing.
+  /// Called when memory is short, which no system says here: `UIApplication` never calls it. The default does
+  /// nothing.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Appearing
@@ -101,7 +104,8 @@ import QuartzCore
   open func viewWillLayoutSubviews() {}
   override func propertiesDidBecomeDue() { viewIfLoaded?.setNeedsLayout() }
 
-  /// Updates ``contentUnavailableConfiguration`` for a state. The default updates what is set; overrides set another.
+  /// Updates ``contentUnavailableConfiguration`` for a state. The default updates what is set; overrides set
+  /// another.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
     if let configuration = contentUnavailableConfiguration {
       contentUnavailableConfiguration = configuration.updated(for: state)
@@ -114,12 +118,14 @@ import QuartzCore
   /// The state of the controller between appearing and disappearing.
   var appearance = AppearanceState()
 
-  /// Starts the appearance callbacks of a child by hand. Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` unless that was done already.
+  /// Starts the appearance callbacks of a child by hand. Calls `viewWillAppear(_:)` or
+  /// `viewWillDisappear(_:)` unless that was done already.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began. Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`, once.
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began. Calls `viewDidAppear(_:)` or
+  /// `viewDidDisappear(_:)`, once.
   open func endAppearanceTransition() {
     endAppearance()
   }
@@ -132,18 +138,21 @@ import QuartzCore
   open internal(set) weak var parent: UIViewController?
   /// Whether the controller is coming into a parent; true from `viewWillAppear(_:)` to `viewDidAppear(_:)`.
   open internal(set) var isMovingToParent = false
-  /// Whether the controller is leaving its parent; true from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
+  /// Whether the controller is leaving its parent; true from `viewWillDisappear(_:)` to
+  /// `viewDidDisappear(_:)`.
   open internal(set) var isMovingFromParent = false
 
   /// Whether children are notified when this controller's view comes and goes; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Adds a controller, after calling its `willMove(toParent:)`. Add its view and then call its `didMove(toParent:)`.
+  /// Adds a controller, after calling its `willMove(toParent:)`. Add its view and then call its
+  /// `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     insertChild(childController)
   }
 
-  /// Leaves the parent and calls `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the view first.
+  /// Leaves the parent and calls `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the view
+  /// first.
   open func removeFromParent() {
     leaveParent()
   }
@@ -180,7 +189,8 @@ import QuartzCore
   open var isModalInPresentation = false
   /// Whether controllers presented in the current context cover this controller's view; false by default.
   open var definesPresentationContext = false
-  /// Whether what is presented over this context uses the context's own `modalTransitionStyle`; false by default.
+  /// Whether what is presented over this context uses the context's own `modalTransitionStyle`; false by
+  /// default.
   open var providesPresentationContextTransitionStyle = false {
     didSet {
       if providesPresentationContextTransitionStyle != oldValue {
@@ -202,8 +212,8 @@ import QuartzCore
 
   /// Shows a controller over this one.
   ///
-  /// Refused, with a line on standard error, while this controller presents another one already, when its view
-  /// is in no window, or when the other is shown elsewhere; `completion` is not called then.
+  /// Refused, with a line on standard error, while this controller presents another one already, when its
+  /// view is in no window, or when the other is shown elsewhere; `completion` is not called then.
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to show.
   ///   - flag: Whether it moves in.
@@ -214,7 +224,8 @@ import QuartzCore
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, with all that is presented over it; where it presents nothing, the one that presents it takes it away.
+  /// Dismisses what this controller presents, with all that is presented over it; where it presents nothing,
+  /// the one that presents it takes it away.
   /// - Parameters:
   ///   - flag: Whether it moves out.
   ///   - completion: Called after its `viewDidDisappear(_:)`; at once where nothing is presented.
@@ -237,10 +248,12 @@ import QuartzCore
   /// Whether the controller is being dismissed; true from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// The presentation controller that shows the controller, or will show it when it is presented in its current style.
+  /// The presentation controller that shows the controller, or will show it when it is presented in its
+  /// current style.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// Shows a controller in the way that fits where this one is: the nearest one around it that has a way does so, else it is presented.
+  /// Shows a controller in the way that fits where this one is: the nearest one around it that has a way does
+  /// so, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { container.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
@@ -256,7 +269,8 @@ import QuartzCore
 
   // MARK: Segues
 
-  /// Performs a segue of the controller's storyboard. Raises an exception where there is none of the identifier.
+  /// Performs a segue of the controller's storyboard. Raises an exception where there is none of the
+  /// identifier.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     ExceptionName.invalidArgument.raise(
       unless: interface?.performSegue(identifier, from: self, sender: sender) ?? false,
@@ -266,7 +280,8 @@ import QuartzCore
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue shows another controller, or goes back to one. The default does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Returns whether an unwind segue may lead to this controller; by default where it has the method and is not the source.
+  /// Returns whether an unwind segue may lead to this controller; by default where it has the method and is
+  /// not the source.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
@@ -274,7 +289,8 @@ import QuartzCore
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool { fromViewController !== self && responds(to: action) }
-  /// Returns the children in which an unwind segue looks for its destination; by default those that do not contain its source, the last first.
+  /// Returns the children in which an unwind segue looks for its destination; by default those that do not
+  /// contain its source, the last first.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let containing = childContaining(source)
     return children.reversed().filter { $0 !== containing }
@@ -296,7 +312,8 @@ import QuartzCore
   /// The representation of the controller and its items in bars.
   let bars = ControllerBars()
 
-  /// The contents that a navigation bar shows for the controller; created on first access, with the controller's title.
+  /// The contents that a navigation bar shows for the controller; created on first access, with the
+  /// controller's title.
   open var navigationItem: UINavigationItem { bars.navigationItem(title: title) }
 
   /// The item that stands for the controller in a tab bar; created on first use, with the controller's title.
@@ -321,11 +338,13 @@ import QuartzCore
     bars.setToolbarItems(toolbarItems)
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
-  /// Whether the bar at the bottom is hidden while the controller, or one after it, is on top of a navigation controller's stack; false by default.
+  /// Whether the bar at the bottom is hidden while the controller, or one after it, is on top of a navigation
+  /// controller's stack; false by default.
   open var hidesBottomBarWhenPushed = false
   /// An item that begins and ends editing, and says which of both it does.
   open var editButtonItem: UIBarButtonItem { bars.editItem(of: self) }
-  /// Sets the scroll view that lies behind bars at some edges; nil, the default, leaves it to UIKit, which takes the first.
+  /// Sets the scroll view that lies behind bars at some edges; nil, the default, leaves it to UIKit, which
+  /// takes the first.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     setContent(scrollView, for: edge)
   }
@@ -336,7 +355,8 @@ import QuartzCore
 
   // MARK: Size
 
-  /// The size that the controller would like to have in a container or as a sheet, in points; zero by default for no preference.
+  /// The size that the controller would like to have in a container or as a sheet, in points; zero by default
+  /// for no preference.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { notifyPreferredContentSize() } }
   }
@@ -348,13 +368,15 @@ import QuartzCore
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called before the view gets another size, as when the window is resized. The default notifies the children and what is presented; an override calls `super`.
+  /// Called before the view gets another size, as when the window is resized. The default notifies the
+  /// children and what is presented; an override calls `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
-  /// Called before the traits change with the window's size. The default notifies the children; an override calls `super`.
+  /// Called before the traits change with the window's size. The default notifies the children; an override
+  /// calls `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -402,7 +424,8 @@ import QuartzCore
   }
   /// The way of holding the device in which the controller is best presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Requests an update for a change of ``supportedInterfaceOrientations``. Windows do not rotate, so nothing follows.
+  /// Requests an update for a change of ``supportedInterfaceOrientations``. Windows do not rotate, so nothing
+  /// follows.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// The edges at which the system's own gestures wait; none by default. Displays have none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
@@ -417,7 +440,8 @@ import QuartzCore
 
   // MARK: Safe area and margins
 
-  /// The insets that the controller's own bars cover of its view, in points, in addition to what is covered anyway; zero by default.
+  /// The insets that the controller's own bars cover of its view, in points, in addition to what is covered
+  /// anyway; zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
@@ -438,7 +462,8 @@ import QuartzCore
   }
 
   private var addedKeyCommands: [UIKeyCommand] = []
-  /// The key commands that were added with ``addKeyCommand(_:)``, those added last first; nil where there are none. An override that adds its own to `super`'s keeps them.
+  /// The key commands that were added with ``addKeyCommand(_:)``, those added last first; nil where there are
+  /// none. An override that adds its own to `super`'s keeps them.
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? super.keyCommands : addedKeyCommands.reversed()
   }
@@ -459,7 +484,8 @@ import QuartzCore
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
-  /// Returns the covered insets of a child's view, in the child's coordinate space; `inherited` is the covered insets of the view that contains it.
+  /// Returns the covered insets of a child's view, in the child's coordinate space; `inherited` is the
+  /// covered insets of the view that contains it.
   func safeArea(of child: UIViewController, inheriting inherited: UIEdgeInsets) -> UIEdgeInsets {
     (child as? UISearchController)?.overlayInsets ?? inherited
   }
@@ -488,7 +514,8 @@ import QuartzCore
     childTraitOverrides[ObjectIdentifier(childViewController)] = collection
     childViewController.viewIfLoaded?.updateTraitsOfTree()
   }
-  /// Returns the trait collection set for a child with ``setOverrideTraitCollection(_:forChild:)``; nil where none was set.
+  /// Returns the trait collection set for a child with ``setOverrideTraitCollection(_:forChild:)``; nil where
+  /// none was set.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }

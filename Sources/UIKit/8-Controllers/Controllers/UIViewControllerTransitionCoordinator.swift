@@ -39,13 +39,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Runs `animation` along with the transition for what lies in `view`, which may be outside the container, and `completion`
-  /// after it. Returns whether it will.
+  /// Runs `animation` along with the transition for what lies in `view`, which may be outside the container,
+  /// and `completion` after it. Returns whether it will.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` when the finger that drives the transition lets go; `isCancelled` then says where it goes.
+  /// Calls `handler` when the finger that drives the transition lets go; `isCancelled` then says where it
+  /// goes.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -155,8 +155,8 @@ import Foundation
     view.selectRow(minutes % 60 / rules.step, inComponent: 1, animated: animated)
   }
 
-  /// The date that the columns are turned to, one of them just now. A day that its month does not have becomes the
-  /// month's last.
+  /// The date that the columns are turned to, one of them just now. A day that its month does not have
+  /// becomes the month's last.
   private func turnedDate(by turned: Column) -> Date {
     let calendar = rules.calendar
     var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)

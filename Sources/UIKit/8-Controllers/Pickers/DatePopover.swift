@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A card beside a view, in front of everything in its window. It has the keyboard for itself, and gives it back when a
-/// press beside it, or Escape, takes it away.
+/// A card beside a view, in front of everything in its window. It has the keyboard for itself, and gives it
+/// back when a press beside it, or Escape, takes it away.
 @MainActor final class DatePopover: UIControl {
   private let card = UIView()
   private let content: UIView

@@ -3,8 +3,8 @@ import Foundation
 
 /// Chooses a date, a time, or a length of time: with wheels, a calendar, or fields that open these.
 ///
-/// It sends `.valueChanged` when a person chooses; setting ``date`` sends no action. Dates go by ``calendar``,
-/// ``locale`` and ``timeZone``.
+/// It sends `.valueChanged` when a person chooses; setting ``date`` sends no action. Dates go by
+/// ``calendar``, ``locale`` and ``timeZone``.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   /// The kind of value that is chosen. The raw values are UIKit's.
   public nonisolated enum Mode: Int, Sendable {
@@ -41,8 +41,8 @@ import Foundation
   /// The kind of value that is chosen; a date and a time by default.
   open var datePickerMode = Mode.dateAndTime { didSet { rulesDidChange() } }
 
-  /// The chosen date; the present one by default. Setting it sends no action; one outside of the bounds becomes the
-  /// nearer of them.
+  /// The chosen date; the present one by default. Setting it sends no action; one outside of the bounds
+  /// becomes the nearer of them.
   open var date: Date {
     get { chosen }
     set { setDate(newValue, animated: false) }
@@ -69,7 +69,8 @@ import Foundation
   /// The earliest date that can be chosen; nil, the default, for none.
   open var minimumDate: Date? { didSet { rulesDidChange() } }
 
-  /// The latest date that can be chosen; nil, the default, for none. Where it is before the earliest, neither counts.
+  /// The latest date that can be chosen; nil, the default, for none. Where it is before the earliest, neither
+  /// counts.
   open var maximumDate: Date? { didSet { rulesDidChange() } }
 
   /// Minutes between two that can be chosen; 1 by default. One that does not divide an hour counts as 1.

@@ -2,8 +2,9 @@ import DisplayProtocol
 
 /// Wheels of rows beside each other, each turned to one row.
 ///
-/// A finger turns a wheel and lets it run, a tap on a row turns to it, and so do the arrow keys, Page Up and Down,
-/// Home and End, and a mouse's wheel. The delegate is notified when a person has turned a wheel, not when code has.
+/// A finger turns a wheel and lets it run, a tap on a row turns to it, and so do the arrow keys, Page Up and
+/// Down, Home and End, and a mouse's wheel. The delegate is notified when a person has turned a wheel, not
+/// when code has.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   private let band = UIView.decoration(.tertiarySystemFill)
   private var columns: [PickerColumn] = []

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Holds a presented view and what comes along with it. It covers what lies behind it: neither fingers nor the
-/// keyboard nor a screen reader get there.
+/// Holds a presented view and what comes along with it. It covers what lies behind it: neither fingers nor
+/// the keyboard nor a screen reader get there.
 final class PresentationContainerView: UIView {
   private weak var presentation: UIPresentationController?
   private var isolation = ModalIsolation()

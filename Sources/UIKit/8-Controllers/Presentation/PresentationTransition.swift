@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// One presentation or dismissal from its first callback to its last. It can be brought to its end early, when
-/// something else is to happen.
+/// One presentation or dismissal from its first callback to its last. It can be brought to its end early,
+/// when something else is to happen.
 @MainActor
 final class PresentationTransition: NSObject, InteractiveTransitionContext {
   private let controller: UIPresentationController

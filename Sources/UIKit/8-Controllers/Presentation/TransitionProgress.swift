@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The progress of a transition, which runs by itself or follows a person, who may hold it, let it go on and call it off.
+/// The progress of a transition, which runs by itself or follows a person, who may hold it, let it go on and
+/// call it off.
 @MainActor final class TransitionProgress {
   private let coordinator: TransitionCoordinator
   private var driver: UIViewPropertyAnimator?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// An object that adapts a presentation to the room there is, and is called when the person dismisses it: by a drag, a tap
-/// outside or Escape. Dismissal by code calls nothing. Every method has a default.
+/// An object that adapts a presentation to the room there is, and is called when the person dismisses it: by
+/// a drag, a tap outside or Escape. Dismissal by code calls nothing. Every method has a default.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style to use instead under given traits; `.none` by default for the controller's own.
   func adaptivePresentationStyle(

@@ -52,7 +52,8 @@ extension UIPresentationController {
     container?.uncover(view)
   }
 
-  /// Puts what was behind back below the container, where an animation has put it in there, as UIKit has animations do.
+  /// Puts what was behind back below the container, where an animation has put it in there, as UIKit has
+  /// animations do.
   func restorePresentersViewBelowContainer() {
     guard let container, let superview = container.superview, let view = presenting?.viewIfLoaded,
       view.superview === container

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Shows a presented controller: where its view lies, what lies around it, and what comes along when it comes and
-/// goes. Subclass it for a presentation of your own. As UIKit's.
+/// Shows a presented controller: where its view lies, what lies around it, and what comes along when it comes
+/// and goes. Subclass it for a presentation of your own. As UIKit's.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// Makes one for a controller that is, or will be, presented.
   public init(

@@ -20,8 +20,8 @@ extension UIViewController {
     /// Fades in.
     public static func crossDissolve() -> Transition { Transition(.fade) }
 
-    /// Grows out of a view, and shrinks into it again. `sourceViewProvider` is called each time; without one, the view
-    /// fades.
+    /// Grows out of a view, and shrinks into it again. `sourceViewProvider` is called each time; without one,
+    /// the view fades.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
@@ -62,7 +62,8 @@ extension UIViewController {
 
   private static let transitions = AssociatedProperty<Transition>()
 
-  /// The way in which the controller comes and goes, where no delegate has one; nil, the default, for the system's.
+  /// The way in which the controller comes and goes, where no delegate has one; nil, the default, for the
+  /// system's.
   public var preferredTransition: Transition? {
     get { Self.transitions[self] }
     set { Self.transitions[self] = newValue }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Drives a transition by what a person does, such as a drag.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Called when the transition begins. The transition then follows `transitionContext.updateInteractiveTransition(_:)`
-  /// and its like.
+  /// Called when the transition begins. The transition then follows
+  /// `transitionContext.updateInteractiveTransition(_:)` and its like.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// Whether the transition begins in the person's hand; true by default. With false it runs by itself.
   var wantsInteractiveStart: Bool { get }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The source of the animations and the presentation controller of a custom presentation. Every method has a default that
-/// returns nil, which means UIKit's own.
+/// The source of the animations and the presentation controller of a custom presentation. Every method has a
+/// default that returns nil, which means UIKit's own.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator that presents a controller.
   func animationController(
@@ -57,9 +57,9 @@ extension UIViewControllerTransitioningDelegate {
   /// Puts the view that comes into the container, moves both, and then calls
   /// `transitionContext.completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Returns an animator of the transition that can be paused and turned back, one and the same for the whole transition. UIKit
-  /// calls ``animateTransition(using:)``, which starts it; what that has started follows the person who drives the
-  /// transition. The default has none.
+  /// Returns an animator of the transition that can be paused and turned back, one and the same for the whole
+  /// transition. UIKit calls ``animateTransition(using:)``, which starts it; what that has started follows
+  /// the person who drives the transition. The default has none.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating

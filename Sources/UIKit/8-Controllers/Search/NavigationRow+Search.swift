@@ -27,7 +27,8 @@ extension NavigationRow {
     return min(max(room - large, 0), full)
   }
 
-  /// Lays the search bar along the bottom. One that has made room for content is hidden from screen readers and the keyboard as well.
+  /// Lays the search bar along the bottom. One that has made room for content is hidden from screen readers
+  /// and the keyboard as well.
   func layOutSearchBar() {
     guard let searchBar, searchBar.superview === self else { return }
     let height = shownSearchHeight

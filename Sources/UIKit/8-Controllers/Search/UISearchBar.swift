@@ -1,10 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// A field to search by, with what goes with it: a button that cancels, one that opens bookmarks, and scopes below.
+/// A field to search by, with what goes with it: a button that cancels, one that opens bookmarks, and scopes
+/// below.
 ///
-/// It is 56 points high and as wide as it is given room; scopes add 44, a prompt 20. Below the title of a navigation bar
-/// it takes 52. The ``delegate`` is notified of what a person does; setting ``text`` notifies only a search controller.
+/// It is 56 points high and as wide as it is given room; scopes add 44, a prompt 20. Below the title of a
+/// navigation bar it takes 52. The ``delegate`` is notified of what a person does; setting ``text`` notifies
+/// only a search controller.
 @preconcurrency @MainActor open class UISearchBar: UIView, StoresTextInputTraits, UIBarPositioning {
   /// Makes a bar with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -75,7 +77,8 @@ import QuartzCore
   /// The keyboard traits of the bar.
   public var textInputTraits: _TextInputTraitStore { field.textInputTraits }
 
-  /// The view above the keyboard or `inputView`, or at the bottom of the window, while the text is edited; nil by default.
+  /// The view above the keyboard or `inputView`, or at the bottom of the window, while the text is edited;
+  /// nil by default.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
@@ -107,8 +110,8 @@ import QuartzCore
     didSet { if showsBookmarkButton != oldValue { updateExtra() } }
   }
 
-  /// Whether there is a button for a list of results at the end of the field while it is empty; false by default. The
-  /// book goes before it.
+  /// Whether there is a button for a list of results at the end of the field while it is empty; false by
+  /// default. The book goes before it.
   open var showsSearchResultsButton = false {
     didSet { if showsSearchResultsButton != oldValue { updateExtra() } }
   }

@@ -16,8 +16,8 @@ import CoreGraphics
   /// Whether a range of the text, in UTF-16 units, may be replaced as the person asks; true by default.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  /// The person pressed Return, or Search on a keyboard on the screen. While there is no text that does nothing, unless
-  /// `enablesReturnKeyAutomatically` is false.
+  /// The person pressed Return, or Search on a keyboard on the screen. While there is no text that does
+  /// nothing, unless `enablesReturnKeyAutomatically` is false.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The person pressed the button with the book.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)

@@ -1,12 +1,14 @@
 import CoreGraphics
 import QuartzCore
 
-/// A search through what a controller shows: a search bar, the object that updates the results, and the controller that shows them.
+/// A search through what a controller shows: a search bar, the object that updates the results, and the
+/// controller that shows them.
 ///
-/// Set it as a navigation item's `searchController`, or put its bar where there is room, such as above a table. The search
-/// begins with editing, or by ``isActive``; Cancel and Escape empty the text and end it.
+/// Set it as a navigation item's `searchController`, or put its bar where there is room, such as above a
+/// table. The search begins with editing, or by ``isActive``; Cancel and Escape empty the text and end it.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// Makes a search whose results another controller shows, over the content; nil where the content itself does.
+  /// Makes a search whose results another controller shows, over the content; nil where the content itself
+  /// does.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -61,8 +63,8 @@ import QuartzCore
 
   // MARK: Choices
 
-  /// Whether the content lies under a veil while the search goes on and no results lie over it; true by default. A tap on
-  /// the veil ends the search. Where the content shows the results itself, set it to false.
+  /// Whether the content lies under a veil while the search goes on and no results lie over it; true by
+  /// default. A tap on the veil ends the search. Where the content shows the results itself, set it to false.
   open var obscuresBackgroundDuringPresentation = true {
     didSet { if obscuresBackgroundDuringPresentation != oldValue { updateOverlay() } }
   }
@@ -74,18 +76,21 @@ import QuartzCore
     }
   }
 
-  /// Whether the button to cancel comes and goes with the search; true until the app shows or hides it itself.
+  /// Whether the button to cancel comes and goes with the search; true until the app shows or hides it
+  /// itself.
   open var automaticallyShowsCancelButton = true
 
   /// Whether the scopes come and go with the search; true until the app shows or hides them itself.
   open var automaticallyShowsScopeBar = true
 
-  /// Whether results are shown as soon as there is text; true until the app sets ``showsSearchResultsController``.
+  /// Whether results are shown as soon as there is text; true until the app sets
+  /// ``showsSearchResultsController``.
   open var automaticallyShowsSearchResultsController = true {
     didSet { updateOverlay() }
   }
 
-  /// Whether the controller of the results is shown while the search goes on. By default it is while there is text.
+  /// Whether the controller of the results is shown while the search goes on. By default it is while there is
+  /// text.
   open var showsSearchResultsController: Bool {
     get { showsResults ?? (automaticallyShowsSearchResultsController && bar.text?.isEmpty == false) }
     set {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The field of a search bar: a filled box with a magnifying glass before its text and a button behind that empties it.
+/// The field of a search bar: a filled box with a magnifying glass before its text and a button behind that
+/// empties it.
 ///
 /// It is 36 points high. It can be used without a search bar too. Tokens stand before its text.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
@@ -11,7 +12,8 @@ import QuartzCore
     prepareSearchField()
   }
 
-  /// Makes an empty field without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  /// Makes an empty field without a frame. There are no archives of views here; subclasses declare it as on
+  /// iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearchField()

@@ -58,7 +58,8 @@ extension UISearchTextField {
     textRange(from: beginningOfDocument, to: endOfDocument)!
   }
 
-  /// Returns the position of a token in the text: before its first character, since tokens are no characters here.
+  /// Returns the position of a token in the text: before its first character, since tokens are no characters
+  /// here.
   public func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
   /// Returns the tokens in a range of the text: all where it begins with the text, else none.
@@ -114,7 +115,8 @@ extension UISearchTextField {
     setNeedsLayout()
   }
 
-  /// Selects the last token, or removes the selected one, where the caret is before the text. Returns whether it did.
+  /// Selects the last token, or removes the selected one, where the caret is before the text. Returns whether
+  /// it did.
   func deletesToken() -> Bool {
     guard let row = tokenRow, !row.tokens.isEmpty, allowsDeletingTokens else { return false }
     if let index = row.selected {

@@ -13,8 +13,10 @@ import Foundation
   /// - Parameters:
   ///   - scene: The scene.
   ///   - storyboard: The storyboard, which the controller knows from then on.
-  ///   - creator: Makes the controller of a coder; nil, or nil as its result, leaves that to the class in the document.
-  /// - Returns: The controller; nil where there is no such scene, or where the controller's initializer failed.
+  ///   - creator: Makes the controller of a coder; nil, or nil as its result, leaves that to the class in the
+  ///     document.
+  /// - Returns: The controller; nil where there is no such scene, or where the controller's initializer
+  ///   failed.
   func makeController(
     _ scene: StoryboardScene, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController?

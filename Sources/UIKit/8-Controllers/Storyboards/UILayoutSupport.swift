@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The room that bars cover at the top or at the bottom of a controller's view, as of before iOS 11. The safe area has it since.
+/// The room that bars cover at the top or at the bottom of a controller's view, as of before iOS 11. The safe
+/// area has it since.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the room, in points.
   var length: CGFloat { get }

@@ -34,20 +34,21 @@ import Foundation
 
   /// Makes the controller that the document begins with, by a closure; nil where the document names none.
   ///
-  /// - Parameter creator: Makes the controller of a coder, which it passes on to an initializer that ends with `super.init(coder:)`; nil, or
-  ///   nil as its result, leaves that to the class in the document.
+  /// - Parameter creator: Makes the controller of a coder, which it passes on to an initializer that ends
+  ///   with `super.init(coder:)`; nil, or nil as its result, leaves that to the class in the document.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     make(.initial, creator).map { cast($0, to: ViewController.self) }
   }
 
-  /// Makes the controller of a storyboard identifier, by a closure. Raises an exception where the document has none.
+  /// Makes the controller of a storyboard identifier, by a closure. Raises an exception where the document
+  /// has none.
   ///
   /// - Parameters:
   ///   - identifier: The storyboard identifier.
-  ///   - creator: Makes the controller of a coder, which it passes on to an initializer that ends with `super.init(coder:)`; nil, or nil as
-  ///     its result, leaves that to the class in the document.
+  ///   - creator: Makes the controller of a coder, which it passes on to an initializer that ends with
+  ///     `super.init(coder:)`; nil, or nil as its result, leaves that to the class in the document.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

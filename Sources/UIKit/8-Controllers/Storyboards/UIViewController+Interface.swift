@@ -2,8 +2,8 @@ import Foundation
 
 /// The loading of views from Interface Builder's documents.
 extension UIViewController {
-  /// Loads the view from the storyboard that the controller was made from, from the nib of its name, or from the nib of its class.
-  /// Returns false where there is none.
+  /// Loads the view from the storyboard that the controller was made from, from the nib of its name, or from
+  /// the nib of its class. Returns false where there is none.
   func loadViewFromInterface() -> Bool {
     if let interface {
       if interface.loadView(of: self) { return true }

@@ -1,8 +1,8 @@
 import ObjectiveCRuntime
 
 extension UIViewController {
-  /// Goes back to the nearest controller that has a method and can perform it: calls the method with the segue, dismisses what is presented
-  /// over that controller and has its containers show it.
+  /// Goes back to the nearest controller that has a method and can perform it: calls the method with the
+  /// segue, dismisses what is presented over that controller and has its containers show it.
   ///
   /// - Parameters:
   ///   - action: The method.
@@ -52,8 +52,8 @@ extension UIViewController {
   /// The controller that presents what has to be dismissed.
   let presenter: UIViewController?
 
-  /// Finds the way to the nearest destination: in the containers of the source from the inside out, then in the controller that presents
-  /// the outermost one.
+  /// Finds the way to the nearest destination: in the containers of the source from the inside out, then in
+  /// the controller that presents the outermost one.
   init?(_ source: UIStoryboardUnwindSegueSource) {
     var (current, presenter): (UIViewController, UIViewController?) = (source.source, nil)
     while true {

@@ -1,9 +1,10 @@
 import Diagnostics
 import Foundation
 
-/// The folders of an app, which no other app shares: `Documents`, `Library/Application Support` and `Library/Caches`. They lie in a
-/// folder of the app's name below `XDG_DATA_HOME` (`~/.local/share`), its caches below `XDG_CACHE_HOME` (`~/.cache`).
-/// Foundation finds them by the environment, so the app's home is that folder from then on, as on iOS.
+/// The folders of an app, which no other app shares: `Documents`, `Library/Application Support` and
+/// `Library/Caches`. They lie in a folder of the app's name below `XDG_DATA_HOME` (`~/.local/share`), its
+/// caches below `XDG_CACHE_HOME` (`~/.cache`). Foundation finds them by the environment, so the app's home is
+/// that folder from then on, as on iOS.
 struct AppFolders {
   let home: URL
   let support: URL
@@ -29,9 +30,11 @@ struct AppFolders {
   /// The variable that names the home of the app that changed the environment.
   private static let variable = "SHOJI_HOME"
 
-  /// Makes the folders those of this process, and creates them. To be called before anything reads the user defaults.
+  /// Makes the folders those of this process, and creates them. To be called before anything reads the user
+  /// defaults.
   ///
-  /// - Returns: The home of the person: the environment's, or the one in the system's list of users where that names no folder.
+  /// - Returns: The home of the person: the environment's, or the one in the system's list of users where
+  ///   that names no folder.
   static func activate() -> URL {
     let environment = ProcessInfo.processInfo.environment
     let named = environment["HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }

@@ -2,7 +2,8 @@ import DisplayProtocol
 import Inspection
 import QuartzCore
 
-/// The views of the app as the developer panel reads them. Nothing is kept: every answer is read from the views.
+/// The views of the app as the developer panel reads them. Nothing is kept: every answer is read from the
+/// views.
 @MainActor final class ApplicationInspection: InspectableInterface {
   private unowned let application: UIApplication
 

@@ -3,8 +3,8 @@ import Inspection
 import Persistence
 import QuartzCore
 
-/// The run of an app on a display: its input, its user defaults, its navigation trail and what the developer panel
-/// reads of it.
+/// The run of an app on a display: its input, its user defaults, its navigation trail and what the developer
+/// panel reads of it.
 @MainActor final class ApplicationRun: ApplicationHost {
   private let application: UIApplication
   private let input: InputRouter
@@ -22,16 +22,16 @@ import QuartzCore
     inspection = ApplicationInspection(application: application)
   }
 
-  /// Begins to save the user defaults, and brings them into order after another program has damaged their file. To be called before app
-  /// code reads them.
+  /// Begins to save the user defaults, and brings them into order after another program has damaged their
+  /// file. To be called before app code reads them.
   ///
   /// - Parameter personalHome: The home of the person who runs the process.
   func saveDefaults(personalHome: URL) {
     application.unreadableDefaultsFile = SavedDefaults.shared.activate(personalHome: personalHome)
   }
 
-  /// Starts showing on a display and notifies the delegate that the app was launched. Input waits until the main
-  /// loop runs.
+  /// Starts showing on a display and notifies the delegate that the app was launched. Input waits until the
+  /// main loop runs.
   ///
   /// - Parameters:
   ///   - display: The display.

@@ -110,8 +110,8 @@ import QuartzCore
     }
   }
 
-  /// Taps an object at its activation point, for a person who does not touch it and whose press it does not handle
-  /// itself: gestures receive it as of a finger.
+  /// Taps an object at its activation point, for a person who does not touch it and whose press it does not
+  /// handle itself: gestures receive it as of a finger.
   private func tap(_ object: UIResponder) {
     guard !object.accessibilityTraits.isDisjoint(with: [.button, .link]) else { return }
     let point = object.accessibilityActivationPoint

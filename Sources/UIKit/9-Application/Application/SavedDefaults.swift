@@ -3,11 +3,13 @@ import Foundation
 import Persistence
 import Synchronization
 
-/// Saves user defaults, the app's and those of suites, soon after they change, whoever changes them and on whatever thread.
+/// Saves user defaults, the app's and those of suites, soon after they change, whoever changes them and on
+/// whatever thread.
 ///
-/// Foundation on Linux writes them only when it is asked to, over the file in place, so that a process that is killed loses
-/// what was set, or leaves half a file. Here each change requests that the domain's file be saved by the ``SavingQueue``, in the folder in which
-/// Foundation looks for it, and Foundation itself never writes. A damaged file is replaced by its last whole contents before it is read.
+/// Foundation on Linux writes them only when it is asked to, over the file in place, so that a process that
+/// is killed loses what was set, or leaves half a file. Here each change requests that the domain's file be
+/// saved by the ``SavingQueue``, in the folder in which Foundation looks for it, and Foundation itself never
+/// writes. A damaged file is replaced by its last whole contents before it is read.
 final class SavedDefaults: Sendable {
   /// Those of the process.
   static let shared = SavedDefaults()
@@ -26,12 +28,14 @@ final class SavedDefaults: Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of keys that Foundation may have listed as changed. It searches the list at each change: among 10,000 that takes 2 ms.
+  /// The number of keys that Foundation may have listed as changed. It searches the list at each change:
+  /// among 10,000 that takes 2 ms.
   private static let longestList = 256
   /// Foundation's own name of the app's domain.
   private static let ownDomain = "kCFPreferencesCurrentApplication"
 
-  /// Begins to save, and brings the app's own defaults into order. To be called before anything reads defaults.
+  /// Begins to save, and brings the app's own defaults into order. To be called before anything reads
+  /// defaults.
   ///
   /// - Parameter personalHome: The home of the person who runs the process.
   /// - Returns: The place at which a damaged file is kept of which there was no whole copy; nil otherwise.
@@ -51,8 +55,8 @@ final class SavedDefaults: Sendable {
     return kept
   }
 
-  /// The folder in which Foundation keeps defaults. Where the environment has no home, that would be the root of the file system or the
-  /// working folder: then it is the one in the person's home.
+  /// The folder in which Foundation keeps defaults. Where the environment has no home, that would be the root
+  /// of the file system or the working folder: then it is the one in the person's home.
   private static func folder(personalHome: URL) -> URL {
     let path = shoji_copy_preferences_folder().map {
       Unmanaged<NSString>.fromOpaque($0).takeRetainedValue() as String
@@ -112,7 +116,8 @@ final class SavedDefaults: Sendable {
     SavingQueue.shared.save(file) { try self.contents(of: domain, in: file) }
   }
 
-  /// Returns the new contents of a domain's file: its present values, perhaps written by another process, with this process's changes.
+  /// Returns the new contents of a domain's file: its present values, perhaps written by another process,
+  /// with this process's changes.
   private func contents(of domain: String, in file: SavedFile) throws -> Data? {
     let isOwn = domain == Bundle.main.applicationName
     let (changed, isListLong) = state.withLock {
@@ -134,7 +139,8 @@ final class SavedDefaults: Sendable {
     return try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
   }
 
-  /// Saves a domain for app code that calls `synchronize()`, which waits for the disk, but not for a slow one.
+  /// Saves a domain for app code that calls `synchronize()`, which waits for the disk, but not for a slow
+  /// one.
   private func synchronize() -> Bool {
     SavingQueue.shared.finish(within: 0.1)
     return true

@@ -5,17 +5,20 @@ import ObjectFactory
 import ProcessSupport
 import QuartzCore
 
-/// Runs the app: makes its application object and its delegate, shows it on the display that the command line names, and hands it
-/// what happens there until it ends. A class marked `@main` that adopts ``UIApplicationDelegate`` does the same.
+/// Runs the app: makes its application object and its delegate, shows it on the display that the command line
+/// names, and hands it what happens there until it ends. A class marked `@main` that adopts
+/// ``UIApplicationDelegate`` does the same.
 ///
-/// It never returns, as in UIKit: the process ends with the app, with an exit code other than 0 when it could not run.
+/// It never returns, as in UIKit: the process ends with the app, with an exit code other than 0 when it could
+/// not run.
 ///
 /// - Parameters:
 ///   - argumentCount: `CommandLine.argc`; the command line is read from the process itself.
 ///   - arguments: `CommandLine.unsafeArgv`.
-///   - principalClassName: The class of ``UIApplication/shared`` by `NSStringFromClass`, a subclass of ``UIApplication``; `nil` for
-///     ``UIApplication`` itself.
-///   - delegateClassName: The delegate's class by `NSStringFromClass`; `nil` when the application object is its own delegate.
+///   - principalClassName: The class of ``UIApplication/shared`` by `NSStringFromClass`, a subclass of
+///     ``UIApplication``; `nil` for ``UIApplication`` itself.
+///   - delegateClassName: The delegate's class by `NSStringFromClass`; `nil` when the application object is
+///     its own delegate.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(
   _ argumentCount: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
@@ -39,8 +42,8 @@ import QuartzCore
   exit(runApplication(principalClass: principalClass, delegateClass: delegateClass))
 }
 
-/// Runs the app with an application object and a delegate of these classes until it ends; of one class, they are one object.
-/// Returns the process's exit code.
+/// Runs the app with an application object and a delegate of these classes until it ends; of one class, they
+/// are one object. Returns the process's exit code.
 @MainActor private func runApplication(
   principalClass: UIApplication.Type = UIApplication.self, delegateClass: AnyClass
 ) -> Int32 {

@@ -3,8 +3,9 @@ import ObjectiveCRuntime
 
 /// A preview, as `#Preview` declares it. Shoji's tool writes it in the macro's place.
 ///
-/// With `SHOJI_PREVIEW` in the environment the app shows, in the place of its own screen, the preview of that name, or the first one of the file
-/// that it names. A name behind `#` can be nothing else: where it is absent, the app says which there are, and ends.
+/// With `SHOJI_PREVIEW` in the environment the app shows, in the place of its own screen, the preview of that
+/// name, or the first one of the file that it names. A name behind `#` can be nothing else: where it is
+/// absent, the app says which there are, and ends.
 @preconcurrency @MainActor public final class UIPreview {
   /// A trait of a preview's surroundings. Previews are shown on the app's own screen, whatever they ask for.
   public struct Trait: Sendable {
@@ -77,8 +78,9 @@ import ObjectiveCRuntime
   /// The window of a preview in an app that has shown none of its own.
   private static var shown: UIWindow?
 
-  /// Returns the controller of a preview, `#NAME` or `NAME`, or of a storyboard's scene, `Main.storyboard#SCENE`. The process ends
-  /// where there is no preview of a name that cannot be a component's.
+  /// Returns the controller of a preview, `#NAME` or `NAME`, or of a storyboard's scene,
+  /// `Main.storyboard#SCENE`. The process ends where there is no preview of a name that cannot be a
+  /// component's.
   private static func controller(of wanted: String) -> UIViewController? {
     let isNeeded = wanted.hasPrefix("#")
     let name = isNeeded ? String(wanted.dropFirst()) : wanted
@@ -95,8 +97,8 @@ import ObjectiveCRuntime
       + (known.isEmpty ? "The app has none." : "The app has: \(known.joined(separator: ", "))")
   }
 
-  /// The controller of a storyboard's scene: by a storyboard identifier or an identifier of the document; the initial scene
-  /// without one.
+  /// The controller of a storyboard's scene: by a storyboard identifier or an identifier of the document; the
+  /// initial scene without one.
   private static func storyboardScene(_ name: String) -> UIViewController? {
     let parts = name.split(separator: "#", maxSplits: 1).map(String.init)
     guard let file = parts.first, file.hasSuffix(".storyboard") else { return nil }

@@ -8,7 +8,8 @@ import UniformTypeIdentifiers
 
   private let answers = PendingAnswers<[IncomingFile]>()
 
-  /// Describes a choice, whose answer goes to a handler: the files, or none when the person cancelled. To be shown by ``show(_:)``.
+  /// Describes a choice, whose answer goes to a handler: the files, or none when the person cancelled. To be
+  /// shown by ``show(_:)``.
   func begin(
     types: [UTType], allowsMultiple: Bool, handler: @escaping ([IncomingFile]) -> Void
   ) -> FileRequest {

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import UniformTypeIdentifiers
 
-/// The screen behind the display's own choice of files: it requests the choice when it appears, says that it waits, and lets the
-/// person repeat the request or cancel it.
+/// The screen behind the display's own choice of files: it requests the choice when it appears, says that it
+/// waits, and lets the person repeat the request or cancel it.
 package final class FileChooserController: UIViewController {
   private let types: [UTType]
   private let allowsMultiple: Bool

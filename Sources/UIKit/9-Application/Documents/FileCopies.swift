@@ -1,6 +1,7 @@
 import Foundation
 
-/// The app's own copies of files that come in and go out, each in a folder of its own so that it keeps its name.
+/// The app's own copies of files that come in and go out, each in a folder of its own so that it keeps its
+/// name.
 enum FileCopies {
   /// The folder of files that were imported.
   static var inbox: URL { URL.cachesDirectory.appendingPathComponent("Inbox") }
@@ -17,8 +18,8 @@ enum FileCopies {
     return own.appendingPathComponent(name)
   }
 
-  /// Copies files, or moves them, off the main thread, and hands the new places to a closure on the main queue. Files that cannot be
-  /// copied are left out, and logged.
+  /// Copies files, or moves them, off the main thread, and hands the new places to a closure on the main
+  /// queue. Files that cannot be copied are left out, and logged.
   @MainActor static func transfer(
     _ files: [(url: URL, name: String)], to folder: URL, moves: Bool = false,
     completion: @escaping @MainActor @Sendable ([URL]) -> Void

@@ -4,8 +4,8 @@ import Persistence
 /// A document of a file, read and written as a whole. Subclasses override ``contents(forType:)`` and
 /// ``load(fromContents:ofType:)``.
 ///
-/// Files are read and written on a queue of the document's own, in the order in which it was asked; completion handlers
-/// are called on the main actor.
+/// Files are read and written on a queue of the document's own, in the order in which it was asked;
+/// completion handlers are called on the main actor.
 @preconcurrency @MainActor open class UIDocument: NSObject, UIUserActivityRestoring {
   /// The state of a document.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
@@ -119,7 +119,8 @@ import Persistence
     }
   }
 
-  /// Writes the document to a file, and reports whether that succeeded. A document that did not exist is open then.
+  /// Writes the document to a file, and reports whether that succeeded. A document that did not exist is open
+  /// then.
   open func save(
     to url: URL, for saveOperation: SaveOperation,
     completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -170,7 +171,8 @@ import Persistence
     save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
   }
 
-  /// Writes the document where there are changes, and closes it. Reports whether all was written; else it stays open.
+  /// Writes the document where there are changes, and closes it. Reports whether all was written; else it
+  /// stays open.
   open func close(completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil) {
     autosave { [self] isWritten in
       if isWritten { setState(.closed) }

@@ -29,9 +29,10 @@ extension UIDocumentPickerDelegate {
 
 /// Lets a person choose documents for the app, or take documents of the app away.
 ///
-/// The display shows its own choice: a browser its dialog for files, whose contents come to the app; an export becomes a download.
-/// Headless, the driver's verbs `choose` and `saved` stand for the person. Documents that are opened lie where they were chosen,
-/// or, from a browser, in a folder that goes with the process; with `asCopy` they are copied to the folder `Inbox` of the app's caches.
+/// The display shows its own choice: a browser its dialog for files, whose contents come to the app; an
+/// export becomes a download. Headless, the driver's verbs `choose` and `saved` stand for the person.
+/// Documents that are opened lie where they were chosen, or, from a browser, in a folder that goes with the
+/// process; with `asCopy` they are copied to the folder `Inbox` of the app's caches.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, UserDismissible {
   /// Takes the documents.
   open weak var delegate: (any UIDocumentPickerDelegate)?
@@ -62,7 +63,8 @@ extension UIDocumentPickerDelegate {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
 
-  /// Creates a picker that gives copies of documents away, or the documents themselves, which then leave the app.
+  /// Creates a picker that gives copies of documents away, or the documents themselves, which then leave the
+  /// app.
   public init(forExporting urls: [URL], asCopy: Bool) {
     (types, exported, copies) = ([], urls, asCopy)
     documentPickerMode = asCopy ? .exportToService : .moveToService

@@ -25,8 +25,9 @@ extension UIImagePickerControllerDelegate {
 
 /// Lets a person choose a picture or a movie.
 ///
-/// The files come as with ``UIDocumentPickerViewController``. There is no camera. The property `delegate` is the navigation
-/// controller's; the object that is set there is called as ``UIImagePickerControllerDelegate`` as well.
+/// The files come as with ``UIDocumentPickerViewController``. There is no camera. The property `delegate` is
+/// the navigation controller's; the object that is set there is called as ``UIImagePickerControllerDelegate``
+/// as well.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController, UserDismissible {
   /// The places that pictures come from.
   public nonisolated enum SourceType: Int, Sendable {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension URL {
-  /// Begins the access to a file that a person chose. There are no sandboxes here, so the files that the app was given can be used
-  /// without; returns whether there is such a file.
+  /// Begins the access to a file that a person chose. There are no sandboxes here, so the files that the app
+  /// was given can be used without; returns whether there is such a file.
   public func startAccessingSecurityScopedResource() -> Bool {
     isFileURL && FileManager.default.fileExists(atPath: path)
   }

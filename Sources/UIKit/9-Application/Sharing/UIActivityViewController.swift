@@ -1,13 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// The sheet that offers what can be done with items of the app: activities of the app's own, copying, saving as files, and the
-/// display's own sheet for other apps, where it has one (as browsers do).
+/// The sheet that offers what can be done with items of the app: activities of the app's own, copying, saving
+/// as files, and the display's own sheet for other apps, where it has one (as browsers do).
 ///
-/// Items are texts, addresses, pictures, data, or objects that adopt ``UIActivityItemSource``. There is nothing here to send mail or
-/// messages with, or to print on, so such activities are not offered. In a window of regular width the sheet is a popover.
+/// Items are texts, addresses, pictures, data, or objects that adopt ``UIActivityItemSource``. There is
+/// nothing here to send mail or messages with, or to print on, so such activities are not offered. In a
+/// window of regular width the sheet is a popover.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController, UserDismissible {
-  /// The closure that is called at the end: with the activity, nil for none; whether it was done; what it gave back; an error.
+  /// The closure that is called at the end: with the activity, nil for none; whether it was done; what it
+  /// gave back; an error.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
     _ activityError: (any Error)?

@@ -101,7 +101,8 @@ struct CompositionalCase: Sendable, CustomTestStringConvertible {
     } _: { w in
       [CGRect(0, 0, 0.7 * w, 200), CGRect(0.7 * w, 0, 0.3 * w, 100), CGRect(0.7 * w, 100, 0.3 * w, 100)]
     },
-    // Items in turn: 60 and 100 as often as both fit; here once each, as 60 + 100 + 60 + 100 is at most w = 320.
+    // Items in turn: 60 and 100 as often as both fit; here once each, as 60 + 100 + 60 + 100 is at most w =
+    // 320.
     CompositionalCase("two items in turn", 4) {
       section(
         row(

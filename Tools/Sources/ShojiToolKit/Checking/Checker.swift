@@ -1,7 +1,8 @@
 import Foundation
 import XcodeProjects
 
-/// Type checks the modules of a package or project without building them: only what it depends on is built, once.
+/// Type checks the modules of a package or project without building them: only what it depends on is built,
+/// once.
 public final class Checker {
   /// A module to check.
   struct Module {
@@ -156,8 +157,8 @@ public final class Checker {
     return "\(newest)"
   }
 
-  /// Makes empty modules in the place of absent ones, so that one absent module does not hide all else. Each import of one is a
-  /// place of its own.
+  /// Makes empty modules in the place of absent ones, so that one absent module does not hide all else. Each
+  /// import of one is a place of its own.
   private func standIns(
     for modules: Set<String>, obstacles: inout [Obstacle], _ imports: [String: [(file: String, line: Int)]]
   ) throws -> [String] {

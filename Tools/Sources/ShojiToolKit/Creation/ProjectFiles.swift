@@ -38,8 +38,8 @@ public struct ProjectFiles {
     }
   }
 
-  /// Puts in what was decided. A line that ends in `//{{live}}`, `//{{tests}}` or `//{{xml}}` is left out where that is not
-  /// wanted.
+  /// Puts in what was decided. A line that ends in `//{{live}}`, `//{{tests}}` or `//{{xml}}` is left out
+  /// where that is not wanted.
   static func fill(_ text: String, _ options: ProjectOptions) -> String {
     let conditions = [
       "live": options.reloadsLive && options.usesXML && options.template == .reactant,

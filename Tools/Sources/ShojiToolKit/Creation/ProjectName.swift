@@ -32,7 +32,8 @@ public struct ProjectName: Equatable, Sendable {
     return (try? ProjectName(name))?.text ?? "MyApp"
   }
 
-  /// Modules that an app imports or that Shoji is built of, and keywords that cannot name a module, in lower case.
+  /// Modules that an app imports or that Shoji is built of, and keywords that cannot name a module, in lower
+  /// case.
   private static let taken: Set<String> = [
     "cassowary", "coregraphics", "displayprotocol", "quartzcore", "imagedisplay", "browserdisplay", "uikit",
     "katanastore", "katanaui", "katanaelements", "katana", "rxswift", "rxcocoa", "reactant", "reactantui",

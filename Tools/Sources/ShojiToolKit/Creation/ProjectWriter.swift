@@ -23,8 +23,8 @@ public struct ProjectWriter {
     self.usesGit = usesGit
   }
 
-  /// Writes everything beside the folder, and moves it there when it is complete. Throws ``ToolError`` when something is in
-  /// the way, and leaves the folder as it was then.
+  /// Writes everything beside the folder, and moves it there when it is complete. Throws ``ToolError`` when
+  /// something is in the way, and leaves the folder as it was then.
   public func write() throws -> Repository {
     let files = try ProjectFiles(options)
     let manager = FileManager.default

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The questions of `shoji init`: those of the original that make sense here. Xcode's team, the ORM Torch and tests of the
-/// user interface apart from unit tests are not among them.
+/// The questions of `shoji init`: those of the original that make sense here. Xcode's team, the ORM Torch and
+/// tests of the user interface apart from unit tests are not among them.
 public struct Questionnaire {
   private let prompter: Prompter
   private let terminal: Terminal

@@ -7,8 +7,8 @@ public enum ShojiReference: Equatable, Sendable {
   /// By an address, from a version on; the branch `main` without one.
   case url(String, version: String?)
 
-  /// The reference that the options of a command request; without any the clone that the tool was built from, or throws
-  /// where that is not known.
+  /// The reference that the options of a command request; without any the clone that the tool was built from,
+  /// or throws where that is not known.
   public init(url: String?, version: String?, clone: URL?, project: URL) throws(ToolError) {
     if let url {
       guard url.wholeMatch(of: /(https?|ssh|git|file):\/\/[^\s"\\]+|[^\s"\\:]+@[^\s"\\]+:[^\s"\\]+/) != nil

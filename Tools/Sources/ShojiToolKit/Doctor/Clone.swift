@@ -5,7 +5,8 @@ public struct Clone: Sendable {
   /// The clone's folder.
   public let folder: URL
 
-  /// The clone that `scripts/shoji` names in the environment, or that the tool's sources lie in; nil where neither is one.
+  /// The clone that `scripts/shoji` names in the environment, or that the tool's sources lie in; nil where
+  /// neither is one.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An app that shows an image, spoken to in the driver's language: one JSON request a line, one answer a line.
+/// An app that shows an image, spoken to in the driver's language: one JSON request a line, one answer a
+/// line.
 public final class DrivenApp {
   private let process = Process()
   private let requests = Pipe()
@@ -118,8 +119,8 @@ public final class DrivenApp {
     return ToolError("\(name) \(how) at \(line)\(words.isEmpty ? "" : "; it wrote:\n\(words)")")
   }
 
-  /// Runs the requests of a script, a line each; empty lines and lines that begin with # are left out. Throws the first
-  /// error with the line's number.
+  /// Runs the requests of a script, a line each; empty lines and lines that begin with # are left out. Throws
+  /// the first error with the line's number.
   public func run(script: String, named file: String) throws(ToolError) {
     for (number, line) in script.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let request = line.trimmingCharacters(in: .whitespaces)

@@ -7,7 +7,8 @@ public struct PreviewSubject: Equatable {
   /// The value of `SHOJI_PREVIEW`, by which the app finds it.
   public let variable: String
 
-  /// Reads an argument: a file's path, or the name of a `#Preview`. Throws for a file that is not there, or has none.
+  /// Reads an argument: a file's path, or the name of a `#Preview`. Throws for a file that is not there, or
+  /// has none.
   ///
   /// - Parameters:
   ///   - argument: The file or the name.

@@ -7,7 +7,8 @@ public struct ReplayOutcome: Codable, Equatable {
   /// A sentence that says how the replay ended.
   public let message: String
 
-  /// Reads what an app has written. Throws where it has no store of the recorded kind, and so has replayed nothing.
+  /// Reads what an app has written. Throws where it has no store of the recorded kind, and so has replayed
+  /// nothing.
   public init(contentsOf file: URL, app: String) throws(ToolError) {
     guard let data = try? Data(contentsOf: file),
       let outcome = try? JSONDecoder().decode(Self.self, from: data)

@@ -5,8 +5,8 @@ struct BuildErrors {
   /// The number of errors that are shown.
   private static let most = 50
 
-  /// The errors, a line each as `file:line:column: message`, files by their paths in the package; what was printed last where none is
-  /// recognized.
+  /// The errors, a line each as `file:line:column: message`, files by their paths in the package; what was
+  /// printed last where none is recognized.
   let text: String
 
   /// Finds the errors in the output of a build of the package in a folder.

@@ -21,7 +21,8 @@ public struct Builder: Sendable {
       + (scratchPath.map { ["--scratch-path", $0] } ?? [])
   }
 
-  /// Builds an executable. Compiler messages go to standard error: as they come on a terminal, else when it failed.
+  /// Builds an executable. Compiler messages go to standard error: as they come on a terminal, else when it
+  /// failed.
   public func build(_ product: String, terminal: Terminal) throws(ToolError) {
     try build(["--product", product], called: product, terminal: terminal)
   }
@@ -49,8 +50,8 @@ public struct Builder: Sendable {
     ).status
   }
 
-  /// The options for a scratch path that packages share: the plan that lies there may be another package's, which the package
-  /// manager does not see.
+  /// The options for a scratch path that packages share: the plan that lies there may be another package's,
+  /// which the package manager does not see.
   private func freshness() -> [String] {
     guard let scratchPath else { return [] }
     let marker = URL(fileURLWithPath: scratchPath).appendingPathComponent(".planned-package")

@@ -42,8 +42,8 @@ public struct Command {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Runs the program, and waits until it has ended. Standard error is passed through where `passesErrors`, and standard output goes there as well,
-  /// as it comes, where `echoesOutput`.
+  /// Runs the program, and waits until it has ended. Standard error is passed through where `passesErrors`,
+  /// and standard output goes there as well, as it comes, where `echoesOutput`.
   public func run(passesErrors: Bool = false, echoesOutput: Bool = false) throws -> Result {
     guard let program = Command.find(name) else { throw ToolError("there is no “\(name)” on the PATH") }
     let process = Process()

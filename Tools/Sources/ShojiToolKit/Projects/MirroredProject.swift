@@ -18,7 +18,8 @@ public final class MirroredProject: @unchecked Sendable {
   private var lastReport: ProjectMirror.Report?
   private var watcher: FileWatcher?
 
-  /// Reads the project that a path names or that lies around it; nil where there is none, or a package that names Shoji.
+  /// Reads the project that a path names or that lies around it; nil where there is none, or a package that
+  /// names Shoji.
   ///
   /// - Parameters:
   ///   - path: A project, or a folder.
@@ -141,7 +142,8 @@ public final class MirroredProject: @unchecked Sendable {
     return try writeReport()
   }
 
-  /// Throws the errors of the project's documents of Interface Builder, which were printed when the package was written.
+  /// Throws the errors of the project's documents of Interface Builder, which were printed when the package
+  /// was written.
   ///
   /// - Parameter name: The name of what is to be built.
   public func checkDocuments(toBuild name: String) throws(ToolError) {

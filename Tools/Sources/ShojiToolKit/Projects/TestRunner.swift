@@ -1,7 +1,7 @@
 import Foundation
 
-/// Builds and runs the unit tests of a mirrored project. They run in the app's folder, so that its bundle is the main one, as for
-/// tests that Xcode runs in an app.
+/// Builds and runs the unit tests of a mirrored project. They run in the app's folder, so that its bundle is
+/// the main one, as for tests that Xcode runs in an app.
 public struct TestRunner {
   private let project: MirroredProject
   private let package: SwiftPackage

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Runs an app in browser tabs while it is worked on: builds it, starts it, builds it again when its sources change, and
-/// starts the new one in the place of the old. The page keeps its address; the old app runs on until the new one is built.
+/// Runs an app in browser tabs while it is worked on: builds it, starts it, builds it again when its sources
+/// change, and starts the new one in the place of the old. The page keeps its address; the old app runs on
+/// until the new one is built.
 public final class AppRunner: @unchecked Sendable {
   /// The configuration of a run.
   public struct Settings: Sendable {
@@ -75,8 +76,8 @@ public final class AppRunner: @unchecked Sendable {
     filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")
   }
 
-  /// Runs until the app ends by itself, or the tool is interrupted or terminated. Returns the exit code. Throws when the
-  /// sources cannot be watched.
+  /// Runs until the app ends by itself, or the tool is interrupted or terminated. Returns the exit code.
+  /// Throws when the sources cannot be watched.
   public func run() throws(ToolError) -> Int32 {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
@@ -199,7 +200,8 @@ public final class AppRunner: @unchecked Sendable {
     }
   }
 
-  /// The file in which the app that runs finds the errors of the last build, to show them in its pages; empty after one without.
+  /// The file in which the app that runs finds the errors of the last build, to show them in its pages; empty
+  /// after one without.
   private var errorFile: URL { settings.trail.deletingPathExtension().appendingPathExtension("errors.txt") }
 
   private func showErrors(_ text: String?) {
@@ -308,12 +310,14 @@ public final class AppRunner: @unchecked Sendable {
     app.waitUntilExit()
   }
 
-  /// The apps that run, which a signal ends at once: an app that is about to be replaced may be one of two. Guarded by `lock`.
+  /// The apps that run, which a signal ends at once: an app that is about to be replaced may be one of two.
+  /// Guarded by `lock`.
   private var running: [Process] = []
   private var signaledAt: Double?
   private let lock = NSLock()
 
-  /// Asks the app to end, however busy the tool is; a second signal, from a person who does not want to wait, ends it by force.
+  /// Asks the app to end, however busy the tool is; a second signal, from a person who does not want to wait,
+  /// ends it by force.
   private func receiveSignal() {
     let now = ProcessInfo.processInfo.systemUptime
     let apps = lock.withLock { running.filter(\.isRunning) }

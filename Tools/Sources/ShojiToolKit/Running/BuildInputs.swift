@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files that a build of a package reads: the manifest, the sources of targets that are no tests, their resources, what their
-/// plugins read, and the sources of packages that it depends on by path.
+/// The files that a build of a package reads: the manifest, the sources of targets that are no tests, their
+/// resources, what their plugins read, and the sources of packages that it depends on by path.
 struct BuildInputs: Sendable {
   /// The folder of a target.
   private struct Folder: Sendable {
@@ -125,8 +125,8 @@ struct BuildInputs: Sendable {
     let lowercase = name.lowercased()
     if ["thumbs.db", "desktop.ini", "icon\r"].contains(lowercase) { return true }
     if temporaryExtensions.contains((lowercase as NSString).pathExtension) { return true }
-    // Vim's probe of a folder (4913, and 123 more while there is one), JetBrains' safe write, macOS's safe save, `sed -i`,
-    // and writers that add a number or six letters of chance to the name.
+    // Vim's probe of a folder (4913, and 123 more while there is one), JetBrains' safe write, macOS's safe
+    // save, `sed -i`, and writers that add a number or six letters of chance to the name.
     return name.wholeMatch(of: /[0-9]+/) != nil || name.contains("___jb_") || name.contains(".tmp.")
       || name.contains(/\.sb-[0-9a-f]{8}-[A-Za-z0-9]{6}$/) || name.wholeMatch(of: /sed[A-Za-z0-9]{6}/) != nil
       || name.contains(/\.(swift|xml|json|strings|plist|md|txt|c|h)\.([A-Za-z0-9]{6}|[0-9]+)$/)

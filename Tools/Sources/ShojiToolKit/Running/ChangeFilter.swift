@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decides which changes of files need the app to be built again: those of the contents of files that a build reads. A file
-/// that is written as it was, or that comes and goes, is no change.
+/// Decides which changes of files need the app to be built again: those of the contents of files that a build
+/// reads. A file that is written as it was, or that comes and goes, is no change.
 public struct ChangeFilter: Sendable {
   private let inputs: BuildInputs
   private let hasLiveXML: Bool

@@ -26,8 +26,8 @@ public struct FileChange: Hashable, Sendable {
   }
 }
 
-/// Watches folders and all in them with the kernel's inotify, also folders that are made later. Hidden files and folders
-/// are left out.
+/// Watches folders and all in them with the kernel's inotify, also folders that are made later. Hidden files
+/// and folders are left out.
 public final class FileWatcher: @unchecked Sendable {
   private let descriptor: Int32
   private let queue = DispatchQueue(label: "shoji.watcher")
@@ -39,7 +39,8 @@ public final class FileWatcher: @unchecked Sendable {
   private var changes: Set<FileChange> = []
   private var isDue = false
 
-  /// Begins to watch. Changes are reported together, `delay` after the first. Throws when the kernel's limits do not allow it.
+  /// Begins to watch. Changes are reported together, `delay` after the first. Throws when the kernel's limits
+  /// do not allow it.
   public init(
     _ folders: [URL], skipping skipped: [URL] = [], delay: DispatchTimeInterval = .milliseconds(80),
     report: @escaping @Sendable (Set<FileChange>) -> Void

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The tool's state of a project from run to run on this machine: the secret and port of its page's address, and the way
-/// to the screen that was shown. It lies in `$XDG_STATE_HOME/shoji`, or `~/.local/state/shoji`, for this user alone.
+/// The tool's state of a project from run to run on this machine: the secret and port of its page's address,
+/// and the way to the screen that was shown. It lies in `$XDG_STATE_HOME/shoji`, or `~/.local/state/shoji`,
+/// for this user alone.
 public struct ProjectState: Sendable {
   /// The folder.
   public let folder: URL
@@ -31,8 +32,8 @@ public struct ProjectState: Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The secret in the page's address: the same each time, until a fresh one is wanted. A file that others can read, or that
-  /// holds no secret, is replaced.
+  /// The secret in the page's address: the same each time, until a fresh one is wanted. A file that others
+  /// can read, or that holds no secret, is replaced.
   public func secret(fresh: Bool = false) throws(ToolError) -> String {
     let file = folder.appendingPathComponent("secret")
     if !fresh, let known = ProjectState.secret(in: file) { return known }

@@ -27,8 +27,8 @@ public struct Prompter {
     }
   }
 
-  /// Asks what is answered by y, yes, true, n, no or false, in any case; an empty answer is `initial`. Asks again for
-  /// anything else.
+  /// Asks what is answered by y, yes, true, n, no or false, in any case; an empty answer is `initial`. Asks
+  /// again for anything else.
   public func choice(_ question: String, initial: Bool) throws(ToolError) -> Bool {
     while true {
       terminal.print("\(question) [\(initial ? "Y/n" : "y/N")] ", terminator: "")

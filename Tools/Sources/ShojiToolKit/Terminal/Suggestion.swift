@@ -1,7 +1,8 @@
 /// The known word that a mistyped one was probably meant to be.
 public enum Suggestion {
-  /// The nearest of some words: at most a third of its letters, and at least one, are missing, added, replaced or swapped
-  /// with their neighbor. Without regard to case; the first among equals; nil where none is near.
+  /// The nearest of some words: at most a third of its letters, and at least one, are missing, added,
+  /// replaced or swapped with their neighbor. Without regard to case; the first among equals; nil where none
+  /// is near.
   public static func nearest(to word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
       .filter { $0.distance <= max(1, $0.word.drop { $0 == "-" }.count / 3) }
@@ -29,7 +30,8 @@ public enum Suggestion {
 }
 
 extension Suggestion {
-  /// The question to ask about a command line that cannot be followed; nil where no known word is near a mistyped one.
+  /// The question to ask about a command line that cannot be followed; nil where no known word is near a
+  /// mistyped one.
   ///
   /// - Parameters:
   ///   - arguments: The command line, without the program.

@@ -48,7 +48,8 @@ struct Member: Sendable, Equatable {
   var isPrivate = false
   var isThrowing = false
   var isAsync = false
-  /// The line of its own in the class that calls the renamed member of an extension; nil where none can be written.
+  /// The line of its own in the class that calls the renamed member of an extension; nil where none can be
+  /// written.
   var forwarder: String?
 
   /// The name by which Objective-C calls the member, a property's getter.

@@ -1,6 +1,7 @@
 /// The names that the compiler gives Swift's declarations where Objective-C sees them.
 enum ObjectiveCName {
-  /// Returns a method's selector: its base name and labels as the compiler joins them, a colon for each argument.
+  /// Returns a method's selector: its base name and labels as the compiler joins them, a colon for each
+  /// argument.
   ///
   /// - Parameter labels: The arguments' labels; nil for `_`.
   static func selector(base: String, labels: [String?], isThrowing: Bool = false, isAsync: Bool = false)

@@ -24,7 +24,8 @@ struct SourceEdits {
   /// Returns a part of the original.
   func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
 
-  /// Replaces a range. Line breaks of the range that the text lacks are added behind it, so that no line moves.
+  /// Replaces a range. Line breaks of the range that the text lacks are added behind it, so that no line
+  /// moves.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let breaks = original[range].count { $0 == 0x0A } - text.utf8.count { $0 == 0x0A }
     edits.append(

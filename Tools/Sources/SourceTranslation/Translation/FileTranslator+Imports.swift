@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension FileTranslator {
-  /// The module in the place of Objective-C's own. It has another name, for the compiler would find one of that name in all packages
-  /// of a build, of which some ask whether it is there.
+  /// The module in the place of Objective-C's own. It has another name, for the compiler would find one of
+  /// that name in all packages of a build, of which some ask whether it is there.
   private static let runtime = "ObjectiveCRuntime"
 
   func translateImport(_ node: ImportDeclSyntax) {

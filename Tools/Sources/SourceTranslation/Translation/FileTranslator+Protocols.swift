@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension FileTranslator {
-  /// Makes a protocol of Objective-C one of Swift. An optional requirement gets a default, and a property that is a function where
-  /// the object has the method.
+  /// Makes a protocol of Objective-C one of Swift. An optional requirement gets a default, and a property
+  /// that is a function where the object has the method.
   func translateProtocol(_ node: ProtocolDeclSyntax) {
     guard node.attributes.has("objc") else { return }
     if let inheritance = node.inheritanceClause {
@@ -57,7 +57,8 @@ extension FileTranslator {
     ]
   }
 
-  /// `delegate?.list?(list, didSelect: row)` calls the function that is there where the object has the method.
+  /// `delegate?.list?(list, didSelect: row)` calls the function that is there where the object has the
+  /// method.
   func translateCall(_ node: FunctionCallExprSyntax) {
     translateObservation(node)
     let called: ExprSyntax?

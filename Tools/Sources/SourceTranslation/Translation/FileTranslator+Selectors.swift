@@ -20,8 +20,8 @@ extension FileTranslator {
     }
   }
 
-  /// `#selector(save(_:))` becomes `Selector("save:", Editor.save(_:))`: a name to find and compare methods by, and the method
-  /// itself, which the compiler checks.
+  /// `#selector(save(_:))` becomes `Selector("save:", Editor.save(_:))`: a name to find and compare methods
+  /// by, and the method itself, which the compiler checks.
   func translateSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first, let reference = reference(argument.expression) else {
       return report(

@@ -28,7 +28,8 @@ extension FileTranslator {
     return .visitChildren
   }
 
-  /// Ends a type's members: writes what the class calls of its extensions, and what enters members into the table.
+  /// Ends a type's members: writes what the class calls of its extensions, and what enters members into the
+  /// table.
   func leave(_ members: MemberBlockSyntax) {
     var scope = scopes.removeLast()
     guard isActive, isWhole else { return }

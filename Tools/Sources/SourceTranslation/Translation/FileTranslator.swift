@@ -3,8 +3,8 @@ import TranslationInterface
 
 /// Translates one file of a module whose declarations are known.
 ///
-/// Every change is a replacement of some bytes. What the runtime has to know of the file stands behind its last line and before
-/// the closing braces of its types, so that no line moves.
+/// Every change is a replacement of some bytes. What the runtime has to know of the file stands behind its
+/// last line and before the closing braces of its types, so that no line moves.
 final class FileTranslator: SyntaxVisitor {
   let path: String
   let module: ModuleDescription

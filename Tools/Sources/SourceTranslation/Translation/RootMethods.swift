@@ -1,5 +1,5 @@
-/// The methods of Objective-C's root class that apps override and that Foundation's `NSObject` lacks here. The runtime has them
-/// as methods of a protocol, which calls an object's own ones by name.
+/// The methods of Objective-C's root class that apps override and that Foundation's `NSObject` lacks here.
+/// The runtime has them as methods of a protocol, which calls an object's own ones by name.
 enum RootMethods {
   static func areOverridden(by member: Member) -> Bool {
     member.kind == .method && names[member.name]?.contains(member.labels) ?? false

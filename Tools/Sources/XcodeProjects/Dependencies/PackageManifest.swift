@@ -38,7 +38,8 @@ struct PackageManifest {
     }
   }
 
-  /// Whether modules, or others of the package that they need, import what Shoji has or are written for Apple's platforms.
+  /// Whether modules, or others of the package that they need, import what Shoji has or are written for
+  /// Apple's platforms.
   func needsShoji(_ names: [String], configuration: String) -> Bool {
     var (seen, open): (Set<String>, [String]) = ([], names)
     while let name = open.popLast() {

@@ -1,4 +1,5 @@
-/// Reads the versions that a `Podfile.lock` names. Nothing is fetched: they say which version a folder `Pods` has or lacks.
+/// Reads the versions that a `Podfile.lock` names. Nothing is fetched: they say which version a folder `Pods`
+/// has or lacks.
 struct PodVersions {
   private var versions: [String: String] = [:]
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Project {
-  /// Takes over the packages that targets use. One whose sources need nothing of Shoji is named in the manifest as it is; the
-  /// modules of others are targets of the mirrored package.
+  /// Takes over the packages that targets use. One whose sources need nothing of Shoji is named in the
+  /// manifest as it is; the modules of others are targets of the mirrored package.
   mutating func addPackages(checkout: PackageCheckout) {
     let pins = self.pins()
     var manifests: [String: PackageManifest] = [:]

@@ -1,5 +1,6 @@
 extension Project {
-  /// Takes over the pods of a `Podfile` beside the project: Shoji's own by their names, others as modules of their sources.
+  /// Takes over the pods of a `Podfile` beside the project: Shoji's own by their names, others as modules of
+  /// their sources.
   mutating func addPods() {
     let file = folder + "/Podfile"
     guard let text = FileAccess.text(file) else { return }
@@ -94,7 +95,8 @@ extension Project {
 }
 
 extension Project {
-  /// Adds the XML files of ReactantUI, which a script of its own compiles, so that a project need not list them.
+  /// Adds the XML files of ReactantUI, which a script of its own compiles, so that a project need not list
+  /// them.
   mutating func addMarkup() {
     for index in targets.indices where targets[index].kind == .app && targets[index].markup.isEmpty {
       let target = targets[index]

@@ -2,7 +2,8 @@ import Foundation
 
 /// Reads binary property lists: objects by number, with a table of their places at the end.
 ///
-/// An object that is in several others is read for each of them; how many are read in all is bounded, as is how deep they lie in each other.
+/// An object that is in several others is read for each of them; how many are read in all is bounded, as is
+/// how deep they lie in each other.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   private var offsetSize = 0

@@ -1,4 +1,5 @@
-/// An expression of a manifest: a call, a text, a list, a name. What else Swift may have there is read as a name.
+/// An expression of a manifest: a call, a text, a list, a name. What else Swift may have there is read as a
+/// name.
 indirect enum ManifestCall: Sendable, Equatable {
   struct Argument: Sendable, Equatable {
     var label: String?

@@ -1,4 +1,5 @@
-/// Reads property lists in the style of NeXTSTEP, in which Xcode writes `project.pbxproj` and `.strings` files.
+/// Reads property lists in the style of NeXTSTEP, in which Xcode writes `project.pbxproj` and `.strings`
+/// files.
 ///
 /// The reading takes linear time, and nesting is bounded.
 package struct OldStylePropertyList {

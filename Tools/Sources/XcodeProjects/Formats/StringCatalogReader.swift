@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes of a string catalog what Shoji's run time reads: texts and plurals stay in the catalog, variations by device are chosen,
-/// and texts with several variables become tables of the older format.
+/// Makes of a string catalog what Shoji's run time reads: texts and plurals stay in the catalog, variations
+/// by device are chosen, and texts with several variables become tables of the older format.
 package struct StringCatalogReader {
   /// The catalog's text; nil where it can stay as it is.
   package private(set) var catalog: String?

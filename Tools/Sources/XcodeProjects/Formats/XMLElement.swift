@@ -1,6 +1,7 @@
 /// An element of an XML file: as much of XML as Xcode's files use.
 ///
-/// The reading takes linear time, and nesting is bounded. Comments, processing instructions and declarations are left out.
+/// The reading takes linear time, and nesting is bounded. Comments, processing instructions and declarations
+/// are left out.
 package struct XMLElement: Sendable, Equatable {
   /// The name.
   package var name: String

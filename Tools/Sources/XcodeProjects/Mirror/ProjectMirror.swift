@@ -149,7 +149,8 @@ package final class ProjectMirror {
     report.messages += documents
     report.documentErrors = documents.filter { $0.severity == .error }
     if let app {
-      // An app that runs shows changed documents itself, except where they begin or cease to have errors: then it is built.
+      // An app that runs shows changed documents itself, except where they begin or cease to have errors:
+      // then it is built.
       files["Resources/\(app.module).digest"] = .text(
         ResourcePlan.digest(of: bundleResources, hasLiveDocuments: !app.isOptimized)
           + (report.documentErrors.isEmpty ? "" : "errors in documents\n"))
@@ -164,8 +165,8 @@ package final class ProjectMirror {
     file.path(above: target.root.isEmpty ? project.folder : target.root)
   }
 
-  /// The path of a translated file in its module's folder. It has another name than the person's own, which it says it is: two files of one
-  /// `#fileID` make the compiler warn.
+  /// The path of a translated file in its module's folder. It has another name than the person's own, which
+  /// it says it is: two files of one `#fileID` make the compiler warn.
   private func translatedPlace(of file: String, in target: ProjectTarget) -> String {
     let place = place(of: file, in: target)
     guard place.hasSuffix(".swift"), place.fileName != "main.swift" else { return place }

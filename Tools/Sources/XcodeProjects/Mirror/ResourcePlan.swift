@@ -63,7 +63,8 @@ enum ResourcePlan {
 
   /// A text that differs when a file of a bundle does: the bundle itself has only links to them.
   ///
-  /// - Parameter hasLiveDocuments: Whether the app that runs shows changed documents itself, so that they are left out.
+  /// - Parameter hasLiveDocuments: Whether the app that runs shows changed documents itself, so that they are
+  ///   left out.
   static func digest(of resources: [ProjectResource], hasLiveDocuments: Bool) -> String {
     var lines: [String] = []
     func add(_ file: String) {

@@ -1,4 +1,5 @@
-/// The build settings of a target: layers that are written over each other, and the values of variables in them.
+/// The build settings of a target: layers that are written over each other, and the values of variables in
+/// them.
 package struct BuildSettings: Sendable, Equatable {
   /// The environment that conditions in brackets ask for.
   package struct Environment: Sendable, Equatable {
@@ -112,8 +113,8 @@ package struct BuildSettings: Sendable, Equatable {
   }
 }
 
-/// The evaluation of one value, which ends however variables name each other: each value of a layer is made once, and one that
-/// is being made is empty.
+/// The evaluation of one value, which ends however variables name each other: each value of a layer is made
+/// once, and one that is being made is empty.
 private struct Evaluation {
   static let maximumDepth = 32
   static let maximumLength = 1 << 16

@@ -60,7 +60,8 @@ package enum ConfigurationFile {
     return nil
   }
 
-  /// The settings of a file, with those of the files that it includes below its own. Files that cannot be read are named.
+  /// The settings of a file, with those of the files that it includes below its own. Files that cannot be
+  /// read are named.
   ///
   /// - Parameter read: Returns the text of a path; nil where there is none.
   package static func settings(

@@ -30,8 +30,8 @@ package enum FileAccess {
       .sorted()
   }
 
-  /// The paths of all files in a folder, sorted, from it. Folders of the given endings count as one file. Links to folders are
-  /// not followed.
+  /// The paths of all files in a folder, sorted, from it. Folders of the given endings count as one file.
+  /// Links to folders are not followed.
   package static func files(in folder: String, units: Set<String> = []) -> [String] {
     var (files, open) = ([String](), [""])
     while let part = open.popLast(), files.count < 200_000 {

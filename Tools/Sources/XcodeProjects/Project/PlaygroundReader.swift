@@ -1,7 +1,7 @@
 import TranslationInterface
 
-/// Reads an app of Swift Playgrounds: a folder whose `Package.swift` describes an iOS application. The manifest is read as text: it
-/// imports a module that only Apple's tools have.
+/// Reads an app of Swift Playgrounds: a folder whose `Package.swift` describes an iOS application. The
+/// manifest is read as text: it imports a module that only Apple's tools have.
 enum PlaygroundReader {
   static func read(_ folder: String, configuration: String?) throws(ProjectError) -> Project {
     let manifest = folder + "/Package.swift"

@@ -16,8 +16,8 @@ package enum ProjectPlace: Sendable, Equatable {
     }
   }
 
-  /// The project that a path names, or the nearest one in a folder around it. Packages that name Shoji come first: then there is
-  /// none.
+  /// The project that a path names, or the nearest one in a folder around it. Packages that name Shoji come
+  /// first: then there is none.
   package static func find(from start: String) throws(ProjectError) -> ProjectPlace? {
     var folder = standardizedPath(start)
     if let named = ProjectPlace.named(folder) { return named }
@@ -88,7 +88,8 @@ package enum ProjectReader {
 }
 
 extension Project {
-  /// The app of a name or of a scheme's, or the only one; nil for a project without apps. Throws what there is to choose from.
+  /// The app of a name or of a scheme's, or the only one; nil for a project without apps. Throws what there
+  /// is to choose from.
   package func app(named name: String?) throws(ProjectError) -> ProjectTarget? {
     let all = apps.map(\.name).joined(separator: ", ")
     if let name {

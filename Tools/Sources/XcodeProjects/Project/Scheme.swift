@@ -80,7 +80,8 @@ extension XMLElement {
 }
 
 extension Project {
-  /// The scheme that an app is run by: the one that is named, else one of the app's own name, else the first that runs it.
+  /// The scheme that an app is run by: the one that is named, else one of the app's own name, else the first
+  /// that runs it.
   package func scheme(of app: ProjectTarget, named name: String?) -> Scheme? {
     let own = schemes.filter { $0.target == app.name }
     return own.first { $0.name == name } ?? own.first { $0.name == app.name } ?? own.first

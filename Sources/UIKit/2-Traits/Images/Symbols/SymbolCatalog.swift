@@ -25,7 +25,8 @@ final class SymbolCatalog: Sendable {
   /// The symbols that were requested.
   private let known = Mutex<[String: Entry]>([:])
 
-  /// Finds the symbols of a table. The marks of one are read when it is requested: an app shows few of more than 800.
+  /// Finds the symbols of a table. The marks of one are read when it is requested: an app shows few of more
+  /// than 800.
   init(reading text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var sections: [String: Range<Int>] = [:]

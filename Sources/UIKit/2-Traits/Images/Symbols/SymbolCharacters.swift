@@ -1,6 +1,7 @@
 /// Letters and digits in strokes, for symbols such as `a.circle` and `12.square.fill`.
 enum SymbolCharacters {
-  /// The marks of the characters of a name that stands before `.circle` or `.square`: one letter, or a number from 0 to
+  /// The marks of the characters of a name that stands before `.circle` or `.square`: one letter, or a number
+  /// from 0 to
   /// 50. Nil for other names.
   static func characters(of name: String) -> [[SymbolMark]]? {
     let isKnown = name.count == 1 || (name.count == 2 && Int(name).map { (10...50).contains($0) } == true)

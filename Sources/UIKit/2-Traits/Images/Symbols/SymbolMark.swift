@@ -22,7 +22,8 @@ struct SymbolMark: Sendable {
   static func hole(_ path: String) -> SymbolMark { SymbolMark(kind: .hole, path: path) }
   static func cut(_ path: String) -> SymbolMark { SymbolMark(kind: .cut, path: path) }
 
-  /// The mark with lines in place of filled parts, and the other way round: what a hole in a disc shows of it.
+  /// The mark with lines in place of filled parts, and the other way round: what a hole in a disc shows of
+  /// it.
   var reversed: SymbolMark {
     switch kind {
     case .stroke: .cut(path)

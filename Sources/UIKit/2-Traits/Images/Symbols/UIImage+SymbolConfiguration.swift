@@ -155,7 +155,8 @@ extension UIImage {
       self.init(facts: Facts(coloring: .hierarchical(hierarchicalColor)))
     }
 
-    /// Creates a configuration with colors for the parts of a symbol, the most important first; the last color counts for the rest.
+    /// Creates a configuration with colors for the parts of a symbol, the most important first; the last
+    /// color counts for the rest.
     public convenience init(paletteColors: [UIColor]) {
       self.init(facts: Facts(coloring: .palette(paletteColors)))
     }

@@ -1,11 +1,12 @@
 import CoreGraphics
 
 extension UIImage {
-  /// Makes the symbol of a name, such as `chevron.right` or `star.fill`. It takes the tint color where it is shown,
-  /// and is drawn for the scale of its screen.
+  /// Makes the symbol of a name, such as `chevron.right` or `star.fill`. It takes the tint color where it is
+  /// shown, and is drawn for the scale of its screen.
   ///
-  /// There are the names that apps use most, drawn for this package, any of them with `.circle`, `.square` and their
-  /// `.fill` after it, and letters and numbers up to 50 in these; nil, and a message, for other names.
+  /// There are the names that apps use most, drawn for this package, any of them with `.circle`, `.square`
+  /// and their `.fill` after it, and letters and numbers up to 50 in these; nil, and a message, for other
+  /// names.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -24,8 +25,8 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Makes the symbol of a name whose levels are lit up to a value, 0…1, such as the waves of `wifi`; symbols without levels
-  /// are shown whole.
+  /// Makes the symbol of a name whose levels are lit up to a value, 0…1, such as the waves of `wifi`; symbols
+  /// without levels are shown whole.
   public convenience init?(systemName name: String, variableValue value: Double) {
     self.init(systemName: name, variableValue: value, configuration: nil)
   }
@@ -70,7 +71,8 @@ extension UIImage {
   /// The size and weight of a symbol; nil for other images.
   public var configuration: Configuration? { symbolConfiguration }
 
-  /// The font of text that the symbol stands beside, its middle at the middle of capitals; nil for other images.
+  /// The font of text that the symbol stands beside, its middle at the middle of capitals; nil for other
+  /// images.
   var symbolFont: UIFont? {
     guard let forms = symbolForms else { return nil }
     return .systemFont(ofSize: forms.configuration.facts.pointSize ?? SymbolForms.defaultPointSize)
@@ -122,7 +124,8 @@ extension UIImage {
     return applyingSymbolConfiguration(configuration.applying(forms.configuration)) ?? self
   }
 
-  /// Whether the picture is drawn as a template, by its own rendering mode or as a symbol without colors of its own.
+  /// Whether the picture is drawn as a template, by its own rendering mode or as a symbol without colors of
+  /// its own.
   var isTemplateByNature: Bool {
     renderingMode == .alwaysTemplate
       || (renderingMode == .automatic && isSymbolImage && parts.tint == nil && symbolForms?.isColored != true)

@@ -5,8 +5,8 @@ extension AttributedString {
   public struct MarkdownParsingOptions: Sendable {
     /// The part of the syntax that is read.
     public enum InterpretedSyntax: Int, Sendable {
-      /// Blocks and what lies in them. Ends of lines in paragraphs are spaces, and blocks follow each other without any sign but
-      /// their ``PresentationIntent``.
+      /// Blocks and what lies in them. Ends of lines in paragraphs are spaces, and blocks follow each other
+      /// without any sign but their ``PresentationIntent``.
       case full = 0
       /// Emphasis, code and links only. Ends of lines are spaces.
       case inlineOnly = 1

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The blocks of a text in Markdown, as CommonMark has them: paragraphs, headers, lists, quotations, code and lines.
+/// The blocks of a text in Markdown, as CommonMark has them: paragraphs, headers, lists, quotations, code and
+/// lines.
 ///
-/// Reads line by line, as CommonMark's own description does: a line goes on with the containers that are open, opens
-/// others, and its rest belongs to the innermost. A line costs what it is long, and no more than ``maximumDepth`` steps.
+/// Reads line by line, as CommonMark's own description does: a line goes on with the containers that are
+/// open, opens others, and its rest belongs to the innermost. A line costs what it is long, and no more than
+/// ``maximumDepth`` steps.
 struct MarkdownBlocks {
   /// The text of a block, and the blocks that it lies in, the innermost first.
   struct Block: Equatable {

@@ -1,4 +1,5 @@
-/// The kinds of emphasis that an item of text lies in, as numbers of emphases of each, or the change of these numbers.
+/// The kinds of emphasis that an item of text lies in, as numbers of emphases of each, or the change of these
+/// numbers.
 struct EmphasisDepth {
   var emphasized = 0
   var strong = 0
@@ -20,8 +21,8 @@ struct EmphasisDepth {
   }
 }
 
-/// The delimiters of emphasis that have not been paired, as a list in which those that are paired or passed over are taken
-/// out: CommonMark's delimiter stack.
+/// The delimiters of emphasis that have not been paired, as a list in which those that are paired or passed
+/// over are taken out: CommonMark's delimiter stack.
 struct MarkdownDelimiters {
   /// A run of characters that may begin or end an emphasis.
   struct Delimiter {

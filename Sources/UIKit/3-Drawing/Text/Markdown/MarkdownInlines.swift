@@ -1,9 +1,10 @@
 import Foundation
 
-/// The inline syntax of Markdown, as CommonMark has it: emphasis, code, links, escapes and breaks, and GitHub's strikethrough.
+/// The inline syntax of Markdown, as CommonMark has it: emphasis, code, links, escapes and breaks, and
+/// GitHub's strikethrough.
 ///
-/// Takes time in proportion to the text: what a search did not find is not searched for again, delimiters and brackets are
-/// on stacks, and what lies between two delimiters is not touched when they are paired.
+/// Takes time in proportion to the text: what a search did not find is not searched for again, delimiters and
+/// brackets are on stacks, and what lies between two delimiters is not touched when they are paired.
 struct MarkdownInlines {
   /// A stretch of text with one set of attributes.
   struct Piece: Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The purposes of a stretch of text, by which it is shown: emphasized in italics, strongly emphasized in bold, code in letters of
-/// one width, struck through.
+/// The purposes of a stretch of text, by which it is shown: emphasized in italics, strongly emphasized in
+/// bold, code in letters of one width, struck through.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   /// The purposes as bits.
   public let rawValue: UInt

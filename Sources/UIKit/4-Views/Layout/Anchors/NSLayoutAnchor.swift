@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A measure of a view or guide, as what constraints are made from. Anchors of different axes, and of places and
-/// sizes, are different types, so that they cannot be mixed up.
+/// A measure of a view or guide, as what constraints are made from. Anchors of different axes, and of places
+/// and sizes, are different types, so that they cannot be mixed up.
 ///
 /// Every constraint it makes is inactive, and keeps the source line that made it.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {

@@ -7,7 +7,8 @@ import CoreGraphics
     NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
   }
 
-  /// Returns a constraint by which this anchor lies `multiplier` system spaces, of 8 points each, after the other.
+  /// Returns a constraint by which this anchor lies `multiplier` system spaces, of 8 points each, after the
+  /// other.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -15,7 +16,8 @@ import CoreGraphics
     relate(.equal, anchor, constant: SystemSpacing.plain * multiplier, file, line)
   }
 
-  /// Returns a constraint by which this anchor lies at least `multiplier` system spaces, of 8 points each, after the other.
+  /// Returns a constraint by which this anchor lies at least `multiplier` system spaces, of 8 points each,
+  /// after the other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -23,7 +25,8 @@ import CoreGraphics
     relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.plain * multiplier, file, line)
   }
 
-  /// Returns a constraint by which this anchor lies at most `multiplier` system spaces, of 8 points each, after the other.
+  /// Returns a constraint by which this anchor lies at most `multiplier` system spaces, of 8 points each,
+  /// after the other.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line

@@ -7,8 +7,8 @@ import CoreGraphics
     NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
   }
 
-  /// Returns a constraint by which this anchor lies `multiplier` system spaces below the other: of 8 points each between edges, of one line of this
-  /// side's font each between baselines.
+  /// Returns a constraint by which this anchor lies `multiplier` system spaces below the other: of 8 points
+  /// each between edges, of one line of this side's font each between baselines.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line

@@ -1,4 +1,5 @@
-/// Constraints of several views that are to be installed together. The lists of the views are shared, not copied.
+/// Constraints of several views that are to be installed together. The lists of the views are shared, not
+/// copied.
 @MainActor struct ConstraintBatch {
   private var lists: [ArraySlice<NSLayoutConstraint>] = []
   private var count = 0
@@ -12,7 +13,8 @@
     count += constraints.count
   }
 
-  /// The constraints in the order in which they were activated, with gaps. They are retained by the batch alone.
+  /// The constraints in the order in which they were activated, with gaps. They are retained by the batch
+  /// alone.
   var inOrderOfActivation: [Unmanaged<NSLayoutConstraint>?] {
     var all: [Unmanaged<NSLayoutConstraint>?] = []
     all.reserveCapacity(count)

@@ -1,8 +1,8 @@
-/// The active constraints that name an item, in the order of their activation. Few of them, which is what most items have, take no
-/// memory of their own.
+/// The active constraints that name an item, in the order of their activation. Few of them, which is what
+/// most items have, take no memory of their own.
 ///
-/// They are not retained: the view that holds an active constraint does that, and one that becomes inactive, or whose view goes, takes
-/// itself out.
+/// They are not retained: the view that holds an active constraint does that, and one that becomes inactive,
+/// or whose view goes, takes itself out.
 @MainActor struct ConstraintList {
   private var few = InlineArray<6, Unmanaged<NSLayoutConstraint>?>(repeating: nil)
   /// Those for which there was no room.

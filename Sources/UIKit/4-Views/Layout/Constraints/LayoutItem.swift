@@ -19,10 +19,12 @@ extension UIView: LayoutItem {
   }
 }
 
-/// The record by which constraints and anchors name a view or guide without retaining it, with what they keep about it: the active
-/// constraints that name it, and when it was first named. Ties between equal requests are resolved by that order.
+/// The record by which constraints and anchors name a view or guide without retaining it, with what they keep
+/// about it: the active constraints that name it, and when it was first named. Ties between equal requests
+/// are resolved by that order.
 ///
-/// The item takes itself back from it when it goes: a weak reference would slow down every retain and release of the item.
+/// The item takes itself back from it when it goes: a weak reference would slow down every retain and release
+/// of the item.
 @MainActor final class LayoutRecord {
   /// The item while it lives.
   @exclusivity(unchecked) private(set) unowned(unsafe) var item: (any LayoutItem)?

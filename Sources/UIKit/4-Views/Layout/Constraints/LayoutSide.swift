@@ -1,7 +1,7 @@
 /// One side of a constraint: a measure of an item, or how far one measure lies from another.
 ///
-/// The records are not counted, so that a side is copied as plain numbers are: items keep theirs, and so do the anchors and constraints
-/// that have the side (``LayoutSides``).
+/// The records are not counted, so that a side is copied as plain numbers are: items keep theirs, and so do
+/// the anchors and constraints that have the side (``LayoutSides``).
 struct LayoutSide {
   let reference: Unmanaged<LayoutRecord>
   var record: LayoutRecord { reference.takeUnretainedValue() }

@@ -45,14 +45,16 @@ extension NSLayoutConstraint {
     last?.setNeedsInstallation()
   }
 
-  /// Makes the constraint active, where it is not, in the view that is to hold it. Returns that one, which is to be marked.
+  /// Makes the constraint active, where it is not, in the view that is to hold it. Returns that one, which is
+  /// to be marked.
   private func joinOwner(roomAtFirst: Int) -> Unmanaged<UIView>? {
     guard !isActive, let owner = findOwner() else { return nil }
     owner.borrow { join($0, roomAtFirst: roomAtFirst) }
     return owner
   }
 
-  /// The view that is to hold the constraint. Where there is none, the constraint is refused because an item is gone, or ends the app.
+  /// The view that is to hold the constraint. Where there is none, the constraint is refused because an item
+  /// is gone, or ends the app.
   private func findOwner() -> Unmanaged<UIView>? {
     if let owner = plainOwner { return owner }
     guard !hasLostAnItem else {
@@ -194,8 +196,8 @@ extension LayoutSide {
     attribute == other.attribute && attribute != .notAnAttribute && !isDistance && !other.isDistance
   }
 
-  /// Whether both sides are places or sizes on the same axis, as nearly all are, and change sides with the direction of reading
-  /// both or neither.
+  /// Whether both sides are places or sizes on the same axis, as nearly all are, and change sides with the
+  /// direction of reading both or neither.
   fileprivate func isComparable(with other: LayoutSide) -> Bool {
     kind == other.kind && kind != .none
       && (attribute == other.attribute || attribute.followsDirection == other.attribute.followsDirection)
@@ -242,7 +244,8 @@ extension UIView {
     return one
   }
 
-  /// The nearest view that holds both where it is one of them or the superview of both, which it is so nearly always; else nil.
+  /// The nearest view that holds both where it is one of them or the superview of both, which it is so nearly
+  /// always; else nil.
   @inline(__always) fileprivate static func nearCommonAncestor(
     of view: Unmanaged<UIView>, _ other: Unmanaged<UIView>
   ) -> Unmanaged<UIView>? {

@@ -87,7 +87,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the measure depends on the direction of reading, or refuses to; nil where there is no difference.
+  /// Whether the measure depends on the direction of reading, or refuses to; nil where there is no
+  /// difference.
   var followsDirection: Bool? {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -1,8 +1,8 @@
 import CoreGraphics
 import ProcessSupport
 
-/// A relation between measures of views and guides: `first == multiplier × second + constant`, or `<=` or `>=`. It
-/// counts while it is active. Distances are in points.
+/// A relation between measures of views and guides: `first == multiplier × second + constant`, or `<=` or
+/// `>=`. It counts while it is active. Distances are in points.
 ///
 /// The source location of the constraint is kept, and logged when it cannot be satisfied.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
@@ -23,8 +23,8 @@ import ProcessSupport
 
   /// Makes an inactive constraint. Without `view2` its second side is `constant` alone.
   ///
-  /// A place cannot be related to a size, nor to a number, nor a leading or trailing edge to a left or right one: that raises an exception,
-  /// which ends the app.
+  /// A place cannot be related to a size, nor to a number, nor a leading or trailing edge to a left or right
+  /// one: that raises an exception, which ends the app.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
@@ -60,7 +60,8 @@ import ProcessSupport
   /// Called after the constraint was loaded from a document of Interface Builder. The default does nothing.
   open func awakeFromNib() {}
 
-  /// Relates items, in a constraint of a subclass's own that was made between nothing. The items have to be views or guides.
+  /// Relates items, in a constraint of a subclass's own that was made between nothing. The items have to be
+  /// views or guides.
   package final func relate(
     _ view1: AnyObject, _ attr1: Attribute, _ relation: Relation, _ view2: AnyObject?, _ attr2: Attribute,
     multiplier: CGFloat, constant: CGFloat
@@ -126,8 +127,8 @@ import ProcessSupport
     set { if newValue != shouldBeArchived { madeDetails.shouldBeArchived = newValue } }
   }
 
-  /// Whether the constraint counts. Activating it hands it to the nearest view that holds all its items; items that
-  /// no view holds together raise an exception.
+  /// Whether the constraint counts. Activating it hands it to the nearest view that holds all its items;
+  /// items that no view holds together raise an exception.
   open var isActive: Bool {
     get { ownerReference != nil }
     set {
@@ -200,8 +201,8 @@ import ProcessSupport
 
   var isInstalled: Bool { installation != nil }
 
-  /// The form in messages: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
-  /// can be drawn.
+  /// The form in messages: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']`
+  /// where it can be drawn.
   open override var description: String { MainActor.assumeIsolated { LayoutDescription(self).text } }
 }
 

@@ -19,7 +19,8 @@ import CoreGraphics
     self.axis = axis
   }
 
-  /// Below everything that is required, and above all that is not: content never breaks a required constraint.
+  /// Below everything that is required, and above all that is not: content never breaks a required
+  /// constraint.
   private static let almostRequired = 999.9999
 
   mutating func update(

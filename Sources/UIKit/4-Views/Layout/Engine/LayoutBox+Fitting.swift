@@ -2,9 +2,10 @@ import Cassowary
 import CoreGraphics
 import QuartzCore
 
-/// The constraints that hold the size of a view which follows its frame, once a size was fitted to it: at the frame's
-/// size, or as near as possible to a target. Their constants are exchanged instead of making unknowns of given numbers
-/// and back, so a cell that takes the size it was fitted to is not solved again on that axis.
+/// The constraints that hold the size of a view which follows its frame, once a size was fitted to it: at the
+/// frame's size, or as near as possible to a target. Their constants are exchanged instead of making unknowns
+/// of given numbers and back, so a cell that takes the size it was fitted to is not solved again on that
+/// axis.
 @MainActor struct SizePins {
   fileprivate var width = Pin()
   fileprivate var height = Pin()
@@ -51,7 +52,8 @@ extension LayoutBox {
   /// Whether constraints find the size, and content takes part in that.
   var isSizeSought: Bool { !isGiven || sizePins?.isFitting ?? false }
 
-  /// Lets the constraints in a view that follows its frame find its size, as near to a target as they leave it.
+  /// Lets the constraints in a view that follows its frame find its size, as near to a target as they leave
+  /// it.
   func seekSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
     var pins = exchange(&sizePins, with: nil) ?? makePins()
     pins.isFitting = true
@@ -86,8 +88,9 @@ extension LayoutBox {
     return SizePins()
   }
 
-  /// Whether the view's frame has the size that was found for a target, nothing that decides it has changed since, and the
-  /// target left no choice: holding the frame's size would have the same solution, as that is the best of all sizes.
+  /// Whether the view's frame has the size that was found for a target, nothing that decides it has changed
+  /// since, and the target left no choice: holding the frame's size would have the same solution, as that is
+  /// the best of all sizes.
   var isFrameAsFitted: Bool {
     guard let pins = sizePins, pins.isFitting, givenRect.size == rect.size,
       let width = self[.width], let height = self[.height]
@@ -110,8 +113,8 @@ extension LayoutBox {
     engine.reconsider(given: self)
   }
 
-  /// Follows a change of the frame, or of what decides whether the view follows it. Sizes that change without being
-  /// fitted are given numbers again, so that systems which share them are independent.
+  /// Follows a change of the frame, or of what decides whether the view follows it. Sizes that change without
+  /// being fitted are given numbers again, so that systems which share them are independent.
   func pinsFollowFrame(isGiven: Bool) {
     guard let pins = sizePins else { return }
     guard isGiven else { return makeSizeGiven() }

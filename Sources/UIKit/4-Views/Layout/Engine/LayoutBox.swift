@@ -1,8 +1,8 @@
 import Cassowary
 import CoreGraphics
 
-/// The numbers of one view or guide in an engine: where its alignment rectangle lies in its parent's space, and how
-/// large it is. Those of a view that follows its frame are given; the others are unknowns.
+/// The numbers of one view or guide in an engine: where its alignment rectangle lies in its parent's space,
+/// and how large it is. Those of a view that follows its frame are given; the others are unknowns.
 @MainActor final class LayoutBox {
   private let home: LayoutEngine.Reference
   private let record: LayoutRecord
@@ -25,7 +25,8 @@ import CoreGraphics
   let isWrapping: Bool
   /// Whether it was higher the narrower it is when its content was measured last.
   @exclusivity(unchecked) private(set) var mayWrap = false
-  /// The constraints on the size of a view that follows its frame while it is an unknown; nil while it is a given number.
+  /// The constraints on the size of a view that follows its frame while it is an unknown; nil while it is a
+  /// given number.
   @exclusivity(unchecked) var sizePins: SizePins?
   /// The view as one whose height follows its width; nil once it is gone.
   private var wrapping: (any WidthDependent)? { isWrapping && view != nil ? wrappingView : nil }
@@ -35,7 +36,8 @@ import CoreGraphics
   @exclusivity(unchecked) private(set) var wrapWidth: CGFloat?
   /// The width at which that text was laid out last; nil where it was not, or has changed since.
   @exclusivity(unchecked) private(set) var laidOutWidth: CGFloat?
-  /// The width at which that text is broken before a width is found for it; nil, which is usual, for one line.
+  /// The width at which that text is broken before a width is found for it; nil, which is usual, for one
+  /// line.
   @exclusivity(unchecked) private var startWidth: CGFloat?
   /// The width that the text takes in one line.
   @exclusivity(unchecked) private var oneLineWidth: CGFloat = 0
@@ -45,7 +47,8 @@ import CoreGraphics
   /// The rectangle that was last reported to the item.
   @exclusivity(unchecked) private var reportedRect = CGRect.zero
 
-  /// Makes the box of an item; `wrapping` is the item where it is a view that may show text which is higher the narrower it is.
+  /// Makes the box of an item; `wrapping` is the item where it is a view that may show text which is higher
+  /// the narrower it is.
   init(
     _ record: LayoutRecord, isGiven: Bool, wrapping: (any WidthDependent)?, in home: LayoutEngine.Reference
   ) {
@@ -234,7 +237,8 @@ import CoreGraphics
     laidOutWidth = isSizeSought ? self[.width].map(engine.value(of:)) : nil
   }
 
-  /// Has the text begin at a width, as it was laid out there, until it is measured for layout again; nil for one line.
+  /// Has the text begin at a width, as it was laid out there, until it is measured for layout again; nil for
+  /// one line.
   func startWrapping(at width: CGFloat?) {
     guard isWrapping, startWidth != width else { return }
     startWidth = width

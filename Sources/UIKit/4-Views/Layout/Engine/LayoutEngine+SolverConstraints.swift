@@ -1,7 +1,8 @@
 import Cassowary
 import CoreGraphics
 
-/// The constraints in the solver: those of the app, which their tags name, and those that the engine requests itself.
+/// The constraints in the solver: those of the app, which their tags name, and those that the engine requests
+/// itself.
 extension LayoutEngine {
   /// Adds a constraint to the solver, for one of the app's or for none.
   func add(

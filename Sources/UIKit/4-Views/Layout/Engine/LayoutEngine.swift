@@ -3,11 +3,12 @@ import CoreGraphics
 import Diagnostics
 import QuartzCore
 
-/// Solves the constraints of one tree of views. The outermost view has it; the views in it have their numbers in
-/// boxes. Nothing is computed before ``solve()``, and that costs what changed.
+/// Solves the constraints of one tree of views. The outermost view has it; the views in it have their numbers
+/// in boxes. Nothing is computed before ``solve()``, and that costs what changed.
 ///
-/// The size that the constraints in a view leave it is found here as well (``fit(_:to:_:_:)``). Where constraints from
-/// outside would take part in that, a trial engine works on that part of the tree on its own; it leaves no traces.
+/// The size that the constraints in a view leave it is found here as well (``fit(_:to:_:_:)``). Where
+/// constraints from outside would take part in that, a trial engine works on that part of the tree on its
+/// own; it leaves no traces.
 @MainActor final class LayoutEngine {
   let solver = Solver(sharing: LayoutEngine.tools)
   private static let tools = SolverTools()
@@ -117,8 +118,8 @@ import QuartzCore
     }
   }
 
-  /// Whether the numbers of a view come from its frame: those of the outermost view and of views that follow their
-  /// masks.
+  /// Whether the numbers of a view come from its frame: those of the outermost view and of views that follow
+  /// their masks.
   func isGiven(_ view: UIView) -> Bool {
     if let root = rootRecord.viewReference, root.names(view) { return !isTrial }
     return view.autoLayout.followsFrame
@@ -242,8 +243,8 @@ import QuartzCore
     isInstalling = false
   }
 
-  /// Whether an item reads from right to left. While constraints are installed, nothing changes that: views side by side that say nothing
-  /// of it themselves read as the first of them does.
+  /// Whether an item reads from right to left. While constraints are installed, nothing changes that: views
+  /// side by side that say nothing of it themselves read as the first of them does.
   func readsRightToLeft(_ record: LayoutRecord) -> Bool {
     guard isInstalling, let view = record.viewReference, let parent = view.borrow({ $0.parentReference }),
       view.borrow({ $0.inheritsDirection })
@@ -298,8 +299,8 @@ import QuartzCore
     if !isTrial { notifyViews() }
   }
 
-  /// The size nearest to a target that the constraints in a view which follows its frame leave it. The frame's size
-  /// counts again before the next layout, so nothing that was solved by then is seen.
+  /// The size nearest to a target that the constraints in a view which follows its frame leave it. The
+  /// frame's size counts again before the next layout, so nothing that was solved by then is seen.
   func fit(
     _ box: LayoutBox, to target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -332,8 +333,9 @@ import QuartzCore
   /// The number of cells fitted at once, until the sizes of all are held to their frames.
   private static let mostFittingBoxes = 64
 
-  /// Has the sizes that were fitted follow their views' frames again. Where the frame has taken the very size that was
-  /// found, and nothing changed since, that solution is the one for the frame as well, and may be left as it is.
+  /// Has the sizes that were fitted follow their views' frames again. Where the frame has taken the very size
+  /// that was found, and nothing changed since, that solution is the one for the frame as well, and may be
+  /// left as it is.
   private func endFitting(exceptWhatHolds: Bool) {
     guard !fittingBoxes.isEmpty else { return }
     let mayHold = exceptWhatHolds && brokenConstraints.isEmpty
@@ -424,8 +426,8 @@ import QuartzCore
   /// The maximum number of constraints of one system that may be broken while one solution is computed.
   private static let roundsOfConflicts = 20_000
 
-  /// Solves what changed. Where constraints exclude each other it gives one of each system up instead, and returns
-  /// false.
+  /// Solves what changed. Where constraints exclude each other it gives one of each system up instead, and
+  /// returns false.
   private func solveSystems() -> Bool {
     do {
       try solver.solve()

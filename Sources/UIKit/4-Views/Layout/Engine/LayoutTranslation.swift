@@ -6,7 +6,8 @@ struct LayoutPart {
   /// The measure of the place; nil for a size.
   var place: LayoutMeasure?
   var size: LayoutMeasure
-  /// The share of the size that is before a place, where reading goes from left to right and where it goes from right to left.
+  /// The share of the size that is before a place, where reading goes from left to right and where it goes
+  /// from right to left.
   var share = 0.0
   var shareFromTheRight = 0.0
 }
@@ -39,11 +40,11 @@ struct LayoutTranslation {
   var sign = 1.0
 }
 
-// Views and boxes are handed on as parameters: kept in a value that goes from function to function, they would be retained and
-// released in each.
+// Views and boxes are handed on as parameters: kept in a value that goes from function to function, they
+// would be retained and released in each.
 extension LayoutEngine {
-  /// Translates a constraint into the solver's terms: sums of the numbers of its items, in the space of the view that holds them.
-  /// Returns nil where an item is gone or lies elsewhere now.
+  /// Translates a constraint into the solver's terms: sums of the numbers of its items, in the space of the
+  /// view that holds them. Returns nil where an item is gone or lies elsewhere now.
   func translate(
     _ source: NSLayoutConstraint, of owner: UIView, to sum: inout LayoutExpression
   ) -> LayoutTranslation? {
@@ -77,7 +78,8 @@ extension NSLayoutConstraint {
   /// Whether the first item reads from right to left.
   var readsRightToLeft: Bool { first.record.readsRightToLeft }
 
-  /// Whether distances count leftwards: between leading and trailing edges, where reading goes from right to left.
+  /// Whether distances count leftwards: between leading and trailing edges, where reading goes from right to
+  /// left.
   var isMirrored: Bool { mayBeMirrored && readsRightToLeft }
 
   /// Whether distances count in the direction of reading.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A guide that a view has by itself: its edges are the view's, moved inwards by insets that are known, as the safe
-/// area's and the margins' are. It needs no solving to say where it lies.
+/// A guide that a view has by itself: its edges are the view's, moved inwards by insets that are known, as
+/// the safe area's and the margins' are. It needs no solving to say where it lies.
 @MainActor final class InsetLayoutGuide: UILayoutGuide {
   /// The names of the constraints of each edge in messages.
   struct EdgeNames {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// A rectangle in a view that constraints can relate to: it draws nothing, takes no touches, and costs less than a
-/// view.
+/// A rectangle in a view that constraints can relate to: it draws nothing, takes no touches, and costs less
+/// than a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
   /// Makes a guide. Hand it to a view by `addLayoutGuide(_:)` before activating constraints to it.
   public override init() {
@@ -37,8 +37,8 @@ import QuartzCore
   /// The frame of the guide in its view's coordinate space, according to the constraints that are active now.
   open var layoutFrame: CGRect { owningView?.solvedFrame(of: self) ?? .zero }
 
-  /// The constraints that hold the edges of a guide that a view has by itself. The engine takes them up once another
-  /// constraint names the guide.
+  /// The constraints that hold the edges of a guide that a view has by itself. The engine takes them up once
+  /// another constraint names the guide.
   var heldEdges: [NSLayoutConstraint] { [] }
 
   /// Removes the edges from their engine.

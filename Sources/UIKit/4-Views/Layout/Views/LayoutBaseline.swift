@@ -13,8 +13,8 @@ struct LayoutBaseline: Equatable {
     LayoutBaseline(shareOfHeight: 0.5, offset: depth - height / 2 - upwards)
   }
 
-  /// Text whose middle falls between two pixels is drawn on the upper one; so much decides for that when frames are
-  /// rounded.
+  /// Text whose middle falls between two pixels is drawn on the upper one; so much decides for that when
+  /// frames are rounded.
   private static let upwards: CGFloat = 0.01
 }
 

@@ -30,8 +30,8 @@ extension UIView {
     NSLayoutConstraint.drop(constraints.filter { $0.owner === self })
   }
 
-  /// Whether frame and autoresizing mask say where the view lies; true by default. Turn it off for a view that
-  /// constraints of yours place and size.
+  /// Whether frame and autoresizing mask say where the view lies; true by default. Turn it off for a view
+  /// that constraints of yours place and size.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { autoLayout.followsFrame }
     set {

@@ -8,9 +8,9 @@ extension UIView {
   /// The target that asks `systemLayoutSizeFitting(_:)` for the largest size: 10,000 points each way.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size that the constraints in the view leave it nearest to a target. Where the width is not required, text of several lines is as
-  /// high as at the width at which it was laid out. The tree's engine finds it where nothing
-  /// else says how large the view is; otherwise they are solved apart from the tree's.
+  /// The size that the constraints in the view leave it nearest to a target. Where the width is not required,
+  /// text of several lines is as high as at the width at which it was laid out. The tree's engine finds it
+  /// where nothing else says how large the view is; otherwise they are solved apart from the tree's.
   func fittedSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     let root = layoutRoot
     root.updateDueConstraints()
@@ -40,8 +40,8 @@ extension UIView {
     return box.rect.size
   }
 
-  /// Whether the view follows its frame, and no constraint from outside names it or what lies in it, so that only what
-  /// lies in it can say how large it is.
+  /// Whether the view follows its frame, and no constraint from outside names it or what lies in it, so that
+  /// only what lies in it can say how large it is.
   private func isIndependent(in engine: LayoutEngine) -> Bool {
     guard engine.isGiven(self), !autoLayout.isCrossed else { return false }
     return autoLayout.record?.constraints.areHeld(by: self) ?? true

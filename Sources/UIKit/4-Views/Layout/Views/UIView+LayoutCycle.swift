@@ -1,8 +1,8 @@
 import CoreGraphics
 @_spi(SiblingLists) import QuartzCore
 
-/// From constraints to frames: constraints are brought up to date from the inside out and solved; then views lay out
-/// their subviews from the outside in.
+/// From constraints to frames: constraints are brought up to date from the inside out and solved; then views
+/// lay out their subviews from the outside in.
 extension UIView {
   // MARK: What is due
 
@@ -144,8 +144,8 @@ extension UIView {
 
   // MARK: Layout
 
-  /// Updates, solves and lays out what is due now, for this view and what lies in it, from the outermost view that is
-  /// due around it.
+  /// Updates, solves and lays out what is due now, for this view and what lies in it, from the outermost view
+  /// that is due around it.
   func layoutTreeIfNeeded() {
     let root = layoutRoot
     Settling.run(
@@ -211,8 +211,8 @@ extension UIView {
     !autoLayout.followsFrame && !(autoLayout.record?.hasBox ?? false)
   }
 
-  /// Gives the views in the subviews, all the way in, the frames that constraints give them where they are not laid out
-  /// yet, so that a controller finds them placed once its own view is laid out.
+  /// Gives the views in the subviews, all the way in, the frames that constraints give them where they are
+  /// not laid out yet, so that a controller finds them placed once its own view is laid out.
   func placeDueDescendants() {
     for view in subviews where view.layer.layoutIsDue && !view.subviews.isEmpty {
       if view.viewOwner != nil { continue }
@@ -221,8 +221,8 @@ extension UIView {
     }
   }
 
-  /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
-  /// neighbors that touch go on touching. `transform` counts on top of that.
+  /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's
+  /// space, so that neighbors that touch go on touching. `transform` counts on top of that.
   private func applySolvedRect(scale: CGFloat) {
     guard let solved = autoLayout.record?.boxReference?.borrow({ $0.rect }) else { return }
     let rect = frame(forAlignmentRect: solved).roundedToPixels(scale: scale)

@@ -10,14 +10,16 @@ extension UIView {
     return LayoutMeasure.allCases.contains { box[$0].map { engine.isAmbiguous($0) } ?? true }
   }
 
-  /// Shows another one of the places and sizes that the constraints leave for the view; called again, the first.
+  /// Shows another one of the places and sizes that the constraints leave for the view; called again, the
+  /// first.
   public func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout, let engine = layoutRoot.autoLayout.engine else { return }
     engine.exerciseAmbiguity(of: engine.box(for: self))
     superview?.setNeedsLayout()
   }
 
-  /// The constraints that take part in where the view lies and how large it is along an axis, the view's own first.
+  /// The constraints that take part in where the view lies and how large it is along an axis, the view's own
+  /// first.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     var known: Set<ObjectIdentifier> = []

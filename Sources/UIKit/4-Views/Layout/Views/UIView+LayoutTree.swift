@@ -1,7 +1,7 @@
 /// The handling of constraints when views are added and removed.
 extension UIView {
-  /// Before the view leaves its superview: constraints that would be cut are dropped for good, and those that lie
-  /// within leave the engine of the tree.
+  /// Before the view leaves its superview: constraints that would be cut are dropped for good, and those that
+  /// lie within leave the engine of the tree.
   func leaveLayout() {
     autoLayout.isPlaced = false
     autoLayout.isCrossed = false
@@ -17,8 +17,8 @@ extension UIView {
     leaveEngine()
   }
 
-  /// Before the view comes into a superview: if it had an engine of its own, or was left by a superview that is gone,
-  /// its constraints are translated again.
+  /// Before the view comes into a superview: if it had an engine of its own, or was left by a superview that
+  /// is gone, its constraints are translated again.
   func attachLayout() {
     if autoLayout.engine != nil || autoLayout.isPlaced {
       leaveEngine()

@@ -46,12 +46,13 @@ extension NSLayoutConstraint {
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// The constraints that a picture of a row or column stands for, such as `H:|-[name]-(>=8)-[value(==name)]-|`.
+  /// The constraints that a picture of a row or column stands for, such as
+  /// `H:|-[name]-(>=8)-[value(==name)]-|`.
   ///
-  /// `|` is an edge of the superview, `-` the usual space (8 points between views, the superview's layout margin at
-  /// its edges), `-20-` a space of that many points, `-(>=20@750)-` one with a relation and a priority; `[a(>=40,b)]`
-  /// says of a size that it is at least 40 and as large as that of `b`. `V:` runs downward. As on iOS a format that
-  /// cannot be read ends the program, with words that say where and why.
+  /// `|` is an edge of the superview, `-` the usual space (8 points between views, the superview's layout
+  /// margin at its edges), `-20-` a space of that many points, `-(>=20@750)-` one with a relation and a
+  /// priority; `[a(>=40,b)]` says of a size that it is at least 40 and as large as that of `b`. `V:` runs
+  /// downward. As on iOS a format that cannot be read ends the program, with words that say where and why.
   ///
   /// - Parameters:
   ///   - format: The picture.

@@ -15,8 +15,8 @@ import CoreGraphics
     var attribute: NSLayoutConstraint.Attribute
   }
 
-  /// The constraints, in the order of the format. Throws where the format is not written as one, or names what the
-  /// dictionaries do not have.
+  /// The constraints, in the order of the format. Throws where the format is not written as one, or names
+  /// what the dictionaries do not have.
   func make() throws(VisualFormatError) -> [NSLayoutConstraint] {
     let parsed = try VisualFormatParser.parse(format)
     let flow = try Flow(axis: parsed.axis, options: options) { problem in error(problem, at: 0) }

@@ -1,8 +1,9 @@
 import Foundation
 import Persistence
 
-/// The file in which the app's scene is saved: the activity that restores it and its session's values. It lies beside the
-/// app's user defaults (`.config` in the app's home, or `XDG_CONFIG_HOME`), named after the executable.
+/// The file in which the app's scene is saved: the activity that restores it and its session's values. It
+/// lies beside the app's user defaults (`.config` in the app's home, or `XDG_CONFIG_HOME`), named after the
+/// executable.
 @MainActor struct SceneStateStore {
   let file: SavedFile
 
@@ -31,7 +32,8 @@ import Persistence
     SavingQueue.shared.save(file) { isEmpty ? nil : try data.get() }
   }
 
-  /// Restores a session from what was saved. A file that cannot be read restores nothing, and is kept under another name.
+  /// Restores a session from what was saved. A file that cannot be read restores nothing, and is kept under
+  /// another name.
   func restore(_ session: UISceneSession) {
     SavingQueue.shared.finish(within: 1)
     guard let values = file.propertyList() else { return }
@@ -70,7 +72,8 @@ import Persistence
     return activity
   }
 
-  /// The values of a dictionary that a property list can hold; others are named on standard error and left out.
+  /// The values of a dictionary that a property list can hold; others are named on standard error and left
+  /// out.
   private static func saveable(_ dictionary: [AnyHashable: Any]) -> [String: Any] {
     var result: [String: Any] = [:]
     for (key, value) in dictionary {

@@ -71,7 +71,8 @@ extension UIApplication {
     }
   }
 
-  /// Makes the window of an app without scenes whose Info.plist names a main storyboard, and gives it to the app's delegate.
+  /// Makes the window of an app without scenes whose Info.plist names a main storyboard, and gives it to the
+  /// app's delegate.
   private func makeMainWindow() -> UIWindow? {
     guard let delegate, let storyboard = MainStoryboard(entry: InfoDictionary.main.mainStoryboard) else {
       return nil

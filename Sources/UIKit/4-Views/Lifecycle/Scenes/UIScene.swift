@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// One instance of the app's user interface, from its connection to its disconnection. An app here has one scene, a
-/// ``UIWindowScene``, for the whole of its life.
+/// One instance of the app's user interface, from its connection to its disconnection. An app here has one
+/// scene, a ``UIWindowScene``, for the whole of its life.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// The scene's place in its life.
   public enum ActivationState: Int, Sendable {
@@ -27,8 +27,8 @@ import CoreGraphics
   /// The scene's title where the system shows one; empty by default.
   open var title: String! = ""
 
-  /// The activity that the scene carries out now; `nil` by default. It is saved with the scene's state where the
-  /// delegate has no `stateRestorationActivity(for:)`.
+  /// The activity that the scene carries out now; `nil` by default. It is saved with the scene's state where
+  /// the delegate has no `stateRestorationActivity(for:)`.
   open override var userActivity: NSUserActivity? {
     get { super.userActivity }
     set { super.userActivity = newValue }

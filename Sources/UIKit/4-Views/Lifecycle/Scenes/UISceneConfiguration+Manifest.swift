@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension UISceneConfiguration {
-  /// Takes the classes that the app has not chosen from the configuration of this name in the `Info.plist`, or the
-  /// first one of the role. Returns the storyboard that the scene begins with.
+  /// Takes the classes that the app has not chosen from the configuration of this name in the `Info.plist`,
+  /// or the first one of the role. Returns the storyboard that the scene begins with.
   ///
   /// - Parameter delegateClass: The app delegate's class, whose module is that of names without one.
   func complete(besides delegateClass: any UIApplicationDelegate.Type) -> MainStoryboard? {

@@ -18,8 +18,8 @@ import Foundation
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called with addresses to open while the scene is connected.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// Returns the activity that restores the scene's state at the next launch; `nil`, the default, saves the scene's
-  /// `userActivity`, if there is one.
+  /// Returns the activity that restores the scene's state at the next launch; `nil`, the default, saves the
+  /// scene's `userActivity`, if there is one.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Called after the scene connected, with the activity that was saved.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)

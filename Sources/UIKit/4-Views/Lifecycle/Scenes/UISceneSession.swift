@@ -43,15 +43,17 @@ import Foundation
   public let role: UISceneSession.Role
   /// The scene's class, a subclass of ``UIWindowScene``; `nil`, the default, is ``UIWindowScene`` itself.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate. Where it is `nil`, the default, the class that the `Info.plist` names takes
-  /// its place, else the one named `SceneDelegate` in the app delegate's module.
+  /// The class of the scene's delegate. Where it is `nil`, the default, the class that the `Info.plist` names
+  /// takes its place, else the one named `SceneDelegate` in the app delegate's module.
   open var delegateClass: AnyClass?
-  /// The storyboard whose initial controller the scene's window shows; where it is `nil`, the default, the Info.plist may name one.
+  /// The storyboard whose initial controller the scene's window shows; where it is `nil`, the default, the
+  /// Info.plist may name one.
   open var storyboard: UIStoryboard?
   /// Whether this is the answer of an app delegate that does not choose a configuration.
   var isUnanswered = false
 
-  /// Makes a configuration without classes, which are then those of the Info.plist's configuration of that name.
+  /// Makes a configuration without classes, which are then those of the Info.plist's configuration of that
+  /// name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -75,7 +75,8 @@ import QuartzCore
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 }
 
-/// The state of a scene's status bar. Displays show none, so its area is what `--safe-area` covers at the top.
+/// The state of a scene's status bar. Displays show none, so its area is what `--safe-area` covers at the
+/// top.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
   unowned let scene: UIWindowScene
 

@@ -55,8 +55,8 @@ import QuartzCore
     backdrop.layer.borderColor = shown?.resolvedColor(with: button.traitCollection).cgColor
   }
 
-  /// The metrics of a text, or a symbol beside it: at the usual size it is as large as ever, otherwise as text of about
-  /// its size is.
+  /// The metrics of a text, or a symbol beside it: at the usual size it is as large as ever, otherwise as
+  /// text of about its size is.
   static func metrics(ofSize size: CGFloat) -> UIFontMetrics {
     UIFontMetrics(forTextStyle: size > 15 ? .body : size > 12 ? .subheadline : .caption1)
   }

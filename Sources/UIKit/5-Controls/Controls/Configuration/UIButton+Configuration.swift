@@ -4,8 +4,8 @@ import Foundation
 extension UIButton {
   /// The appearance and contents of a button in one value.
   ///
-  /// Sizes are those of iOS 15 to 18: a medium button's title is in the body's 17 points, with 7 points above and
-  /// below it and 12 on either side.
+  /// Sizes are those of iOS 15 to 18: a medium button's title is in the body's 17 points, with 7 points above
+  /// and below it and 12 on either side.
   public struct Configuration: Hashable, Sendable {
     /// The amount of space that a button occupies.
     public enum Size: Int, Sendable {
@@ -129,8 +129,8 @@ extension UIButton {
 
     // MARK: Layout
 
-    /// Room around the contents, in points; by the size by default, 7 above and below and 12 beside for a medium
-    /// one.
+    /// Room around the contents, in points; by the size by default, 7 above and below and 12 beside for a
+    /// medium one.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? ConfigurationAppearance(buttonSize).insets }
       set { ownInsets = newValue }

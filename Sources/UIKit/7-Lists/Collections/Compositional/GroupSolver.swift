@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Works out where the items of a group lie. Lengths that views decide come from `measured`, by the item's place in the
-/// group; those that are not known yet are as estimated.
+/// Works out where the items of a group lie. Lengths that views decide come from `measured`, by the item's
+/// place in the group; those that are not known yet are as estimated.
 @MainActor struct GroupSolver {
   /// The items that are left for the group.
   var limit: Int

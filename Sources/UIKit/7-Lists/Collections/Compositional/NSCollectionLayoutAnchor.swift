@@ -42,8 +42,8 @@ import CoreGraphics
     return CGPoint(x: part(.leading, .trailing), y: part(.top, .bottom))
   }
 
-  /// Returns the frame of something attached here to a container: `own` is the anchor in the attached thing, whose center
-  /// lies on the container's anchor without one of its own.
+  /// Returns the frame of something attached here to a container: `own` is the anchor in the attached thing,
+  /// whose center lies on the container's anchor without one of its own.
   final func frame(of size: CGSize, in container: CGRect, own: NSCollectionLayoutAnchor?) -> CGRect {
     let place = unitPoint()
     let ownPlace = own?.unitPoint() ?? place

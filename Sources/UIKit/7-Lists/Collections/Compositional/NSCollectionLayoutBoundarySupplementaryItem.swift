@@ -22,7 +22,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       itemAnchor: nil)
   }
 
-  /// Whether the section or the layout grows by the view, which lies over its content otherwise; true by default.
+  /// Whether the section or the layout grows by the view, which lies over its content otherwise; true by
+  /// default.
   open var extendsBoundary = true
   /// Whether the view stays visible while its section or layout is; false by default.
   open var pinToVisibleBounds = false

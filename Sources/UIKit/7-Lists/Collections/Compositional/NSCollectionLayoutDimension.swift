@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// One dimension of an item's size: in points, as a fraction of its container, or as an estimate. Behaves as UIKit's does.
+/// One dimension of an item's size: in points, as a fraction of its container, or as an estimate. Behaves as
+/// UIKit's does.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Hashable {
     case absolute, fractionalWidth, fractionalHeight, estimated, uniform

@@ -16,8 +16,8 @@ import CoreGraphics
 
   /// The size.
   public let layoutSize: NSCollectionLayoutSize
-  /// The space between the item's size and its content, in points; zero by default. Dimensions that are estimated
-  /// ignore it.
+  /// The space between the item's size and its content, in points; zero by default. Dimensions that are
+  /// estimated ignore it.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space around the item; nil, the default, for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The groups of a section, one after the other. Groups that hold nothing measured are not kept: their places follow
-/// from one block that stands for all of them.
+/// The groups of a section, one after the other. Groups that hold nothing measured are not kept: their places
+/// follow from one block that stands for all of them.
 @MainActor struct SectionGroups {
   private let group: NSCollectionLayoutGroup
   private let container: CGSize

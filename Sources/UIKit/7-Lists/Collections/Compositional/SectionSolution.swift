@@ -152,7 +152,8 @@ import CoreGraphics
   /// The length of a page.
   var page: CGFloat { max(axis.other.length(room.inset(by: insets)), 1) }
 
-  /// The offset at which content rests that would come to `goal`: from `start`, at a speed in points a second.
+  /// The offset at which content rests that would come to `goal`: from `start`, at a speed in points a
+  /// second.
   func restingOffset(for goal: CGFloat, from start: CGFloat, now: CGFloat, speed: CGFloat, isTouch: Bool)
     -> CGFloat
   {
@@ -244,7 +245,8 @@ import CoreGraphics
 
   // MARK: Boundaries
 
-  /// Returns the frame of a view at an edge. `visible` is what shows of the layout's content, from the section's start.
+  /// Returns the frame of a view at an edge. `visible` is what shows of the layout's content, from the
+  /// section's start.
   func frame(ofBoundary number: Int, visible: CGRect) -> CGRect {
     let item = section.boundarySupplementaryItems[number]
     let edges = item.alignment.edges

@@ -6,7 +6,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// Sections of groups of items, each section in its own way. Behaves as UIKit's does.
 ///
-/// A section costs what its measured items cost: the others are placed by arithmetic when they come into sight.
+/// A section costs what its measured items cost: the others are placed by arithmetic when they come into
+/// sight.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Makes a layout whose sections are all alike.
   public convenience init(section: NSCollectionLayoutSection) {

@@ -47,8 +47,8 @@ final class BarBackground: UIView {
   }
 }
 
-/// One background: an effect, a color, a picture, a line. The effect is the view's own, so that it fades with the
-/// view: in a translucent group there would be nothing to blur.
+/// One background: an effect, a color, a picture, a line. The effect is the view's own, so that it fades with
+/// the view: in a translucent group there would be nothing to blur.
 final class BarBackdrop: UIView {
   /// The elements that the backdrop shows.
   struct Appearance {
@@ -110,8 +110,8 @@ extension BarBackdrop.Appearance {
 }
 
 extension BarBackground.Appearances {
-  /// The appearances that appearances describe, with what a bar's own properties say in place of them. Without a appearance for the
-  /// edge, and where nothing else is said, there is nothing at the edge.
+  /// The appearances that appearances describe, with what a bar's own properties say in place of them.
+  /// Without a appearance for the edge, and where nothing else is said, there is nothing at the edge.
   @MainActor static func appearances(
     _ appearance: UIBarAppearance, atEdge: UIBarAppearance?, style: UIBarStyle, tint: UIColor?,
     isTranslucent: Bool

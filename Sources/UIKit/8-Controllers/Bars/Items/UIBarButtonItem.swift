@@ -75,8 +75,8 @@ import ObjectFactory
     self.menu = menu
   }
 
-  /// Makes an item with an action to run, from which it takes the title and picture that are not given, a menu, or
-  /// both.
+  /// Makes an item with an action to run, from which it takes the title and picture that are not given, a
+  /// menu, or both.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -179,8 +179,8 @@ import ObjectFactory
   /// The method to call; nil by default.
   open var action: Selector?
 
-  /// The action to run; nil by default. Setting it takes over its title and picture, but for a system item, as in UIKit. It
-  /// wins over ``action``.
+  /// The action to run; nil by default. Setting it takes over its title and picture, but for a system item,
+  /// as in UIKit. It wins over ``action``.
   open var primaryAction: UIAction? {
     didSet { if primaryAction !== oldValue { copyTitleAndImage(of: primaryAction) } }
   }

@@ -1,7 +1,7 @@
 import ObjectFactory
 
-/// Items of a bar that belong together. Where there is little room, a group with a representative item shows that one
-/// alone, with a menu of the others.
+/// Items of a bar that belong together. Where there is little room, a group with a representative item shows
+/// that one alone, with a menu of the others.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
   /// Makes a group.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
@@ -50,8 +50,8 @@ import ObjectFactory
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// Makes a group that can be removed by customization on iOS; bars cannot be customized here. It is left out where it is not in the
-  /// default customization.
+  /// Makes a group that can be removed by customization on iOS; bars cannot be customized here. It is left
+  /// out where it is not in the default customization.
   open class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]

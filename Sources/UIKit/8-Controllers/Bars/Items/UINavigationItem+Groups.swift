@@ -53,7 +53,8 @@ extension UINavigationItem {
     set { change { $0.leading = newValue } }
   }
 
-  /// Groups of items in the middle of wide bars whose ``style`` is `browser` or `editor`; elsewhere in a menu at the end.
+  /// Groups of items in the middle of wide bars whose ``style`` is `browser` or `editor`; elsewhere in a menu
+  /// at the end.
   public var centerItemGroups: [UIBarButtonItemGroup] {
     get { groups?.center ?? [] }
     set { change { $0.center = newValue } }
@@ -65,8 +66,8 @@ extension UINavigationItem {
     set { change { $0.trailing = newValue } }
   }
 
-  /// The closure that makes the menu of a press on the title, from the elements that UIKit suggests, of which there are none here; nil, the
-  /// default, for no menu.
+  /// The closure that makes the menu of a press on the title, from the elements that UIKit suggests, of which
+  /// there are none here; nil, the default, for no menu.
   public var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
     get { groups?.titleMenu }
     set { change { $0.titleMenu = newValue } }
@@ -86,7 +87,8 @@ extension UINavigationItem {
 
   // MARK: What a bar shows
 
-  /// The items at the beginning of a bar: single ones, then groups, then the title where the middle belongs to center groups.
+  /// The items at the beginning of a bar: single ones, then groups, then the title where the middle belongs
+  /// to center groups.
   func leadingItems(isCompact: Bool) -> [UIBarButtonItem] {
     let single = leftBarButtonItems ?? []
     guard let groups else { return single }

@@ -72,8 +72,8 @@ import CoreGraphics
 
   // MARK: The way back
 
-  /// The item that stands for this one in the next one's bar; nil, the default, for one with this one's title. Its
-  /// title and picture count; what it does is going back.
+  /// The item that stands for this one in the next one's bar; nil, the default, for one with this one's
+  /// title. Its title and picture count; what it does is going back.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { if backBarButtonItem !== oldValue { didChange() } }
   }
@@ -173,8 +173,8 @@ import CoreGraphics
     }
   }
 
-  /// Whether the search bar makes room for content that is scrolled, before a large title does; true by default. Then it
-  /// is hidden at first, where there is enough content, until that is pulled down.
+  /// Whether the search bar makes room for content that is scrolled, before a large title does; true by
+  /// default. Then it is hidden at first, where there is enough content, until that is pulled down.
   open var hidesSearchBarWhenScrolling = true {
     didSet {
       if !hidesSearchBarWhenScrolling { searchWasShown = true }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The way of a navigation bar from one item to another: both rows are shown, one over the other, and each moves to or
-/// from its place.
+/// The way of a navigation bar from one item to another: both rows are shown, one over the other, and each
+/// moves to or from its place.
 @MainActor final class NavigationBarChange {
   /// The bar, which owns the change and may go before its end.
   private weak var bar: UINavigationBar?

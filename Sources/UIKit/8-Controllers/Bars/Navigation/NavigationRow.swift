@@ -153,8 +153,8 @@ final class NavigationRow: UIView {
     view.place(readsFromLeft ? frame : frame.mirrored(in: line))
   }
 
-  /// Places the items on both sides and the way back. Answers what they leave for the title, measured from where lines
-  /// begin.
+  /// Places the items on both sides and the way back. Answers what they leave for the title, measured from
+  /// where lines begin.
   private func layOutItems(in line: CGRect, sideMargin: CGFloat) -> (start: CGFloat, end: CGFloat) {
     let edge = sideMargin - metrics.buttonPadding
     var end = line.maxX - edge
@@ -189,8 +189,8 @@ final class NavigationRow: UIView {
     CGRect(x: x, y: line.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The room that the way back may take: as much as the title in the middle leaves, and where the title is long, what
-  /// is left beside the least of it.
+  /// The room that the way back may take: as much as the title in the middle leaves, and where the title is
+  /// long, what is left beside the least of it.
   private func roomForBack(in line: CGRect, end: CGFloat, besides leadingWidth: CGFloat) -> CGFloat {
     let title = titleWidth(in: CGSize(width: end - line.minX, height: line.height))
     let room = end - line.minX - leadingWidth - 2 * metrics.titleGap

@@ -3,8 +3,9 @@ import QuartzCore
 
 /// A bar over content: a title in the middle, the way back and items beside it.
 ///
-/// It is 44 points high, 32 on a phone that lies on its side and 50 on a pad; a large title adds 52, a prompt 30. The
-/// bar of a navigation controller shows the controller's stack; its own `items` are not for the app to change.
+/// It is 44 points high, 32 on a phone that lies on its side and 50 on a pad; a large title adds 52, a prompt
+/// 30. The bar of a navigation controller shows the controller's stack; its own `items` are not for the app
+/// to change.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   /// Makes a bar with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -39,7 +40,8 @@ import QuartzCore
   /// The item that the way back leads to.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// Changes all items. If `animated`, the bar goes forward to the last one, or back to it where it was in the stack.
+  /// Changes all items. If `animated`, the bar goes forward to the last one, or back to it where it was in
+  /// the stack.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let new = items ?? []
     let isPush = !stack.dropLast().contains { $0 === new.last }
@@ -111,7 +113,8 @@ import QuartzCore
     didSet { if barStyle != oldValue { appearanceDidChange() } }
   }
 
-  /// Whether content shows through the bar; true by default. Content of a controller begins below a bar that is not.
+  /// Whether content shows through the bar; true by default. Content of a controller begins below a bar that
+  /// is not.
   open var isTranslucent = true {
     didSet {
       guard isTranslucent != oldValue else { return }
@@ -150,8 +153,8 @@ import QuartzCore
 
   private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-  /// Sets a picture for the background of bars of a kind; nil goes back to the appearance's. An empty picture leaves
-  /// the bar without a background.
+  /// Sets a picture for the background of bars of a kind; nil goes back to the appearance's. An empty picture
+  /// leaves the bar without a background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
     appearanceDidChange()
@@ -319,8 +322,8 @@ import QuartzCore
     contentsDidChange()
   }
 
-  /// Begins to go to a stack whose last item is another one: both rows are there, and nothing has moved. Nil where
-  /// nothing is shown yet.
+  /// Begins to go to a stack whose last item is another one: both rows are there, and nothing has moved. Nil
+  /// where nothing is shown yet.
   func beginChange(to new: [UINavigationItem], isPush: Bool) -> NavigationBarChange? {
     updateContentsIfNeeded()
     guard let row, let item = new.last, item !== row.item else { return nil }

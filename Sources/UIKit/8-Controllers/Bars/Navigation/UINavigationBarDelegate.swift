@@ -1,4 +1,5 @@
-/// An object notified when a navigation bar goes to another item, and says where the bar stands. Every method has a default.
+/// An object notified when a navigation bar goes to another item, and says where the bar stands. Every method
+/// has a default.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

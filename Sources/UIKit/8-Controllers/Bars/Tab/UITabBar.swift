@@ -12,8 +12,8 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of tabs at the bottom, of which one is chosen: 49 points high, 32 on a phone that lies on its side, 50 on a
-/// pad. In wide windows titles stand beside their pictures, else below.
+/// A bar of tabs at the bottom, of which one is chosen: 49 points high, 32 on a phone that lies on its side,
+/// 50 on a pad. In wide windows titles stand beside their pictures, else below.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// Makes a bar with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -96,14 +96,15 @@ extension UITabBarDelegate {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  /// Whether the keyboard stops at a tab: at the chosen one, or the first while none is. Arrow keys choose the others.
+  /// Whether the keyboard stops at a tab: at the chosen one, or the first while none is. Arrow keys choose
+  /// the others.
   func isTabStop(_ button: TabButton) -> Bool {
     let usable = buttons.filter(\.isEnabled)
     return (usable.first { $0.item === selectedItem } ?? usable.first) === button
   }
 
-  /// Chooses the tab to which a key goes from another, round at the ends, and moves the keyboard's focus there. Returns
-  /// whether there is one.
+  /// Chooses the tab to which a key goes from another, round at the ends, and moves the keyboard's focus
+  /// there. Returns whether there is one.
   func move(from button: TabButton, by key: ControlKey) -> Bool {
     let usable = buttons.filter(\.isEnabled)
     guard usable.count > 1, let place = usable.firstIndex(of: button) else { return false }
@@ -250,7 +251,8 @@ extension UITabBarDelegate {
     didSet { if backgroundImage !== oldValue { updateBackground() } }
   }
 
-  /// The picture in place of the line above the bar; one without a size for none. Nil, the default, for the line.
+  /// The picture in place of the line above the bar; one without a size for none. Nil, the default, for the
+  /// line.
   open var shadowImage: UIImage? {
     didSet { if shadowImage !== oldValue { updateBackground() } }
   }

@@ -3,7 +3,8 @@ import QuartzCore
 /// The delegate of a toolbar, with its position.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A bar of buttons, at the bottom as a rule: 44 points high, 32 on a phone that lies on its side, 50 on a pad.
+/// A bar of buttons, at the bottom as a rule: 44 points high, 32 on a phone that lies on its side, 50 on a
+/// pad.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
   /// Makes a bar with a frame in its superview's points.
   public override init(frame: CGRect) {

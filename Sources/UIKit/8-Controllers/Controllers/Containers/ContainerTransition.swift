@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The way of a container from one child's view to another's, from the first callback to the last. It can be brought to
-/// its end early, and one that a finger drives can be cancelled.
+/// The way of a container from one child's view to another's, from the first callback to the last. It can be
+/// brought to its end early, and one that a finger drives can be cancelled.
 @MainActor
 final class ContainerTransition: NSObject, InteractiveTransitionContext {
   let containerView: UIView
@@ -43,8 +43,8 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     var willMove: () -> Void = {}
     /// Changes the container itself, to what it is at the end.
     var moveBars: () -> Void = {}
-    /// Called at the end, with whether the new child is shown, before the children are notified that they came and went:
-    /// what they do then may begin the next transition.
+    /// Called at the end, with whether the new child is shown, before the children are notified that they
+    /// came and went: what they do then may begin the next transition.
     var willEnd: (Bool) -> Void = { _ in }
     /// Called when the children were notified.
     var onEnd: (Bool) -> Void = { _ in }

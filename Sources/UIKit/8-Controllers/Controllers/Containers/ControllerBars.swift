@@ -97,8 +97,8 @@ extension UIViewController {
     parent?.barsDidChange()
   }
 
-  /// The scroll view that lies behind the bar at an edge: the one that the controller names; else its view, or the
-  /// first one in it, or in the first view in it.
+  /// The scroll view that lies behind the bar at an edge: the one that the controller names; else its view,
+  /// or the first one in it, or in the first view in it.
   func scrollView(behindBarAt edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let said = contentScrollView(for: edge) { return said }
     if let container = self as? UINavigationController {
@@ -117,7 +117,8 @@ extension [UIView] {
 }
 
 extension UIViewController {
-  /// Sets the scroll view that lies behind the bars at all edges; nil leaves it to UIKit, which takes the first.
+  /// Sets the scroll view that lies behind the bars at all edges; nil leaves it to UIKit, which takes the
+  /// first.
   public func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Slides a page in over another from where lines end, and out again. The page below moves a part of the way, under a
-/// shade.
+/// Slides a page in over another from where lines end, and out again. The page below moves a part of the way,
+/// under a shade.
 @MainActor final class NavigationSlide: NSObject, DrivenTransitioning {
   private let isPush: Bool
   private let shade = UIView.decoration(BarMetrics.pageDimming)

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A change of a navigation stack by which another controller shows: the steps that bars and delegate take with the
-/// transition, from its beginning to its end.
+/// A change of a navigation stack by which another controller shows: the steps that bars and delegate take
+/// with the transition, from its beginning to its end.
 @MainActor final class NavigationStackChange {
   private weak var navigation: UINavigationController?
   private let from: UIViewController
@@ -29,8 +29,8 @@ import QuartzCore
     isSeen = navigation.appearance.isOnScreen && from.appearance.isOnScreen
   }
 
-  /// Returns the plan of the transition: the animation that the delegate gives, or the navigation controller's own, and the
-  /// steps of this change.
+  /// Returns the plan of the transition: the animation that the delegate gives, or the navigation
+  /// controller's own, and the steps of this change.
   func plan(isInteractive: Bool) -> ContainerTransition.Plan {
     var plan = ContainerTransition.Plan(
       place: { [weak navigation] in navigation?.frame(of: $0) ?? .zero })

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Follows the content behind a navigation bar: a large title goes up with it, and the bar's background comes over it.
+/// Follows the content behind a navigation bar: a large title goes up with it, and the bar's background comes
+/// over it.
 @MainActor final class TitleCollapse: ScrollFollower {
   private unowned let controller: UINavigationController
   private weak var child: UIViewController?

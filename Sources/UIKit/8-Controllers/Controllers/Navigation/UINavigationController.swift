@@ -28,8 +28,8 @@ import Diagnostics
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a navigation controller with bars of classes of the app's, and nothing on its stack. Nil is UIKit's own
-  /// class.
+  /// Makes a navigation controller with bars of classes of the app's, and nothing on its stack. Nil is
+  /// UIKit's own class.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     let bar = (navigationBarClass as? UINavigationBar.Type).map {
       UIView.makeView(of: $0) as! UINavigationBar
@@ -117,7 +117,8 @@ import Diagnostics
     pop(to: 0, animated: animated)
   }
 
-  /// Pops all controllers after one, and returns them. Raises an exception where that one is not on the stack.
+  /// Pops all controllers after one, and returns them. Raises an exception where that one is not on the
+  /// stack.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
@@ -140,8 +141,8 @@ import Diagnostics
     return popped.isEmpty ? nil : popped
   }
 
-  /// Changes the whole stack. If `animated`, the last controller slides in, or where it was on the stack before, the
-  /// last one until now slides out.
+  /// Changes the whole stack. If `animated`, the last controller slides in, or where it was on the stack
+  /// before, the last one until now slides out.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changeStack(animated: animated) { stack in
       for (index, controller) in viewControllers.enumerated() {
@@ -179,8 +180,8 @@ import Diagnostics
   }
   private(set) var hidesNavigationBar = false
 
-  /// Hides the bar at the top or shows it; it slides if `animated`, over ``hideShowBarDuration``, or along with a
-  /// transition that is about to begin.
+  /// Hides the bar at the top or shows it; it slides if `animated`, over ``hideShowBarDuration``, or along
+  /// with a transition that is about to begin.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesNavigationBar else { return }
     hidesNavigationBar = hidden
@@ -208,8 +209,8 @@ import Diagnostics
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
   private(set) lazy var hiding = BarHiding(self)
 
-  /// The gesture by which a finger drags the page back from the edge where lines begin. It begins where there is a back
-  /// button; a delegate of the app's decides in its place.
+  /// The gesture by which a finger drags the page back from the edge where lines begin. It begins where there
+  /// is a back button; a delegate of the app's decides in its place.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.gesture }
   private(set) lazy var swipe = BackSwipe(self)
 
@@ -221,7 +222,8 @@ import Diagnostics
 
   // MARK: The toolbar
 
-  /// The bar at the bottom, which shows the `toolbarItems` of the controller that is shown. Hidden by default.
+  /// The bar at the bottom, which shows the `toolbarItems` of the controller that is shown. Hidden by
+  /// default.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
 
   /// Whether there is no bar at the bottom; true by default.

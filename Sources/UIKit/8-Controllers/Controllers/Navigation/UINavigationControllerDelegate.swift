@@ -1,9 +1,11 @@
-/// An object notified when a navigation controller shows another controller, and gives the animation. Every method has a default.
+/// An object notified when a navigation controller shows another controller, and gives the animation. Every
+/// method has a default.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called after a controller was shown, after its `viewDidAppear(_:)`; not where a gesture cancelled the transition.
+  /// Called after a controller was shown, after its `viewDidAppear(_:)`; not where a gesture cancelled the
+  /// transition.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   /// Returns the animation controller that moves the views; nil, the default, for UIKit's own slide.

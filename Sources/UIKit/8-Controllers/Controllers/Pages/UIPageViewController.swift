@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Shows one page of many, each a controller of its own, and lets a person turn to the one before and the one after. The
-/// pages are set in code, and asked of a data source.
+/// Shows one page of many, each a controller of its own, and lets a person turn to the one before and the one
+/// after. The pages are set in code, and asked of a data source.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   /// The way in which pages turn.
   public let transitionStyle: TransitionStyle
@@ -126,8 +126,8 @@ import QuartzCore
 
   // MARK: Setting pages
 
-  /// Shows other pages: one, or two where the spine is in the middle. `completion` is called with false where other pages
-  /// were set before these had come. The delegate is not notified.
+  /// Shows other pages: one, or two where the spine is in the middle. `completion` is called with false where
+  /// other pages were set before these had come. The delegate is not notified.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

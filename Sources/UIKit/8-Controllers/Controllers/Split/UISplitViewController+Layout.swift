@@ -85,7 +85,8 @@ extension UISplitViewController {
       })
   }
 
-  /// Puts the columns of a mode into the view, and takes the others out, but those that are still to be seen leaving.
+  /// Puts the columns of a mode into the view, and takes the others out, but those that are still to be seen
+  /// leaving.
   func show(_ mode: DisplayMode, keeping kept: [Column] = []) {
     if mode != displayMode { delegate?.splitViewController(self, willChangeTo: mode) }
     let (old, new) = (shownColumns(displayMode), shownColumns(mode))

@@ -128,8 +128,8 @@ extension UISplitViewController {
   /// Called before a column is hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// Returns whether the app itself has taken the secondary controller into the primary one, in the style of before iOS 14;
-  /// with false, the default, it is pushed there.
+  /// Returns whether the app itself has taken the secondary controller into the primary one, in the style of
+  /// before iOS 14; with false, the default, it is pushed there.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Shows two or three controllers beside one another where there is room, and one after another where there is little.
+/// Shows two or three controllers beside one another where there is room, and one after another where there
+/// is little.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// The number of columns.
   public let style: Style
@@ -42,8 +43,8 @@ import QuartzCore
   /// The columns besides the secondary one, the nearest to it last.
   var sideColumns: [Column] { ownColumns.filter { $0 != .secondary && columns[$0] != nil } }
 
-  /// Sets the controller of a column; nil leaves it empty. A controller that is no navigation controller is put into one,
-  /// but in the style of before iOS 14 and in the compact column.
+  /// Sets the controller of a column; nil leaves it empty. A controller that is no navigation controller is
+  /// put into one, but in the style of before iOS 14 and in the compact column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard vc !== given[column] else { return }
     let wasCollapsed = isCollapsed
@@ -64,8 +65,8 @@ import QuartzCore
   /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
-  /// The controllers of the columns: from the sidebar on, and the one that is shown alone where there is little room.
-  /// Setting two sets the primary and the secondary column.
+  /// The controllers of the columns: from the sidebar on, and the one that is shown alone where there is
+  /// little room. Setting two sets the primary and the secondary column.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return collapsed.map { [$0] } ?? [] }
@@ -114,7 +115,8 @@ import QuartzCore
 
   /// Whether a swipe from the edge shows columns that are hidden; true by default.
   open var presentsWithGesture = true
-  /// The style of the primary column's background; none by default. As on an iPad, only a Mac shows another one.
+  /// The style of the primary column's background; none by default. As on an iPad, only a Mac shows another
+  /// one.
   open var primaryBackgroundStyle = BackgroundStyle.none
   /// Whether the button that changes the display mode is shown; automatic by default.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
@@ -125,7 +127,8 @@ import QuartzCore
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// The item that shows and hides the columns. In the styles with columns it is shown in the bar of the secondary one.
+  /// The item that shows and hides the columns. In the styles with columns it is shown in the bar of the
+  /// secondary one.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(
       title: nil, image: UIImage(systemName: "sidebar.left"),

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Holds a navigation controller on the stack of another one: the bar of the one inside is shown, and its root's back
-/// button leads out.
+/// Holds a navigation controller on the stack of another one: the bar of the one inside is shown, and its
+/// root's back button leads out.
 final class NestedNavigationHost: UIViewController {
   let held: UINavigationController
 

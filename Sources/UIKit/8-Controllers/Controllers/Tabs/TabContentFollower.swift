@@ -10,7 +10,8 @@ import QuartzCore
     self.controller = controller
   }
 
-  /// Follows the content of another child. A navigation controller follows its content itself, and reports it.
+  /// Follows the content of another child. A navigation controller follows its content itself, and reports
+  /// it.
   func follow(_ child: UIViewController?) {
     self.child = child
     let new = child is UINavigationController ? nil : child?.scrollView(behindBarAt: .bottom)

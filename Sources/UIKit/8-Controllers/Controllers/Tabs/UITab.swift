@@ -1,7 +1,7 @@
 /// A tab of a ``UITabBarController``: a title and a picture, and what makes its view controller.
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// Makes a tab. `viewControllerProvider` makes its view controller, once; the tab's ``tabBarController`` requests it when it
-  /// gets the tab.
+  /// Makes a tab. `viewControllerProvider` makes its view controller, once; the tab's ``tabBarController``
+  /// requests it when it gets the tab.
   public init(
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -73,8 +73,8 @@
   }
 }
 
-/// A tab that has others in it. Its own view controller is shown in a bar; its children appear there where it has none. A sidebar
-/// lists its children under its title.
+/// A tab that has others in it. Its own view controller is shown in a bar; its children appear there where it
+/// has none. A sidebar lists its children under its title.
 @preconcurrency @MainActor open class UITabGroup: UITab {
   /// Makes a group of tabs.
   public init(

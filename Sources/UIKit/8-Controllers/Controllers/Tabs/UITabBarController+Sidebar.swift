@@ -24,7 +24,8 @@ extension UITabBarController {
 
     /// The object that is notified of the sidebar's coming and going.
     @preconcurrency @MainActor public protocol Delegate: AnyObject {
-      /// Called when the sidebar is about to be hidden or shown, as its ``Sidebar/isHidden`` says. The default does nothing.
+      /// Called when the sidebar is about to be hidden or shown, as its ``Sidebar/isHidden`` says. The
+      /// default does nothing.
       func tabBarController(
         _ tabBarController: UITabBarController,
         sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
@@ -40,7 +41,8 @@ extension UITabBarController {
       super.init()
     }
 
-    /// Whether the sidebar is hidden, and the tabs lie in a bar; by default where it would lie over the content.
+    /// Whether the sidebar is hidden, and the tabs lie in a bar; by default where it would lie over the
+    /// content.
     public var isHidden: Bool {
       get { isHiddenByChoice ?? !tiles }
       set { owner.setSidebarHidden(newValue, animated: owner.viewIfLoaded?.window != nil) }

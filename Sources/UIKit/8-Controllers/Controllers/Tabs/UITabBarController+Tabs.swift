@@ -115,8 +115,8 @@ extension UITabBarController {
     notifyDelegate(ofSelecting: controller, after: previous)
   }
 
-  /// Shows a controller without a tab on the stack of “More”. A navigation controller cannot lie on another's stack: one
-  /// that holds it does.
+  /// Shows a controller without a tab on the stack of “More”. A navigation controller cannot lie on another's
+  /// stack: one that holds it does.
   private func pushFromMore(_ controller: UIViewController, animated: Bool) {
     let more = moreNavigationController
     if let top = more.topViewController,

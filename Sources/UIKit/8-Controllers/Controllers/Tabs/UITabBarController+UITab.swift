@@ -83,7 +83,8 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The tab of the tab bar controller that the view controller is in, itself or by one of its parents; nil for none.
+  /// The tab of the tab bar controller that the view controller is in, itself or by one of its parents; nil
+  /// for none.
   public var tab: UITab? {
     for controller in sequence(first: self, next: { $0.parent }) {
       if let tabs = controller.parent as? UITabBarController, let tab = tabs.tab(of: controller) {

@@ -49,8 +49,8 @@ import CoreGraphics
     set { if all.indices.contains(newValue) { choose(all[newValue], byUser: false) } }
   }
 
-  /// Whether each selection of a tab is a step that a browser's Back undoes and Forward does again, as pushes and presentations are; false by default.
-  /// An addition of Shoji's.
+  /// Whether each selection of a tab is a step that a browser's Back undoes and Forward does again, as pushes
+  /// and presentations are; false by default. An addition of Shoji's.
   public var recordsSelectionInHistory = false
 
   /// The controller that is shown: one of ``viewControllers``, or ``moreNavigationController``.
@@ -71,7 +71,8 @@ import CoreGraphics
   open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
   lazy var moreList = MoreListController(self)
 
-  /// The controllers that the person could put into another order; kept for the app, the order cannot be changed here.
+  /// The controllers that the person could put into another order; kept for the app, the order cannot be
+  /// changed here.
   open var customizableViewControllers: [UIViewController]? {
     didSet {
       if customizableViewControllers?.isEmpty == false {

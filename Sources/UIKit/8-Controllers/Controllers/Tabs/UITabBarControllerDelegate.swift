@@ -1,10 +1,12 @@
-/// An object notified when a tab bar controller shows another controller, and gives the animation. Every method has a default.
+/// An object notified when a tab bar controller shows another controller, and gives the animation. Every
+/// method has a default.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the person may choose a controller; true by default.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after the person chose a controller, also the one that is shown already. The default does nothing.
+  /// Called after the person chose a controller, also the one that is shown already. The default does
+  /// nothing.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   /// Whether the person may choose a tab of ``UITabBarController/tabs``; true by default.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The line above a month's days: the month's name, which opens wheels for month and year, and arrows to the months
-/// around.
+/// The line above a month's days: the month's name, which opens wheels for month and year, and arrows to the
+/// months around.
 @MainActor final class CalendarHeader: UIView {
   let title = UIButton(type: .custom)
   let previous = UIButton(type: .system)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The selection that a month's grid shows, and the receiver of a person's choices in it. Days are given by their starts.
+/// The selection that a month's grid shows, and the receiver of a person's choices in it. Days are given by
+/// their starts.
 @MainActor protocol CalendarMonthDelegate: AnyObject {
   /// Whether days react to presses.
   var choosesDays: Bool { get }

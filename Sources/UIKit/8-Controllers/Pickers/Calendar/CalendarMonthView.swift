@@ -205,7 +205,8 @@ import QuartzCore
     }
   }
 
-  /// The day on which the keyboard can be: the one that arrows led to, else the selected one, else the month's first.
+  /// The day on which the keyboard can be: the one that arrows led to, else the selected one, else the
+  /// month's first.
   private(set) var keyboardDay: UIControl?
 
   private func choose(_ day: Date) {
@@ -250,7 +251,8 @@ import QuartzCore
     if !refused.isEmpty { super.pressesChanged(refused, with: event) }
   }
 
-  /// Moves the keyboard: the arrow keys to the days around, Page Up and Down to the same day of the months around.
+  /// Moves the keyboard: the arrow keys to the days around, Page Up and Down to the same day of the months
+  /// around.
   private func handle(_ press: UIPress) -> Bool {
     guard columns == nil, let key = press.key, key.modifierFlags.isEmpty,
       let current = days.first(where: { $0 === keyboardDay })?.date

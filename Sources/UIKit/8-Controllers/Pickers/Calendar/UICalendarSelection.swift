@@ -14,7 +14,8 @@ import Foundation
   /// Removes days from the selection that `isKept` refuses.
   func keepDays(_ isKept: (Date) -> Bool) {}
 
-  /// The start of the day that components name in the view's calendar, without a view in their own or the current one.
+  /// The start of the day that components name in the view's calendar, without a view in their own or the
+  /// current one.
   func day(_ components: DateComponents) -> Date? {
     if let calendarView { return calendarView.day(components) }
     let calendar = components.calendar ?? .current

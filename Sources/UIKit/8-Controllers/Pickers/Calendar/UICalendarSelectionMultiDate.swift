@@ -11,7 +11,8 @@ import Foundation
     super.init()
   }
 
-  /// The selected dates, in the order of their selection; none by default. Setting them does not call the delegate.
+  /// The selected dates, in the order of their selection; none by default. Setting them does not call the
+  /// delegate.
   open var selectedDates: [DateComponents] {
     get { selected }
     set { setSelectedDates(newValue, animated: false) }

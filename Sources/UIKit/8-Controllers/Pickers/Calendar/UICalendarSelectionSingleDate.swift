@@ -1,6 +1,7 @@
 import Foundation
 
-/// A calendar view's selection of at most one date. A press of the selected one deselects it where the delegate allows nil.
+/// A calendar view's selection of at most one date. A press of the selected one deselects it where the
+/// delegate allows nil.
 @preconcurrency @MainActor open class UICalendarSelectionSingleDate: UICalendarSelection {
   /// The object that decides on dates and is notified of them.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?

@@ -39,8 +39,8 @@ extension UICalendarView {
       self.init(image == nil ? .disc(color, size) : .image(image, color, size))
     }
 
-    /// Makes a view by a closure, which is called each time the day is shown. The view's size is its fitting size, at most
-    /// the room below the number.
+    /// Makes a view by a closure, which is called each time the day is shown. The view's size is its fitting
+    /// size, at most the room below the number.
     public convenience init(customViewProvider: @escaping @MainActor () -> UIView) {
       self.init(.view(customViewProvider))
     }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A calendar by months, with decorations below its days and a selection that a ``UICalendarSelection`` has.
 ///
-/// Without a ``selectionBehavior``, days do not react to presses. Presses of the month's name open wheels for month and
-/// year; swipes and the arrows turn to the months around. Keys: the arrow keys move among days, Page Up and Down among
-/// months, Space and Return select.
+/// Without a ``selectionBehavior``, days do not react to presses. Presses of the month's name open wheels for
+/// month and year; swipes and the arrows turn to the months around. Keys: the arrow keys move among days,
+/// Page Up and Down among months, Space and Return select.
 @preconcurrency @MainActor open class UICalendarView: UIView {
   let month = CalendarMonthView()
 
-  /// Makes a calendar of the present month with a frame in its superview's points; an empty frame gets the calendar's
-  /// own size.
+  /// Makes a calendar of the present month with a frame in its superview's points; an empty frame gets the
+  /// calendar's own size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -51,7 +51,8 @@ import Foundation
     set { month.fontDesign = newValue }
   }
 
-  /// The dates that can be shown and selected; all by default. Narrowing it removes days outside from the selection.
+  /// The dates that can be shown and selected; all by default. Narrowing it removes days outside from the
+  /// selection.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
     didSet {
       guard availableDateRange != oldValue else { return }
@@ -77,8 +78,8 @@ import Foundation
 
   // MARK: The month that is shown
 
-  /// The month that is shown: its calendar, era, year and month; the present one by default. Setting it turns there at
-  /// once. Components that name no date are ignored.
+  /// The month that is shown: its calendar, era, year and month; the present one by default. Setting it turns
+  /// there at once. Components that name no date are ignored.
   open var visibleDateComponents: DateComponents {
     get { components(ofMonth: month.month) }
     set { setVisibleDateComponents(newValue, animated: false) }

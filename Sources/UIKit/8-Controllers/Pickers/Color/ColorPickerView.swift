@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The parts of a color picker: a grid, a spectrum or sliders, the opacity, the present color and some to go back to.
+/// The parts of a color picker: a grid, a spectrum or sliders, the opacity, the present color and some to go
+/// back to.
 @MainActor final class ColorPickerView: UIView {
   private let segments = UISegmentedControl(items: [
     SystemWord.grid.text, SystemWord.spectrum.text, SystemWord.sliders.text,

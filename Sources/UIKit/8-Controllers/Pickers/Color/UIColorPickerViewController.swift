@@ -2,7 +2,8 @@ import QuartzCore
 
 /// Lets a person choose a color from a grid, a spectrum or by sliders, with its opacity.
 ///
-/// Presented, it is a sheet or, with `.popover`, a card; a container may also have it as a child. Colors are in sRGB.
+/// Presented, it is a sheet or, with `.popover`, a card; a container may also have it as a child. Colors are
+/// in sRGB.
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
   private lazy var picker = ColorPickerView { [weak self] in self?.pick($0, continuously: $1) }
   private let scroll = UIScrollView()
@@ -34,7 +35,8 @@ import QuartzCore
   /// The object that is notified of colors and of the end.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-  /// The selected color; white by default. Setting it does not call the delegate. Without ``supportsAlpha`` it is opaque.
+  /// The selected color; white by default. Setting it does not call the delegate. Without ``supportsAlpha``
+  /// it is opaque.
   open var selectedColor: UIColor {
     get { picked.uiColor }
     set {

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import QuartzCore
 
-/// A disc in a ring of all hues that shows a color and opens a color picker. It sends `.valueChanged` when a person
-/// chooses.
+/// A disc in a ring of all hues that shows a color and opens a color picker. It sends `.valueChanged` when a
+/// person chooses.
 @preconcurrency @MainActor open class UIColorWell: UIControl {
   private let ring = CAGradientLayer()
   private let gap = UIView.decoration()
@@ -11,7 +11,8 @@ import QuartzCore
 
   private static let side: CGFloat = 28
 
-  /// Makes a well without a color with a frame in its superview's points; an empty frame gets the well's own size.
+  /// Makes a well without a color with a frame in its superview's points; an empty frame gets the well's own
+  /// size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Lets a person choose a font of those that ``UIFont/familyNames`` lists, each written in itself, with a search.
+/// Lets a person choose a font of those that ``UIFont/familyNames`` lists, each written in itself, with a
+/// search.
 ///
 /// Present it; it dismisses itself when a font was chosen or the choice was cancelled.
 @preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {

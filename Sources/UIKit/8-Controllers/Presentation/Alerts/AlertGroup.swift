@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// One rounded block of an alert: texts above, buttons below, either of which scrolls when the block is too high.
+/// One rounded block of an alert: texts above, buttons below, either of which scrolls when the block is too
+/// high.
 final class AlertGroup: UIView {
   private let header: AlertHeader?
   private let headerArea = UIScrollView()

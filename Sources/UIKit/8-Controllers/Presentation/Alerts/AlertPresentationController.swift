@@ -1,8 +1,8 @@
 import Diagnostics
 import QuartzCore
 
-/// Shows an alert in the middle of the window; an action sheet at the bottom of a narrow one, and near its source in a
-/// wide one.
+/// Shows an alert in the middle of the window; an action sheet at the bottom of a narrow one, and near its
+/// source in a wide one.
 final class AlertPresentationController: UIPopoverPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The buttons and the controller of an alert or sheet as they were before ``UIAlertController``: buttons have numbers, and a delegate is
-/// called.
+/// The buttons and the controller of an alert or sheet as they were before ``UIAlertController``: buttons
+/// have numbers, and a delegate is called.
 @MainActor final class LegacyAlert {
   private(set) var titles: [String] = []
   var cancelIndex = -1

@@ -23,9 +23,11 @@ extension UIActionSheetDelegate {
   public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
-/// A sheet of actions as it was before ``UIAlertController``, which it shows: its buttons have numbers, and a delegate is called for them.
+/// A sheet of actions as it was before ``UIAlertController``, which it shows: its buttons have numbers, and a
+/// delegate is called for them.
 @preconcurrency @MainActor open class UIActionSheet: UIView {
-  /// Makes a sheet. Buttons are numbered in this order: the one that destroys, the others, the one that cancels.
+  /// Makes a sheet. Buttons are numbered in this order: the one that destroys, the others, the one that
+  /// cancels.
   public convenience init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?, otherButtonTitles: String...
@@ -91,7 +93,8 @@ extension UIActionSheetDelegate {
       }, presented: { [self] in delegate?.didPresent(self) })
   }
 
-  /// Removes the sheet from the screen as if a button was chosen, without calling `actionSheet(_:clickedButtonAt:)`.
+  /// Removes the sheet from the screen as if a button was chosen, without calling
+  /// `actionSheet(_:clickedButtonAt:)`.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     alert.dismiss(animated: animated) { [self] in
       delegate?.actionSheet(self, didDismissWithButtonIndex: buttonIndex)

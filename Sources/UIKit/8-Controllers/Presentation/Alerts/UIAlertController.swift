@@ -2,9 +2,9 @@ import QuartzCore
 
 /// A message or a question: an alert in the middle of the window, or an action sheet at its bottom.
 ///
-/// Present it with `present(_:animated:completion:)`. Choosing a button first dismisses it and then runs the button's
-/// handler. Return chooses the preferred action, or else the only default one; Escape chooses the cancel action, as
-/// does a tap outside of an action sheet.
+/// Present it with `present(_:animated:completion:)`. Choosing a button first dismisses it and then runs the
+/// button's handler. Return chooses the preferred action, or else the only default one; Escape chooses the
+/// cancel action, as does a tap outside of an action sheet.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// An alert or an action sheet.
   public nonisolated enum Style: Int, Sendable {
@@ -40,8 +40,8 @@ import QuartzCore
   /// The buttons in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// Adds a button. The cancel button is shown on the side where lines begin, or at the bottom. There is one cancel
-  /// action at most.
+  /// Adds a button. The cancel button is shown on the side where lines begin, or at the bottom. There is one
+  /// cancel action at most.
   open func addAction(_ action: UIAlertAction) {
     ExceptionName.internalInconsistency.raise(
       unless:

@@ -39,7 +39,8 @@ public enum UIAlertViewStyle: Int, Sendable {
   case loginAndPasswordInput
 }
 
-/// An alert as it was before ``UIAlertController``, which it shows: its buttons have numbers, and a delegate is called for them.
+/// An alert as it was before ``UIAlertController``, which it shows: its buttons have numbers, and a delegate
+/// is called for them.
 @preconcurrency @MainActor open class UIAlertView: UIView {
   /// Makes an alert with a button that cancels; add others with ``addButton(withTitle:)``.
   public convenience init(
@@ -109,7 +110,8 @@ public enum UIAlertViewStyle: Int, Sendable {
       choose: { [self] in finish($0, isChosen: true) }, presented: { [self] in calls?.didPresent(self) })
   }
 
-  /// Removes the alert from the screen as if a button was chosen, without calling `alertView(_:clickedButtonAt:)`.
+  /// Removes the alert from the screen as if a button was chosen, without calling
+  /// `alertView(_:clickedButtonAt:)`.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     alert.dismiss(animated: animated) { [self] in finish(buttonIndex, isChosen: false) }
   }

@@ -15,7 +15,8 @@ import QuartzCore
     shadow.cast(SoftShadow(offset: 8, radius: 30, opacity: 0.2))
   }
 
-  /// Shows arrow and shadow around a place, in the color of what is shown there, or the app's own background; nil shows none.
+  /// Shows arrow and shadow around a place, in the color of what is shown there, or the app's own background;
+  /// nil shows none.
   func show(
     _ placement: PopoverPlacement?, behind card: UIView?, color: UIColor?,
     background type: UIPopoverBackgroundView.Type? = nil

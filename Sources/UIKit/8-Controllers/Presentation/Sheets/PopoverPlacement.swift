@@ -13,7 +13,8 @@ struct PopoverPlacement: Equatable {
   /// The point of the arrow.
   var tip: CGPoint
 
-  /// Places a popover of a size beside a source: at the first side where it fits, else where there is most room.
+  /// Places a popover of a size beside a source: at the first side where it fits, else where there is most
+  /// room.
   init(
     _ size: CGSize, beside source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
     mayOverlap: Bool = false, arrow: CGSize = PopoverPlacement.arrow

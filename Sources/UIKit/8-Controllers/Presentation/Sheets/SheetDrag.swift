@@ -1,11 +1,12 @@
 import QuartzCore
 
-/// A finger that drags a sheet: to another detent, or down and away. Controls in the sheet keep their touches, and so do scroll views,
-/// but for a pull down of content that is at its top.
+/// A finger that drags a sheet: to another detent, or down and away. Controls in the sheet keep their
+/// touches, and so do scroll views, but for a pull down of content that is at its top.
 @MainActor final class SheetDrag: UIGestureRecognizerDelegate {
   /// The share of its height by which a sheet must be dragged down to be dismissed when it is let go.
   private static let shareThatDismisses: CGFloat = 0.5
-  /// The speed, in points a second, from which letting go dismisses the sheet, or brings it to a lower detent. Measured on iOS.
+  /// The speed, in points a second, from which letting go dismisses the sheet, or brings it to a lower
+  /// detent. Measured on iOS.
   private static let fastEnough: CGFloat = 1_000
   /// The resistance of a sheet that cannot be dismissed, as the fraction of the finger's movement that it
   /// follows.
@@ -62,7 +63,8 @@ import QuartzCore
     return found
   }
 
-  /// Whether content gives a pull down to the sheet: it cannot scroll further, and the pull does not refresh it.
+  /// Whether content gives a pull down to the sheet: it cannot scroll further, and the pull does not refresh
+  /// it.
   private func isAtTop(_ content: UIScrollView) -> Bool {
     content.refreshControl == nil && content.contentOffset.y <= content.verticalRange.lowerBound
   }
@@ -87,8 +89,8 @@ import QuartzCore
     return way < 0 ? min(way + slop, 0) : max(way - slop, 0)
   }
 
-  /// Returns the distance by which the card follows a finger: all of it where the card may rest there; upwards no further than
-  /// its top, and downwards only a little where it may not go.
+  /// Returns the distance by which the card follows a finger: all of it where the card may rest there;
+  /// upwards no further than its top, and downwards only a little where it may not go.
   private func distance(for way: CGFloat, of sheet: UISheetPresentationController) -> CGFloat {
     if way < 0 {
       let room =

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Diagnostics
 
-/// The methods by which a popover's background says its measures. A subclass of ``UIPopoverBackgroundView`` overrides them.
+/// The methods by which a popover's background says its measures. A subclass of ``UIPopoverBackgroundView``
+/// overrides them.
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
   /// Returns the width of the arrow at its base, in points.
   static func arrowBase() -> CGFloat
@@ -11,10 +12,12 @@ import Diagnostics
   static func arrowHeight() -> CGFloat
 }
 
-/// The superclass of an app's own backgrounds of popovers (``UIPopoverPresentationController/popoverBackgroundViewClass``). The view
-/// covers the popover and its arrow; a subclass draws both, by ``arrowDirection`` and ``arrowOffset``.
+/// The superclass of an app's own backgrounds of popovers
+/// (``UIPopoverPresentationController/popoverBackgroundViewClass``). The view covers the popover and its
+/// arrow; a subclass draws both, by ``arrowDirection`` and ``arrowOffset``.
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-  /// The distance of the arrow's tip from the middle of its edge, in points; to the right or downwards above 0.
+  /// The distance of the arrow's tip from the middle of its edge, in points; to the right or downwards above
+  /// 0.
   open var arrowOffset: CGFloat = 0
   /// The way in which the arrow points.
   open var arrowDirection = UIPopoverArrowDirection.unknown

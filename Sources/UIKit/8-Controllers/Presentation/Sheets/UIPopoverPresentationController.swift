@@ -37,9 +37,9 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Shows a controller beside what it came from, with an arrow that points there. In a narrow window it is a sheet, unless
-/// the delegate answers `.none` to ``UIAdaptivePresentationControllerDelegate/adaptivePresentationStyle(for:)``. A tap
-/// outside dismisses it.
+/// Shows a controller beside what it came from, with an arrow that points there. In a narrow window it is a
+/// sheet, unless the delegate answers `.none` to
+/// ``UIAdaptivePresentationControllerDelegate/adaptivePresentationStyle(for:)``. A tap outside dismisses it.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UISheetPresentationController {
   /// The view that the popover came from; nil by default.
   open weak var sourceView: UIView? {
@@ -49,7 +49,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open weak var barButtonItem: UIBarButtonItem? {
     didSet { container?.setNeedsLayout() }
   }
-  /// The view or item that the popover came from; it wins over ``sourceView`` and ``barButtonItem``. Nil by default.
+  /// The view or item that the popover came from; it wins over ``sourceView`` and ``barButtonItem``. Nil by
+  /// default.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { container?.setNeedsLayout() }
   }
@@ -75,8 +76,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open var backgroundColor: UIColor? {
     didSet { card.backgroundColor = backgroundColor }
   }
-  /// The class of the view behind the popover and its arrow, a subclass of ``UIPopoverBackgroundView``; nil, the default, for the
-  /// system's. Its measures count in the popover's place.
+  /// The class of the view behind the popover and its arrow, a subclass of ``UIPopoverBackgroundView``; nil,
+  /// the default, for the system's. Its measures count in the popover's place.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
     didSet {
       if let wanted = popoverBackgroundViewClass, !(wanted is UIPopoverBackgroundView.Type) {

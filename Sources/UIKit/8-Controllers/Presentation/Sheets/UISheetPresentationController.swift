@@ -15,17 +15,18 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// Shows a controller as a card: in a narrow window attached to the bottom edge, at one of its detents, with what is
-/// behind drawn back; in a wide one in the middle. A drag down, a tap outside or Escape dismisses it, unless the
-/// controller's `isModalInPresentation` is set.
+/// Shows a controller as a card: in a narrow window attached to the bottom edge, at one of its detents, with
+/// what is behind drawn back; in a wide one in the middle. A drag down, a tap outside or Escape dismisses it,
+/// unless the controller's `isModalInPresentation` is set.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which the sheet rests, from the lowest to the highest; only the large one by default. They hold
-  /// in narrow windows.
+  /// The heights at which the sheet rests, from the lowest to the highest; only the large one by default.
+  /// They hold in narrow windows.
   open var detents: [Detent] = [.large()] {
     didSet { invalidateDetents() }
   }
 
-  /// The detent at which the sheet rests; nil for the lowest. A change in ``animateChanges(_:)`` moves the sheet.
+  /// The detent at which the sheet rests; nil for the lowest. A change in ``animateChanges(_:)`` moves the
+  /// sheet.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
   }
@@ -45,7 +46,8 @@ extension UISheetPresentationControllerDelegate {
     didSet { card.layer.cornerRadius = preferredCornerRadius ?? PresentationMetrics.sheetCorner }
   }
 
-  /// Whether scrolling in the sheet makes it higher first. Scroll views in a sheet scroll at every detent here.
+  /// Whether scrolling in the sheet makes it higher first. Scroll views in a sheet scroll at every detent
+  /// here.
   open var prefersScrollingExpandsWhenScrolledToEdge = true {
     didSet {
       if prefersScrollingExpandsWhenScrolledToEdge != oldValue {
@@ -53,11 +55,13 @@ extension UISheetPresentationControllerDelegate {
       }
     }
   }
-  /// Whether the sheet is attached to the bottom edge in a low window, too, and does not fill it; false by default.
+  /// Whether the sheet is attached to the bottom edge in a low window, too, and does not fill it; false by
+  /// default.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { container?.setNeedsLayout() }
   }
-  /// Whether the sheet's width follows `preferredContentSize` when it is attached to the bottom; false by default.
+  /// Whether the sheet's width follows `preferredContentSize` when it is attached to the bottom; false by
+  /// default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { container?.setNeedsLayout() }
   }
@@ -131,7 +135,8 @@ extension UISheetPresentationControllerDelegate {
     }
   }
 
-  /// Shows the grabber where the sheet can have another height: a card in the middle of a wide window has one only.
+  /// Shows the grabber where the sheet can have another height: a card in the middle of a wide window has one
+  /// only.
   private func updateGrabber() {
     card.grabber.isHidden = !prefersGrabberVisible || arrangement != .bottom
   }

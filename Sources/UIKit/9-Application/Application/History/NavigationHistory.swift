@@ -1,10 +1,12 @@
 import DisplayProtocol
 
-/// The screens through which a person can go back and forward, for displays with such commands, as a browser's history is.
+/// The screens through which a person can go back and forward, for displays with such commands, as a
+/// browser's history is.
 ///
-/// Each controller that was pushed or presented on the way to what is seen is an entry, and each selected tab where
-/// ``UITabBarController/recordsSelectionInHistory`` is true. Back pops and dismisses what the person could, forward pushes and presents it again. What
-/// was left by ``go(_:)`` is kept for that, a few screens of it; what the app itself popped is there as long as the app has it.
+/// Each controller that was pushed or presented on the way to what is seen is an entry, and each selected tab
+/// where ``UITabBarController/recordsSelectionInHistory`` is true. Back pops and dismisses what the person
+/// could, forward pushes and presents it again. What was left by ``go(_:)`` is kept for that, a few screens
+/// of it; what the app itself popped is there as long as the app has it.
 @MainActor final class NavigationHistory {
   /// The number of screens that are kept for going forward.
   static let mostKept = 10
@@ -102,8 +104,8 @@ import DisplayProtocol
       .compactMap { $0.controller.title ?? $0.controller.navigationItem.title }.first { !$0.isEmpty }
   }
 
-  /// The name of the place that is seen: by the activity of the innermost controller that has one, by its restoration
-  /// identifiers, or by the number of screens before it.
+  /// The name of the place that is seen: by the activity of the innermost controller that has one, by its
+  /// restoration identifiers, or by the number of screens before it.
   private func address(at visits: [TrailVisit]) -> String {
     guard let root else { return "" }
     let path = TrailVisit.path(from: root)

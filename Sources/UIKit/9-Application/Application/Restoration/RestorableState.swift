@@ -1,6 +1,7 @@
 import Foundation
 
-/// The saved state of an app: what its delegate, its view controllers, their views and its registered objects wrote.
+/// The saved state of an app: what its delegate, its view controllers, their views and its registered objects
+/// wrote.
 struct RestorableState {
   /// One view controller.
   struct Controller {

@@ -2,9 +2,10 @@ import Diagnostics
 import Foundation
 import Persistence
 
-/// Saves the app's state in a file beside its user defaults (`NAME.state.plist`) and restores it, as iOS did before there were
-/// scenes. The file is exchanged whole, so that a process that is killed leaves the former one. While the app restores, the
-/// file has another name: a state on which the app stops is not restored again, and is kept.
+/// Saves the app's state in a file beside its user defaults (`NAME.state.plist`) and restores it, as iOS did
+/// before there were scenes. The file is exchanged whole, so that a process that is killed leaves the former
+/// one. While the app restores, the file has another name: a state on which the app stops is not restored
+/// again, and is kept.
 @MainActor final class RestorableStateKeeper: StateRestoration {
   private unowned let application: UIApplication
   private let saved: SavedFile

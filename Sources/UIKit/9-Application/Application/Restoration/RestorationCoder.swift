@@ -1,8 +1,9 @@
 import Diagnostics
 import Foundation
 
-/// The values that one object saves of its state, by their keys. Values of a property list lie there as they are, other
-/// objects that adopt `NSCoding` as their archive, and view controllers and registered objects by their names.
+/// The values that one object saves of its state, by their keys. Values of a property list lie there as they
+/// are, other objects that adopt `NSCoding` as their archive, and view controllers and registered objects by
+/// their names.
 final class RestorationCoder: NSCoder {
   /// The values, as they are written into a property list.
   private(set) var values: [String: Any]

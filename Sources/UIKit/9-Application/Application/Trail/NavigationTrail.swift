@@ -1,11 +1,12 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Remembers how a person came to the screen that is shown, so that the next process of the app can go there by itself.
+/// Remembers how a person came to the screen that is shown, so that the next process of the app can go there
+/// by itself.
 ///
-/// For every controller on the way that appeared in consequence of an input, the target of that input is remembered. Only
-/// navigation is: nothing that is typed, no values, nothing that destroys. The record is a file that `SHOJI_TRAIL` names;
-/// `shoji run` sets it. Without that variable nothing is recorded or replayed.
+/// For every controller on the way that appeared in consequence of an input, the target of that input is
+/// remembered. Only navigation is: nothing that is typed, no values, nothing that destroys. The record is a
+/// file that `SHOJI_TRAIL` names; `shoji run` sets it. Without that variable nothing is recorded or replayed.
 @MainActor final class NavigationTrail {
   /// The reason a controller is on the trail.
   enum Origin {
@@ -172,8 +173,8 @@ import QuartzCore
 
   // MARK: Replaying
 
-  /// Goes where the last process was, as far as every step fits: its target is there, and taps on it bring a controller
-  /// of the same class. To be called once, right after launch; nothing is animated.
+  /// Goes where the last process was, as far as every step fits: its target is there, and taps on it bring a
+  /// controller of the same class. To be called once, right after launch; nothing is animated.
   ///
   /// Other work of the main queue runs while a step waits for what it needs, for at most a second.
   func replay(receive: (Input) -> Void) {
@@ -261,7 +262,8 @@ import QuartzCore
       x: min(max(offset[0], -insets.left), largest.x), y: min(max(offset[1], -insets.top), largest.y))
   }
 
-  /// Lets the main queue work until something is so, for at most a second of the machine's time, not the driver's.
+  /// Lets the main queue work until something is so, for at most a second of the machine's time, not the
+  /// driver's.
   private func waits(until isSo: () -> Bool) -> Bool {
     UIScreen.main.finishTurn()
     for _ in 0..<200 {

@@ -97,8 +97,9 @@ extension UICollectionView: TrailRowList {
   /// The last search. The same number of rows is not searched again.
   private var last: Search?
 
-  /// Returns the cell of the row with a content, which is brought into sight: of those most like it the one nearest to where
-  /// it was. The row at that place is taken where none is like it; nil where there is none at all.
+  /// Returns the cell of the row with a content, which is brought into sight: of those most like it the one
+  /// nearest to where it was. The row at that place is taken where none is like it; nil where there is none
+  /// at all.
   mutating func cell(
     of content: TrailRowContent?, at path: IndexPath, in list: any TrailRowList
   ) -> UIView? {

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// A view that an input went to, named so that another process of the same app finds it: by what it is and says and its
-/// place among its like, or as a row of a list by what the row shows.
+/// A view that an input went to, named so that another process of the same app finds it: by what it is and
+/// says and its place among its like, or as a row of a list by what the row shows.
 struct TrailTarget: Codable, Equatable {
   /// The class of the view, or of the list.
   var className: String
@@ -20,8 +20,8 @@ struct TrailTarget: Codable, Equatable {
 }
 
 @MainActor extension TrailTarget {
-  /// Describes what an input at a view is for: the control, row or tapped view around it. Nil for what is not to be
-  /// repeated: alerts and whatever destroys.
+  /// Describes what an input at a view is for: the control, row or tapped view around it. Nil for what is not
+  /// to be repeated: alerts and whatever destroys.
   init?(_ hit: UIView, in application: UIApplication) {
     var row: (path: IndexPath, cell: UIView)?
     guard let view = TrailTarget.recipient(of: hit, row: &row) else { return nil }
