@@ -31,11 +31,10 @@ import Testing
     let bytes = Array(Self.small.utf8)
     for place in bytes.indices {
       check(bytes[..<place])
-      for mark in [0x22, 0x3C, 0xFF] as [UInt8] {
-        var changed = bytes
-        changed[place] = mark
-        check(changed)
-      }
+      // One mark a byte, each of them at places of every kind.
+      var changed = bytes
+      changed[place] = ([0x22, 0x3C, 0xFF] as [UInt8])[place % 3]
+      check(changed)
     }
   }
 
@@ -46,7 +45,7 @@ import Testing
       "<segment title=\"a\"/>", "<segue kind=\"show\" destination=\"q\" destinationCreationSelector=\"a:\"/>",
       "<variation key=\"heightClass=compact\"/>", "text",
     ] {
-      let count = 8000
+      let count = 2000
       check(
         ("<document><objects><view>" + String(repeating: piece, count: count) + "</view></objects></document>")
           .utf8)

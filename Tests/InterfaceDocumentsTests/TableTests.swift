@@ -122,6 +122,7 @@ enum SampleValue {
 }
 
 extension InterfaceElementType: CustomTestStringConvertible {
+  /// The element’s name.
   public var testDescription: String { name }
 }
 

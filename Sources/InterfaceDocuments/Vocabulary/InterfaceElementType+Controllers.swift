@@ -149,7 +149,8 @@ extension InterfaceElementType {
     InterfaceElementType(
       "placeholder", .object, nil, parent: "object", .editor(.string, "placeholderIdentifier")),
     InterfaceElementType("exit", .object, nil, parent: "object"),
-    InterfaceElementType("application", .object, "UIApplication", parent: "object", .editor(.object, "mainMenu")),
+    InterfaceElementType(
+      "application", .object, "UIApplication", parent: "object", .editor(.object, "mainMenu")),
     InterfaceElementType("customObject", .object, "NSObject", parent: "object"),
     InterfaceElementType(
       "viewLayoutGuide", .object, "UILayoutGuide", parent: "object", .of(.string, "identifier")),
