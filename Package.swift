@@ -59,6 +59,8 @@ let package = Package(
       name: "ProcessSupportTests", dependencies: ["CProcessSupport", "ProcessSupport"], swiftSettings: library
     ),
     .target(name: "Inspection", swiftSettings: library),
+    // Changes of files, for screens that follow them.
+    .target(name: "FileWatching", swiftSettings: library),
     // Files that the library keeps.
     .target(name: "Persistence", dependencies: ["Diagnostics"], swiftSettings: library),
     .testTarget(name: "PersistenceTests", dependencies: ["Persistence"], swiftSettings: library),
@@ -159,7 +161,10 @@ let package = Package(
     // Makes the objects of Interface Builder's documents; only has to be linked with an app that has some.
     .target(
       name: "InterfaceBuilder",
-      dependencies: ["InterfaceDocuments", "MarkupReading", "ObjectFactory", "ObjectiveCRuntime", "UIKit"],
+      dependencies: [
+        "FileWatching", "InterfaceDocuments", "MarkupReading", "ObjectFactory", "ObjectiveCRuntime", "QuartzCore",
+        "UIKit",
+      ],
       swiftSettings: library),
     .testTarget(
       name: "InterfaceBuilderTests",
@@ -297,12 +302,13 @@ let package = Package(
       name: "ReactantAppTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"], swiftSettings: app),
     .plugin(name: "AttributeSettersPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
     .target(
-      name: "ReactantUI", dependencies: ["Reactant", "ReactantUIMarkup"], swiftSettings: library,
+      name: "ReactantUI", dependencies: ["FileWatching", "Reactant", "ReactantUIMarkup"], swiftSettings: library,
       plugins: ["AttributeSettersPlugin"]),
     .testTarget(
       name: "ReactantUITests",
       dependencies: [
-        "ReactantUI", "ReactantUIGenerator", "ImageDisplay", "ShojiTestSupport", "_Testing_CoreGraphics",
+        "FileWatching", "ReactantUI", "ReactantUIGenerator", "ImageDisplay", "ShojiTestSupport",
+        "_Testing_CoreGraphics",
       ],
       swiftSettings: library, plugins: ["ReactantUIPlugin"]),
     .target(name: "ReactantLiveUI", dependencies: ["ReactantUI"], swiftSettings: library),

@@ -42,6 +42,7 @@ let package = Package(
         .product(name: "DisplayProtocol", package: "Shoji"),
         .product(name: "Hyperdrive", package: "Shoji"),
         .product(name: "ImageDisplay", package: "Shoji"),
+        .product(name: "InterfaceBuilder", package: "Shoji"),
         .product(name: "Katana", package: "Shoji"),
         .product(name: "KatanaElements", package: "Shoji"),
         .product(name: "ShojiTestSupport", package: "Shoji"),

@@ -8,6 +8,7 @@ enum Benchmarks {
     ("plastic", PlasticBenchmark.run), ("layout", LayoutBenchmark.run), ("views", ViewsBenchmark.run),
     ("feed", ViewsBenchmark.runFeed),
     ("table", TableBenchmark.run), ("components", ComponentsBenchmark.run),
+    ("interface", InterfaceBenchmark.run),
     ("nodes", ConnectedNodesBenchmark.run),
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
     ("start", StartBenchmark.run), ("paint", FirstPaintBenchmark.run), ("solver", SolverBenchmark.run),

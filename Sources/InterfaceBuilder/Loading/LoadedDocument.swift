@@ -9,6 +9,8 @@ import UIKit
   /// Its name without the extension, which is that of its tables of texts.
   let name: String
   let bundle: Bundle
+  /// The file; nil for a document of bytes.
+  let file: URL?
   private(set) lazy var values = ValueMaker(document.resources, bundle: bundle)
   private var plans: [ObjectIdentifier: ElementPlan] = [:]
   private lazy var controllers: [String: InterfaceObject] = {
@@ -21,8 +23,8 @@ import UIKit
   }()
   private(set) lazy var storyboardIdentifiers = document.storyboardIdentifiers
 
-  init(_ document: InterfaceDocument, name: String, bundle: Bundle) {
-    (self.document, self.name, self.bundle) = (document, name, bundle)
+  init(_ document: InterfaceDocument, name: String, bundle: Bundle, file: URL? = nil) {
+    (self.document, self.name, self.bundle, self.file) = (document, name, bundle, file)
   }
 
   /// Returns the plan of an element, made once.

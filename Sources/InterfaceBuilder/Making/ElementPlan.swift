@@ -105,6 +105,23 @@ import UIKit
     return .string(document.localized(text, id: element.id, attribute.name))
   }
 
+  /// Returns what sets some attributes, which the element may no longer have.
+  func settings(of names: Set<String>) -> [AttributeSetter.Bound] {
+    guard let type else { return [] }
+    return type.allAttributes.compactMap { attribute in
+      guard attribute.path != nil, names.contains(attribute.name) else { return nil }
+      switch SetterTable.shared.setter(attribute.name, of: type) {
+      case .value(let bind)?:
+        guard let written = readValue(attribute) else { return nil }
+        return bind(localized(written, attribute), document.values)
+      case .part(let bind)?:
+        return bind(
+          element.child(key: attribute.name) ?? element.child(named: attribute.name) ?? element, self)
+      default: return nil
+      }
+    }
+  }
+
   /// Sets what differs for traits, of a variation's element.
   func settings(of variation: InterfaceVariation) -> [AttributeSetter.Bound] {
     guard let type else { return [] }
@@ -140,6 +157,8 @@ import UIKit
     "textField": ["adjustsFontSizeToFit", "textAlignment"],
     "textView": ["textAlignment"],
     "control": ["contentVerticalAlignment"],
+    "scrollView": ["clipsSubviews"],
+    "tableView": ["alwaysBounceVertical"],
   ]
 
   /// Whether the absence of an attribute has to be set.

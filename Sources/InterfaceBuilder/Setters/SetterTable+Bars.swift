@@ -125,7 +125,8 @@ extension SetterTable {
       s.part("style", { element, _ in Appearances.style(element) }, { $0.style = $1 })
       s.real("width") { $0.width = $1 }
       s.color("tintColor") { $0.tintColor = $1 }
-      s.ignored("springLoaded changesSelectionAsPrimaryAction menu backgroundImage titlePositionAdjustment")
+      s.ignored("springLoaded changesSelectionAsPrimaryAction backgroundImage titlePositionAdjustment")
+      s.part("menu", { MenuMaker.menu($0, $1) }, { $0.menu = $1 })
       s.bool("selected") { $0.isSelected = $1 }
       s.bool("hidden") { $0.isHidden = $1 }
       s.object("customView", UIView.self) { $0.customView = $1 }

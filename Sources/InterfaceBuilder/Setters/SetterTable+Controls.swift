@@ -14,7 +14,8 @@ extension SetterTable {
         $0.contentVerticalAlignment = $1
       }
       s.bool("showsMenuAsPrimaryAction") { $0.showsMenuAsPrimaryAction = $1 }
-      s.ignored("menu toolTip")
+      s.ignored("toolTip")
+      s.part("menu", { MenuMaker.menu($0, $1) }, { ($0 as? UIButton)?.menu = $1 })
     }
     addButton()
     add("switch", UISwitch.self) { s in

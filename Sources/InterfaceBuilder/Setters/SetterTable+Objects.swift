@@ -45,14 +45,40 @@ extension SetterTable {
       s.builder("identifier")
     }
     add("variation", NSObject.self) { $0.builder("constant priority") }
-    add("include", NSObject.self) { _ in }
     add("accessibility", NSObject.self) {
       $0.builder("label hint value identifier traits isElement")
     }
+    addParts()
     add("blurEffect", NSObject.self) { $0.builder("style") }
     add("vibrancyEffect", NSObject.self) { $0.builder("style blurEffect") }
     add("segue", NSObject.self) { s in
       s.builder("identifier animates modalPresentationStyle modalTransitionStyle popoverArrowDirection")
+    }
+  }
+}
+
+extension SetterTable {
+  /// The elements that are read as a whole: values, and menus.
+  private mutating func addParts() {
+    add("menu", NSObject.self) { s in
+      s.builder("title identifier image children items displayInline singleSelection")
+    }
+    add("command", NSObject.self) { $0.builder("title discoverabilityTitle image selector") }
+    add("keyCommand", NSObject.self) { $0.builder("input modifierFlags") }
+    add("imageReference", NSObject.self) { $0.builder("symbolScale renderingMode") }
+    add("preferredSymbolConfiguration", NSObject.self) {
+      $0.builder("configurationType scale weight renderingMode fontDescription")
+    }
+    add("textAttributes", NSObject.self) { s in
+      s.builder("fontDescription textColor textShadowColor textShadowOffset")
+    }
+    add("fragment", NSObject.self) { $0.builder("content") }
+    add("shadow", NSObject.self) { $0.builder("offset color") }
+    add("paragraphStyle", NSObject.self) { s in
+      s.builder("alignment lineBreakMode lineSpacing paragraphSpacing paragraphSpacingBefore")
+      s.builder("firstLineHeadIndent headIndent tailIndent minimumLineHeight maximumLineHeight")
+      s.builder("lineHeightMultiple")
+      s.ignored("baseWritingDirection hyphenationFactor defaultTabInterval tabStops")
     }
   }
 }

@@ -3,9 +3,15 @@ import UIKit
 
 /// A nib's objects.
 @MainActor final class NibDocument: InterfaceNib {
-  private let document: LoadedDocument
+  private(set) var document: LoadedDocument
 
-  init(_ document: LoadedDocument) { self.document = document }
+  init(_ document: LoadedDocument) {
+    self.document = document
+    LiveDocuments.current.follow(self)
+  }
+
+  /// Takes another text of the same file.
+  func replace(_ document: LoadedDocument) { self.document = document }
 
   func instantiate(owner: Any?, options: [UINib.OptionsKey: Any]?) -> [Any] {
     let instantiation = Instantiation(document)

@@ -3,8 +3,8 @@ import UIKit
 
 /// One controller of a storyboard's scene: its view, which is made when it is needed, and its segues.
 @MainActor final class SceneInstance: ControllerInterface {
-  let document: LoadedDocument
-  let element: InterfaceObject
+  private(set) var document: LoadedDocument
+  private(set) var element: InterfaceObject
   let storyboard: UIStoryboard?
   private(set) weak var controller: UIViewController?
   /// The objects besides the views that are made with the controller or its view, and that nothing else keeps.
@@ -20,6 +20,7 @@ import UIKit
 
   init(_ document: LoadedDocument, _ element: InterfaceObject, _ storyboard: UIStoryboard?) {
     (self.document, self.element, self.storyboard) = (document, element, storyboard)
+    LiveDocuments.current.follow(self)
   }
 
   var viewName: String? {
@@ -49,6 +50,9 @@ import UIKit
     controller.storyboard = storyboard
     controller.interface = self
     if let viewName { controller.nibName = viewName }
+    if element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
+      controller.restorationIdentifier = element.attribute("storyboardIdentifier")
+    }
   }
 
   func loadView(of controller: UIViewController) -> Bool {
@@ -102,7 +106,13 @@ import UIKit
     }
   }
 
-  private func remember(_ instantiation: Instantiation) {
+  /// Takes another text of the same document.
+  func replace(_ document: LoadedDocument, _ element: InterfaceObject) {
+    (self.document, self.element) = (document, element)
+    scene = document.document.scene(of: element)
+  }
+
+  func remember(_ instantiation: Instantiation) {
     for (id, object) in instantiation.objects where object !== controller || id == element.id {
       known[id] = WeakObject(object: object)
     }

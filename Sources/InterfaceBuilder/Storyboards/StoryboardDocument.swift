@@ -3,9 +3,15 @@ import UIKit
 
 /// A storyboard's scenes.
 @MainActor final class StoryboardDocument: StoryboardContents {
-  let document: LoadedDocument
+  private(set) var document: LoadedDocument
 
-  init(_ document: LoadedDocument) { self.document = document }
+  init(_ document: LoadedDocument) {
+    self.document = document
+    LiveDocuments.current.follow(self)
+  }
+
+  /// Takes another text of the same file.
+  func replace(_ document: LoadedDocument) { self.document = document }
 
   func contains(_ scene: StoryboardScene) -> Bool { document.controller(scene) != nil }
 

@@ -2,20 +2,23 @@ import UIKit
 
 /// UIKit's values by their names in Swift, which the tables of documents give.
 @MainActor enum Enumerations {
+  /// The names of values that are absent here, with those that stand for them.
+  private static let substitutes = ["blurOverFullScreen": "overFullScreen", "inline": "never"]
+
   private static var byType: [ObjectIdentifier: [String: Any]] = [:]
 
   /// Returns the case of an enumeration with numbers as its raw values.
   static func value<Value: RawRepresentable>(_ type: Value.Type, _ name: String) -> Value?
   where Value.RawValue: BinaryInteger {
     let key = ObjectIdentifier(type)
-    if let known = byType[key] { return known[name] as? Value }
+    if let known = byType[key] { return (known[name] ?? substitutes[name].flatMap { known[$0] }) as? Value }
     var names: [String: Any] = [:]
     for number in -2...64 {
       guard let raw = Value.RawValue(exactly: number), let value = Value(rawValue: raw) else { continue }
       names[String(describing: value)] = value
     }
     byType[key] = names
-    return names[name] as? Value
+    return (names[name] ?? substitutes[name].flatMap { names[$0] }) as? Value
   }
 
   static let fontWeight: [String: UIFont.Weight] = [

@@ -1,4 +1,5 @@
 import Dispatch
+import FileWatching
 import Foundation
 
 /// The files of the interface on disk: says which of them are complete and have changed.

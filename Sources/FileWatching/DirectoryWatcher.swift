@@ -4,14 +4,13 @@ import Glibc
 
 /// Reports changes of the files in some directories, through inotify.
 ///
-/// Directories are watched, not files: editors that save by writing a new file and renaming it over the old
-/// one would otherwise be lost after the first save. Events arrive on the main queue, those of one wake-up in
-/// one call.
-@MainActor final class DirectoryWatcher {
+/// Directories are watched, not files: editors that save by writing a new file and renaming it over the old one
+/// would otherwise be lost after the first save. Events arrive on the main queue, those of one wake-up in one call.
+@MainActor package final class DirectoryWatcher {
   /// A change of one file or directory.
-  struct Event: Hashable, Sendable {
+  package struct Event: Hashable, Sendable {
     /// The kind of a change.
-    enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// The file is complete: it was closed after writing, or renamed to this name.
       case written
       /// The file's content changed while it is still open for writing.
@@ -24,15 +23,15 @@ import Glibc
       case overflow
     }
 
-    var path: String
-    var kind: Kind
+    package var path: String
+    package var kind: Kind
   }
 
   /// Receives the events of one wake-up, each once, in order of first occurrence.
-  var onEvents: (([Event]) -> Void)?
+  package var onEvents: (([Event]) -> Void)?
 
   /// The directories that are watched.
-  var directories: Set<String> { Set(descriptors.keys) }
+  package var directories: Set<String> { Set(descriptors.keys) }
 
   private let descriptor: Int32
   private var source: (any DispatchSourceRead)?
@@ -40,9 +39,10 @@ import Glibc
   private var paths: [Int32: String] = [:]
 
   /// The number of watchers alive in the process, for tests of lifetimes.
-  private(set) static var liveCount = 0
+  package private(set) static var liveCount = 0
 
-  init() {
+  /// Makes a watcher that watches nothing yet.
+  package init() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     Self.liveCount += 1
     guard descriptor >= 0 else { return }
@@ -62,7 +62,7 @@ import Glibc
   }
 
   /// Starts watching a directory. Does nothing where it is watched already or does not exist.
-  @discardableResult func watch(_ directory: String) -> Bool {
+  @discardableResult package func watch(_ directory: String) -> Bool {
     guard descriptor >= 0, descriptors[directory] == nil else { return descriptors[directory] != nil }
     let mask =
       UInt32(IN_CLOSE_WRITE) | UInt32(IN_MODIFY) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
@@ -75,14 +75,14 @@ import Glibc
   }
 
   /// Stops watching a directory.
-  func unwatch(_ directory: String) {
+  package func unwatch(_ directory: String) {
     guard let watch = descriptors.removeValue(forKey: directory) else { return }
     paths[watch] = nil
     inotify_rm_watch(descriptor, watch)
   }
 
   /// Reads what the system has reported so far and hands it on at once.
-  func readEvents() {
+  package func readEvents() {
     guard descriptor >= 0 else { return }
     var events: [Event] = []
     var seen: Set<Event> = []

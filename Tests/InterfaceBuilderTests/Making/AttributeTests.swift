@@ -1,0 +1,89 @@
+import InterfaceDocuments
+import Testing
+import UIKit
+
+@testable import InterfaceBuilder
+
+@MainActor @Suite("A view of a document is the one that code makes") struct AttributeTests {
+  @Test(
+    "Each attribute gives the same tree and pixels",
+    arguments: AttributeCases.views + AttributeCases.texts + AttributeCases.controls + AttributeCases.lists)
+  func same(_ attribute: AttributeCase) throws {
+    let made = try #require(DocumentFolder.object(attribute.xml) as? UIView)
+    let expected = attribute.make()
+    #expect(describe(made) == describe(expected))
+    #expect(pixels(of: made) == pixels(of: expected))
+  }
+
+  @Test("Every attribute of the tables has a setter, and every setter an attribute") func tables() {
+    var missing: [String] = []
+    for type in InterfaceElementType.all where type.absentModule == nil {
+      for attribute in type.attributes where attribute.path != nil {
+        if SetterTable.shared.setter(attribute.name, of: type) == nil {
+          missing.append("\(type.name).\(attribute.name)")
+        }
+      }
+    }
+    #expect(missing.sorted() == [])
+    var unknown: [String] = []
+    for (element, setters) in SetterTable.shared.setters {
+      let type = InterfaceElementType.named(element)
+      for name in setters.keys where type?.attributes.contains(where: { $0.name == name }) != true {
+        unknown.append("\(element).\(name)")
+      }
+    }
+    #expect(unknown.sorted() == [])
+  }
+
+  @Test("Enumerations of the tables are UIKit's") func words() {
+    var unknown: [String] = []
+    for type in InterfaceElementType.all where type.absentModule == nil {
+      for attribute in type.attributes {
+        guard case .enumeration(let enumeration) = attribute.value,
+          case .value(let bind)? = SetterTable.shared.setter(attribute.name, of: type)
+        else { continue }
+        let maker = ValueMaker(LoadedDocument.empty.document.resources, bundle: .main)
+        for word in enumeration.cases where bind(.enumeration(word), maker) == nil {
+          unknown.append("\(type.name).\(attribute.name)=\(word.word)")
+        }
+      }
+    }
+    #expect(unknown.sorted() == [])
+  }
+
+  /// The attributes whose absence leaves the class's own value.
+  private static let classOwn: Set<String> = [
+    "horizontalHuggingPriority", "verticalHuggingPriority", "clipsToBounds", "window.hidden",
+    "activityIndicatorView.userInteractionEnabled", "refreshControl.userInteractionEnabled",
+  ]
+
+  @Test("An attribute that is not written is the document's default") func defaults() throws {
+    var different: [String] = []
+    for type in InterfaceElementType.all where type.isView && type.absentModule == nil && type.makesObject {
+      let bare = try #require(DocumentFolder.object("<\(type.name)/>") as? UIView)
+      let expected = properties(of: bare)
+      for attribute in type.allAttributes where attribute.path != nil {
+        guard let text = attribute.defaultText,
+          case .value? = SetterTable.shared.setter(attribute.name, of: type)
+        else { continue }
+        let written = DocumentFolder.object("<\(type.name) \(attribute.name)=\"\(text)\"/>")
+        if Self.classOwn.contains(attribute.name) || Self.classOwn.contains("\(type.name).\(attribute.name)")
+        {
+          continue
+        }
+        if try properties(of: #require(written as? UIView)) != expected {
+          different.append("\(type.name).\(attribute.name)")
+        }
+      }
+    }
+    #expect(different == [])
+  }
+}
+
+extension LoadedDocument {
+  /// A document without objects.
+  @MainActor static var empty: LoadedDocument {
+    let read = InterfaceDocument.read(Array(DocumentFolder.nibText("").utf8), path: "empty.xib")
+    return LoadedDocument(read.document!, name: "empty", bundle: .main)
+  }
+}
