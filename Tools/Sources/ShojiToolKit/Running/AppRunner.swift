@@ -24,6 +24,11 @@ public final class AppRunner: @unchecked Sendable {
     /// The file of what the app's store has handled; nil for none. It lasts as long as the run.
     public var recording: URL?
 
+    /// Makes ready what a build with another manifest reads.
+    public var prepare: @Sendable () throws -> Void = {}
+    /// Reads the package after a change of its manifest.
+    public var readPackage: @Sendable () throws -> SwiftPackage
+
     /// Makes of a program that was built the one that is started.
     public var finish: @Sendable (URL) throws -> URL = { $0 }
 
@@ -34,6 +39,7 @@ public final class AppRunner: @unchecked Sendable {
       self.port = port
       self.secret = secret
       self.trail = trail
+      readPackage = { try SwiftPackage(reading: builder.folder) }
     }
   }
 
@@ -127,10 +133,12 @@ public final class AppRunner: @unchecked Sendable {
     let start = ProcessInfo.processInfo.systemUptime
     let needsManifest = names.contains("Package.swift")
     let (finish, otherInputs) = (settings.finish, package.otherInputs)
+    let (prepare, readPackage) = (settings.prepare, settings.readPackage)
     Thread.detachNewThread { [self] in
       let result = Result {
+        if needsManifest { try prepare() }
         try builder.build(product, terminal: terminal)
-        var package = needsManifest ? try SwiftPackage(reading: builder.folder) : nil
+        var package = needsManifest ? try readPackage() : nil
         package?.otherInputs = otherInputs
         return (program: try finish(builder.program(product)), package: package)
       }
