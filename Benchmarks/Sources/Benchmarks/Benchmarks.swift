@@ -12,7 +12,7 @@ enum Benchmarks {
     ("nodes", ConnectedNodesBenchmark.run),
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
     ("start", StartBenchmark.run), ("paint", FirstPaintBenchmark.run), ("solver", SolverBenchmark.run),
-    ("rows", RowsBenchmark.run),
+    ("rows", RowsBenchmark.run), ("project", ProjectBenchmark.run),
   ]
 
   @MainActor static func main() async throws {

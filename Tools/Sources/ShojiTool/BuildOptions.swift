@@ -48,7 +48,16 @@ struct BuildOptions: ParsableArguments {
     if target != nil {
       throw ToolError("--target is for Xcode projects; a package has products", cause: .commandLine)
     }
-    let package = try SwiftPackage(reading: try SwiftPackage.root(of: place))
+    let root = try SwiftPackage.root(of: place)
+    if let mirrored = try MirroredPackage(
+      root, configuration: configuration, scratchPath: scratch, clone: Clone()?.folder, translator: translator
+    ) {
+      try mirrored.write()
+      let builder = Builder(
+        folder: mirrored.folder, scratchPath: scratch, configuration: configuration, shownFolder: root)
+      return BuildSite(package: try mirrored.package(), builder: builder, mirrored: mirrored)
+    }
+    let package = try SwiftPackage(reading: root)
     let builder = Builder(folder: package.folder, scratchPath: scratch, configuration: configuration)
     return BuildSite(package: package, builder: builder, project: nil)
   }
@@ -70,6 +79,8 @@ struct BuildSite {
   var package: SwiftPackage
   var builder: Builder
   var project: MirroredProject?
+  /// The package's libraries, where some know nothing of Shoji.
+  var mirrored: MirroredPackage?
 
   /// The name of the executable: the one that is named, the project's app, or the only one.
   func product(named name: String?) throws -> String {

@@ -19,7 +19,9 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let site = try build.site(readsManifest: false)
     let checker = Checker(site.builder, clone: Clone()?.folder)
-    let obstacles = try site.project.map { try checker.check($0) } ?? checker.check(site.package)
+    let obstacles =
+      try site.project.map { try checker.check($0) }
+      ?? site.mirrored.map { try checker.check(site.package, with: $0) } ?? checker.check(site.package)
     if json {
       if !obstacles.isEmpty { print(CheckReport.json(obstacles)) }
     } else {

@@ -65,6 +65,11 @@ struct RunCommand: ParsableCommand {
       settings.finish = { try project.finish($0) }
       try project.follow()
     }
+    if let mirrored = site.mirrored {
+      settings.prepareManifest = { try mirrored.refresh() }
+      settings.readPackage = { try mirrored.package() }
+      try mirrored.follow()
+    }
     let runner = AppRunner(settings, package: package) { address in
       print(address)
       fflush(nil)

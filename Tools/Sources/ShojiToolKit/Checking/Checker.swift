@@ -68,6 +68,16 @@ public final class Checker {
     return obstacles + compiled.filter { !known.contains("\($0.file):\($0.line)") }
   }
 
+  /// Checks the modules of a package whose libraries are mirrored.
+  public func check(_ package: SwiftPackage, with mirrored: MirroredPackage) throws -> [Obstacle] {
+    let originals = mirrored.originals
+    return try check(package).map { obstacle in
+      var obstacle = obstacle
+      obstacle.file = originals[obstacle.file] ?? obstacle.file
+      return obstacle
+    }
+  }
+
   /// Checks the modules of a package.
   public func check(_ package: SwiftPackage) throws -> [Obstacle] {
     let inputs = BuildInputs(package)
@@ -127,6 +137,13 @@ public final class Checker {
     if !isFresh {
       terminal.say("building what the sources import")
       for name in needed { try builder.buildTarget(name, isNeeded: true) }
+      // What other packages have is built as well, as far as the sources import it.
+      if let plan = BuildPlan(scratch: scratch, configuration: builder.configuration) {
+        let others = imports.subtracting(needed).subtracting(modules.map(\.name)).filter {
+          plan.module($0) != nil
+        }
+        for name in others.sorted() { try builder.buildTarget(name, isNeeded: true) }
+      }
       for module in modules where module.hasBundle && !module.hasPlugins {
         try builder.buildTarget(module.name, isNeeded: false)
       }

@@ -9,8 +9,14 @@ public struct Builder: Sendable {
   /// `debug` or `release`.
   public let configuration: String
 
+  /// The folder that messages name in the place of the package's.
+  private let shownFolder: URL?
+
   /// Builds the package of a folder.
-  public init(folder: URL, scratchPath: String? = nil, configuration: String = "debug") {
+  public init(
+    folder: URL, scratchPath: String? = nil, configuration: String = "debug", shownFolder: URL? = nil
+  ) {
+    self.shownFolder = shownFolder
     self.folder = folder
     self.scratchPath = scratchPath
     self.configuration = configuration
@@ -66,11 +72,10 @@ public struct Builder: Sendable {
       let result = try Command("swift", arguments + freshness() + what)
         .run(passesErrors: terminal.isInteractive, echoesOutput: terminal.isInteractive)
       guard !result.succeeded else { return }
-      errors = BuildErrors(
-        in: String(decoding: result.output, as: UTF8.self) + result.errorText, folder: folder)
-      if !terminal.isInteractive {
-        terminal.print(String(decoding: result.output, as: UTF8.self) + result.errorText)
-      }
+      var text = String(decoding: result.output, as: UTF8.self) + result.errorText
+      if let shownFolder { text = text.replacing(folder.path + "/", with: shownFolder.path + "/") }
+      errors = BuildErrors(in: text, folder: shownFolder ?? folder)
+      if !terminal.isInteractive { terminal.print(text) }
     } catch {
       throw ToolError("\(error)")
     }

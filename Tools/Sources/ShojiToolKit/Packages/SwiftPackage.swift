@@ -69,12 +69,14 @@ public struct SwiftPackage: Sendable {
   }
 
   /// Reads the manifest of a folder's package. Throws what the package manager says of a broken one.
-  public init(reading folder: URL) throws {
+  ///
+  /// - Parameter own: The package's own folder, where the manifest stands elsewhere.
+  public init(reading folder: URL, of own: URL? = nil) throws {
     let result = try Command("swift", ["package", "--package-path", folder.path, "dump-package"]).run()
     guard result.succeeded else {
       throw ToolError("the manifest of \(folder.path) cannot be read:\n\(result.errorText)")
     }
-    try self.init(folder: folder, manifest: result.output)
+    try self.init(folder: own ?? folder, manifest: result.output)
   }
 
   /// Reads what `swift package dump-package` writes.

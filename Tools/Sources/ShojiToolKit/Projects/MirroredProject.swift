@@ -125,7 +125,13 @@ public final class MirroredProject: @unchecked Sendable {
   package func writeReport() throws(ToolError) -> ProjectMirror.Report {
     do {
       return try lock.withLock {
+        let start = ProcessInfo.processInfo.systemUptime
         let report = try mirror.write()
+        // For measurements.
+        if ProcessInfo.processInfo.environment["SHOJI_TIMES"] != nil {
+          let seconds = ProcessInfo.processInfo.systemUptime - start
+          terminal.print("translated in \(Int((seconds * 1e6).rounded())) µs")
+        }
         lastReport = report
         return report
       }

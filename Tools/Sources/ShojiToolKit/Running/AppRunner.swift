@@ -27,6 +27,10 @@ public final class AppRunner: @unchecked Sendable {
 
     /// Throws what stands in the way of a build.
     public var prepare: @Sendable () throws -> Void = {}
+    /// Makes ready what a build with another manifest reads.
+    public var prepareManifest: @Sendable () throws -> Void = {}
+    /// Reads the package after a change of its manifest.
+    public var readPackage: @Sendable () throws -> SwiftPackage
 
     /// Makes of a program that was built the one that is started.
     public var finish: @Sendable (URL) throws -> URL = { $0 }
@@ -38,6 +42,7 @@ public final class AppRunner: @unchecked Sendable {
       self.port = port
       self.secret = secret
       self.trail = trail
+      readPackage = { try SwiftPackage(reading: builder.folder) }
     }
   }
 
@@ -131,11 +136,13 @@ public final class AppRunner: @unchecked Sendable {
     let start = ProcessInfo.processInfo.systemUptime
     let needsManifest = names.contains("Package.swift")
     let (prepare, finish, otherInputs) = (settings.prepare, settings.finish, package.otherInputs)
+    let (prepareManifest, readPackage) = (settings.prepareManifest, settings.readPackage)
     Thread.detachNewThread { [self] in
       let result = Result {
         try prepare()
+        if needsManifest { try prepareManifest() }
         try builder.build(product, terminal: terminal)
-        var package = needsManifest ? try SwiftPackage(reading: builder.folder) : nil
+        var package = needsManifest ? try readPackage() : nil
         package?.otherInputs = otherInputs
         return (program: try finish(builder.program(product)), package: package)
       }

@@ -30,6 +30,13 @@ struct PackageManifest {
     }
   }
 
+  /// The products that are libraries, each with its targets.
+  var libraries: [LibraryProduct] {
+    (call["products"]?.calls ?? []).filter { $0.name == "library" }.compactMap { product in
+      product["name"]?.string.map { LibraryProduct(name: $0, targets: product["targets"]?.strings ?? []) }
+    }
+  }
+
   /// The packages that it uses.
   var dependencies: [PackageReference] {
     (call["dependencies"]?.calls ?? []).compactMap { dependency in

@@ -19,6 +19,8 @@ struct MirrorManifest {
 
   var name: String
   var dependencies: [String]
+  /// The products by name, each with its targets; none in the package of an app.
+  var products: [LibraryProduct] = []
   var targets: [Target]
   var usesLLVMLinker: Bool
   var localization: String
@@ -43,13 +45,21 @@ struct MirrorManifest {
       let package = Package(
         name: \(literal(name)),
         defaultLocalization: \(literal(localization)),
-        dependencies: [
+      \(productList)  dependencies: [
       \(dependencies.map { "    \($0),\n" }.joined())  ],
         targets: [
       \(targets.map(text).joined())  ]
       )
 
       """
+  }
+
+  private var productList: String {
+    guard !products.isEmpty else { return "" }
+    let lines = products.map { product in
+      "    .library(name: \(literal(product.name)), targets: [\(product.targets.map(literal).joined(separator: ", "))]),\n"
+    }
+    return "  products: [\n\(lines.joined())  ],\n"
   }
 
   private func text(_ target: Target) -> String {

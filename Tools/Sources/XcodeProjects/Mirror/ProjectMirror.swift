@@ -279,6 +279,7 @@ package final class ProjectMirror {
       name: app?.module ?? project.name, dependencies: [settings.shojiDependency], targets: [],
       usesLLVMLinker: settings.usesLLVMLinker,
       localization: app?.infoPlist["CFBundleDevelopmentRegion"]?.text ?? "en")
+    manifest.products = project.products
     var usesLogging = false
     let modules = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
     for target in targets {

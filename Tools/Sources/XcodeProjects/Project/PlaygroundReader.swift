@@ -105,6 +105,12 @@ extension Project {
       "CFBundlePackageType": .string("APPL"), "CFBundleShortVersionString": .string(version),
       "CFBundleVersion": .string(product["bundleVersion"]?.string ?? "1"),
     ]
+    // Those under a condition count as well: the run time asks for the kind of device.
+    let orientations = (product["supportedInterfaceOrientations"]?.elements ?? []).map(\.name)
+      .filter { !$0.isEmpty }.map { "UIInterfaceOrientation" + $0.prefix(1).uppercased() + $0.dropFirst() }
+    if !orientations.isEmpty {
+      list["UISupportedInterfaceOrientations"] = .array(orientations.map { .string($0) })
+    }
     if let identifier = product["bundleIdentifier"]?.string {
       list["CFBundleIdentifier"] = .string(identifier)
     }

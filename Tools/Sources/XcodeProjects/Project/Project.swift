@@ -16,6 +16,8 @@ package struct Project: Sendable, Equatable {
   package var targets: [ProjectTarget] = []
   /// The schemes, those of the project before those of persons.
   package var schemes: [Scheme] = []
+  /// The products of a package of libraries.
+  package var products: [LibraryProduct] = []
   /// The packages that targets use.
   package var packages: [PackageReference] = []
   /// The remarks about what was left out.
@@ -103,6 +105,14 @@ package struct ProductReference: Sendable, Hashable {
   package var name: String
   /// The package's path or address; nil where the project does not say.
   package var package: String?
+}
+
+/// A library of a package, with the modules that are its.
+package struct LibraryProduct: Sendable, Equatable {
+  /// The product's name.
+  package var name: String
+  /// The names of its modules.
+  package var targets: [String]
 }
 
 /// A package that a project names.

@@ -1,0 +1,120 @@
+import Foundation
+import TranslationInterface
+import XcodeProjects
+
+/// A package that names Shoji and uses libraries that do not, and the packages that are made of these to build them here. Nothing of the
+/// package or of the libraries is changed.
+public final class MirroredPackage: @unchecked Sendable {
+  private let root: URL
+  private let configuration: String
+  private let scratchPath: String?
+  private let settings: MirrorSettings
+  private let translator: any SourceTranslating
+  private let terminal: Terminal
+  private let lock = NSLock()
+  private var caches: [String: TranslationCache] = [:]
+  private var mirror: PackageMirror
+  private var printed: Set<String> = []
+  private var watcher: FileWatcher?
+
+  /// Reads the package of a folder; nil for one whose libraries can be built as they are.
+  public init?(
+    _ root: URL, configuration: String, scratchPath: String?, clone: URL?, translator: any SourceTranslating,
+    terminal: Terminal = .standardError
+  ) throws(ToolError) {
+    guard let clone else { return nil }
+    self.root = root
+    self.configuration = configuration
+    self.scratchPath = scratchPath
+    self.translator = translator
+    self.terminal = terminal
+    let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
+    settings = MirrorSettings(
+      shojiDependency: reference.dependency, shojiPackage: reference.package, clone: clone.path,
+      usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
+    var caches: [String: TranslationCache] = [:]
+    guard
+      let mirror = MirroredPackage.mirror(root, configuration, scratchPath, settings, translator, &caches)
+    else { return nil }
+    self.mirror = mirror
+    self.caches = caches
+  }
+
+  private static func mirror(
+    _ root: URL, _ configuration: String, _ scratchPath: String?, _ settings: MirrorSettings,
+    _ translator: any SourceTranslating, _ caches: inout [String: TranslationCache]
+  ) -> PackageMirror? {
+    // The package manager fetches packages by address; those that it has are there.
+    let place = (scratchPath ?? root.path + "/.build") + "/checkouts"
+    func present() -> [String: String] {
+      Dictionary(
+        FileAccess.names(in: place).map { ($0.lowercased(), "\(place)/\($0)") },
+        uniquingKeysWith: { first, _ in first })
+    }
+    var checkouts = present()
+    if PackageMirror.lacksCheckouts(root.path, checkouts: checkouts) {
+      // What cannot be had, the build says.
+      _ = try? Command(
+        "swift",
+        ["package", "--package-path", root.path] + (scratchPath.map { ["--scratch-path", $0] } ?? [])
+          + ["resolve"]
+      ).run()
+      checkouts = present()
+    }
+    var known = caches
+    let mirror = PackageMirror(
+      root.path, configuration: configuration, settings: settings, translator: translator,
+      environment: ProcessInfo.processInfo.environment, checkouts: checkouts
+    ) { folder in
+      if let cache = known[folder] { return cache }
+      let cache = TranslationCache()
+      known[folder] = cache
+      return cache
+    }
+    caches = known
+    return mirror
+  }
+
+  /// The folder of the manifest that names the mirrored libraries.
+  public var folder: URL { URL(fileURLWithPath: mirror.folder) }
+  /// The person's own files, by the paths of the mirrored ones.
+  package var originals: [String: String] { lock.withLock { mirror.originals } }
+
+  /// Writes what has changed. Messages and remarks are printed once.
+  public func write() throws(ToolError) {
+    let report: ProjectMirror.Report
+    do { report = try lock.withLock { try mirror.write() } } catch { throw ToolError("\(error)") }
+    for note in report.notes where printed.insert(note.text).inserted {
+      terminal.warn(note.text + (note.mend.map { "; \($0)" } ?? ""))
+    }
+    for message in report.messages {
+      let advice = message.mend.map { ". \($0)" } ?? ""
+      let text =
+        "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.text)\(advice)"
+      if printed.insert(text).inserted { terminal.print(text) }
+    }
+  }
+
+  /// Reads the libraries and the manifest again, and writes what has changed.
+  public func refresh() throws(ToolError) {
+    lock.withLock {
+      if let new = MirroredPackage.mirror(root, configuration, scratchPath, settings, translator, &caches) {
+        mirror = new
+      }
+      printed = []
+    }
+    try write()
+  }
+
+  /// Watches the libraries' own files, and mirrors them again when they change.
+  public func follow() throws(ToolError) {
+    let folders = mirror.libraryFolders.map { URL(fileURLWithPath: $0) }
+    watcher = try FileWatcher(folders, delay: .milliseconds(40)) { [weak self] _ in
+      guard let self else { return }
+      do throws(ToolError) { try refresh() } catch { terminal.fail(error.message) }
+    }
+  }
+
+  /// The package as its manifest describes it, with the mirrored libraries.
+  public func package() throws -> SwiftPackage { try SwiftPackage(reading: folder, of: root) }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import TranslationInterface
+
+/// A package that names Shoji and uses libraries that do not: each of them is mirrored by itself, in a package in which Shoji is named, and the
+/// package's manifest names the mirrored ones. The package's own sources stay where they are.
+package final class PackageMirror {
+  /// The package's own folder.
+  package let root: String
+  /// The folder of the manifest that names the mirrored libraries, with links to all else of the package.
+  package let folder: String
+  private let libraries: [ProjectMirror]
+  private let manifest: String
+
+  /// Describes the package of a folder; nil where it needs nothing of this.
+  ///
+  /// - Parameters:
+  ///   - checkouts: The folders of packages by address, by their identities in lowercase.
+  ///   - cacheFor: Returns the translations of the last time of a library.
+  package init?(
+    _ root: String, configuration: String, settings: MirrorSettings, translator: any SourceTranslating,
+    environment: [String: String], checkouts: [String: String],
+    cacheFor: (String) -> TranslationCache = { _ in TranslationCache() }
+  ) {
+    let root = standardizedPath(root)
+    guard let text = FileAccess.text(root + "/Package.swift"), text.utf8.contains("Shoji"),
+      let own = PackageManifest(in: root)
+    else { return nil }
+    let place = ProjectMirror.folder(
+      of: Project(name: own.name, file: root, folder: root), app: nil, environment: environment)
+    var plan = LibraryPlan(configuration: configuration, checkouts: checkouts, folder: place + "/Libraries")
+    let mirrored = own.dependencies.filter { plan.needsMirror($0) }
+    guard !mirrored.isEmpty else { return nil }
+    self.root = root
+    folder = place + "/Package"
+    libraries = plan.projects.map { project in
+      ProjectMirror(
+        project, app: nil, folder: plan.place(of: project.folder), settings: settings, translator: translator,
+        cache: cacheFor(project.folder))
+    }
+    manifest = ManifestRewriter.rewrite(text, root: root) { package in
+      plan.needsMirror(package) ? plan.folder(of: package).map { plan.place(of: $0) } : nil
+    }
+  }
+
+  /// Whether a package names Shoji and packages by address that are not there.
+  package static func lacksCheckouts(_ root: String, checkouts: [String: String]) -> Bool {
+    guard let text = FileAccess.text(root + "/Package.swift"), text.utf8.contains("Shoji"),
+      let own = PackageManifest(in: root)
+    else { return false }
+    return own.dependencies.contains { $0.path == nil && checkouts[$0.identity.lowercased()] == nil }
+  }
+
+  /// The folders of the libraries.
+  package var libraryFolders: [String] { libraries.map(\.project.folder) }
+
+  /// The person's own files, by the paths of the mirrored ones.
+  package var originals: [String: String] {
+    libraries.reduce(into: [:]) { $0.merge($1.originals) { first, _ in first } }
+  }
+
+  /// Writes what has changed.
+  package func write() throws -> ProjectMirror.Report {
+    var report = ProjectMirror.Report()
+    for library in libraries {
+      let own = try library.write()
+      report.messages += own.messages
+      report.notes += own.notes.filter { !report.notes.contains($0) }
+      report.changes += own.changes
+    }
+    try link(&report)
+    return report
+  }
+
+  /// Writes the manifest, and links all else of the package. Nothing but links is ever removed.
+  private func link(_ report: inout ProjectMirror.Report) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // A manifest for one version of Swift would go before the one that is written here.
+    let names = Set(FileAccess.names(in: root)).filter { name in
+      !["Package.swift", "Package.resolved"].contains(name) && !name.hasPrefix("Package@swift")
+    }
+    for name in FileAccess.names(in: folder) {
+      let link = folder + "/" + name
+      guard let target = try? manager.destinationOfSymbolicLink(atPath: link) else { continue }
+      if !names.contains(name) || target != root + "/" + name { unlink(link) }
+    }
+    for name in names where !FileAccess.exists(folder + "/" + name) {
+      try manager.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: root + "/" + name)
+      report.changes += 1
+    }
+    let file = folder + "/Package.swift"
+    if FileAccess.text(file) != manifest {
+      try Data(manifest.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+      report.changes += 1
+    }
+    // The versions that the package has resolved, until it resolves others.
+    if let versions = FileAccess.text(root + "/Package.resolved"),
+      FileAccess.text(folder + "/.resolved") != versions
+    {
+      for name in [".resolved", "Package.resolved"] {
+        try Data(versions.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
+      }
+    }
+  }
+}
+
+/// Finds out which packages have to be mirrored: those that import what Shoji has, and those that use such ones.
+private struct LibraryPlan {
+  let configuration: String
+  let checkouts: [String: String]
+  /// The folder of all mirrored packages.
+  let folder: String
+  private var known: [String: Bool] = [:]
+  private(set) var projects: [Project] = []
+
+  init(configuration: String, checkouts: [String: String], folder: String) {
+    (self.configuration, self.checkouts, self.folder) = (configuration, checkouts, folder)
+  }
+
+  /// The folder of a package's sources; nil for one that is not there.
+  func folder(of package: PackageReference) -> String? {
+    package.path ?? checkouts[package.identity.lowercased()]
+  }
+
+  /// The folder of a mirrored package, which has the name of the package's own: that is its identity.
+  func place(of own: String) -> String { folder + "/" + own.fileName }
+
+  mutating func needsMirror(_ package: PackageReference) -> Bool {
+    guard let own = folder(of: package) else { return false }
+    if let known = known[own] { return known }
+    known[own] = false
+    guard let text = FileAccess.text(own + "/Package.swift"), !text.utf8.contains("Shoji"),
+      let manifest = PackageManifest(in: own)
+    else { return false }
+    let names = unique(manifest.libraries.flatMap(\.targets))
+    let uses = manifest.dependencies.filter { needsMirror($0) }
+    let needs = !uses.isEmpty || manifest.needsShoji(names, configuration: configuration)
+    known[own] = needs
+    if needs { projects.append(project(manifest, names)) }
+    return needs
+  }
+
+  /// The modules of a package, with what they need of others.
+  private mutating func project(_ manifest: PackageManifest, _ names: [String]) -> Project {
+    var project = Project(name: manifest.folder.fileName, file: manifest.folder, folder: manifest.folder)
+    project.products = manifest.libraries
+    var (seen, open): (Set<String>, [String]) = ([], Array(names.reversed()))
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted,
+        var target = manifest.module(name, configuration: configuration)
+      else { continue }
+      for product in target.products where ShojiModules.module(for: product.name) == nil {
+        guard let package = provider(of: product, among: manifest.dependencies) else { continue }
+        let isMirrored = needsMirror(package)
+        let used = isMirrored ? PackageReference(path: place(of: folder(of: package) ?? "")) : package
+        if !project.packages.contains(used) { project.packages.append(used) }
+        target.plainProducts.append(ProductReference(name: product.name, package: used.location))
+      }
+      open += target.dependencies
+      project.targets.append(target)
+    }
+    return project
+  }
+
+  private func provider(of product: ProductReference, among packages: [PackageReference]) -> PackageReference?
+  {
+    if let name = product.package?.lowercased() {
+      return packages.first { $0.identity.lowercased() == name }
+    }
+    return packages.first { package in
+      folder(of: package).flatMap({ PackageManifest(in: $0) })?.targets(of: product.name) != nil
+    } ?? packages.first { $0.identity.lowercased() == product.name.lowercased() }
+  }
+}

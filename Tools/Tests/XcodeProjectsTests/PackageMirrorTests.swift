@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+import TranslationInterface
+
+@testable import XcodeProjects
+
+/// Packages that name Shoji, with libraries that do not.
+@Suite struct PackageMirrorTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "packages-\(UUID().uuidString)"
+  ).path
+
+  private func write(_ text: String, _ name: String) throws {
+    let file = URL(fileURLWithPath: "\(folder)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func library(_ name: String, imports: String, uses: [String] = []) throws {
+    let packages = uses.map { ".package(path: \"../\($0)\")" }.joined(separator: ", ")
+    let products = uses.map { ".product(name: \"\($0)\", package: \"\($0)\")" }.joined(separator: ", ")
+    try write(
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", platforms: [.iOS(.v13)],
+        products: [.library(name: "\(name)", targets: ["\(name)"])],
+        dependencies: [\(packages)],
+        targets: [
+          .target(name: "\(name)", dependencies: [\(products)], resources: [.process("words.json")]),
+          .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+        ])
+      """, "\(name)/Package.swift")
+    try write(
+      "import \(imports)\npublic let \(name.lowercased()) = 1\n", "\(name)/Sources/\(name)/\(name).swift")
+    try write("{}", "\(name)/Sources/\(name)/words.json")
+  }
+
+  private let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    // .package(path: "../Badges")
+    let package = Package(
+      name: "App",
+      dependencies: [
+        .package(name: "Shoji", path: "../Shoji"), .package(path: "../Badges"),
+        .package(
+          url: "https://host/Remote.git", from: "1.0.0"), .package(path: "../Plain"),
+        .package(url: "https://host/Absent", from: "1.0.0"),
+      ],
+      targets: [.executableTarget(name: "App", dependencies: ["Badges", .product(name: "Plain", package: "Plain")])])
+    """
+
+  private func make() throws {
+    try write(manifest, "App/Package.swift")
+    try write("import Badges\n", "App/Sources/App/main.swift")
+    try write("notes", "App/notes.txt")
+    try write("let package = Package(name: \"Shoji\")", "Shoji/Package.swift")
+    try library("Badges", imports: "UIKit", uses: ["Core", "Plain"])
+    try library("Core", imports: "Foundation", uses: ["Deep"])
+    try library("Deep", imports: "QuartzCore")
+    try library("Plain", imports: "Foundation")
+    try library("Remote", imports: "UIKit")
+  }
+
+  private func described(_ name: String = "App") -> PackageMirror? {
+    PackageMirror(
+      "\(folder)/\(name)", configuration: "debug",
+      settings: MirrorSettings(shojiDependency: ".package(name: \"Shoji\", path: \"/shoji\")"),
+      translator: IdentityTranslator(), environment: ["XDG_CACHE_HOME": folder + "/cache"],
+      checkouts: ["remote": folder + "/Remote"])
+  }
+
+  /// The names and contents of the files beside the cache.
+  private func files() -> [String: [UInt8]] {
+    let names = FileAccess.files(in: folder).filter { !$0.hasPrefix("cache/") }
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, FileAccess.bytes("\(folder)/\($0)") ?? []) })
+  }
+
+  @Test func librariesAreMirroredAndTheManifestNamesThem() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try make()
+    let before = files()
+    let mirror = try #require(described())
+    _ = try mirror.write()
+    let libraries = mirror.folder.folder + "/Libraries"
+    #expect(FileAccess.names(in: libraries) == ["Badges", "Core", "Deep", "Remote"])
+    #expect(
+      FileAccess.text(mirror.folder + "/Package.swift")
+        == manifest.replacing("\"../Shoji\"", with: "\"\(folder)/Shoji\"")
+        .replacing("), .package(path: \"../Badges\")", with: "), .package(path: \"\(libraries)/Badges\")")
+        .replacing(
+          ".package(\n      url: \"https://host/Remote.git\", from: \"1.0.0\")",
+          with: ".package(path: \"\(libraries)/Remote\")"
+        )
+        .replacing("\"../Plain\"", with: "\"\(folder)/Plain\""))
+    let badges = try #require(FileAccess.text(libraries + "/Badges/Package.swift"))
+    for part in [
+      ".library(name: \"Badges\", targets: [\"Badges\"])", ".package(path: \"\(libraries)/Core\")",
+      ".package(path: \"\(folder)/Plain\")", ".product(name: \"UIKit\", package: \"Shoji\")",
+      ".product(name: \"Core\", package: \"Core\")", ".process(\"words.json\")",
+    ] {
+      #expect(badges.contains(part), "\(part)")
+    }
+    #expect(!badges.contains("Tests"))
+    // The package's own files are there by links.
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: mirror.folder + "/Sources")
+    #expect(link == "\(folder)/App/Sources")
+    #expect(FileAccess.text(mirror.folder + "/notes.txt") == "notes")
+    #expect(mirror.originals.values.contains("\(folder)/Badges/Sources/Badges/Badges.swift"))
+    #expect(files() == before)
+  }
+
+  @Test func secondWritesChangeNothingAndFollowThePackage() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try make()
+    #expect(try #require(described()).write().changes > 8)
+    #expect(try #require(described()).write().changes == 0)
+    try FileManager.default.removeItem(atPath: folder + "/App/notes.txt")
+    try write("new", "App/Tests/AppTests/New.swift")
+    let before = files()
+    let mirror = try #require(described())
+    _ = try mirror.write()
+    #expect(FileAccess.names(in: mirror.folder) == ["Package.swift", "Sources", "Tests"])
+    #expect(FileAccess.text(mirror.folder + "/Tests/AppTests/New.swift") == "new")
+    #expect(files() == before)
+    try write("import UIKit\npublic let badges = 2\n", "Badges/Sources/Badges/Badges.swift")
+    #expect(try #require(described()).write().changes == 1)
+  }
+
+  @Test func otherPackagesStayAsTheyAre() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try make()
+    // A library by itself does not name Shoji, and one whose libraries need nothing has no mirror.
+    #expect(described("Badges") == nil && described("Nowhere") == nil)
+    try write(
+      "import PackageDescription\nlet package = Package(name: \"B\", dependencies: [.package(path: \"../Shoji\"), .package(path: \"../Plain\")])",
+      "B/Package.swift")
+    #expect(described("B") == nil)
+    #expect(PackageMirror.lacksCheckouts(folder + "/App", checkouts: ["remote": ""]))
+    #expect(!PackageMirror.lacksCheckouts(folder + "/App", checkouts: ["remote": "", "absent": ""]))
+    #expect(!PackageMirror.lacksCheckouts(folder + "/B", checkouts: [:]))
+  }
+
+  @Test(arguments: [
+    ".package(path: \"../A", ".package(", ".package", "/* .package(path: \"../A\")", "\".package(path: x)\"",
+    ".package(path: \"/abs\")", ".package(id: \"a.b\", from: \"1.0.0\")", ".packages(path: \"../A\")",
+    "\"\"\"\n.package(path: \"../A\")\n\"\"\"", "\"\\", "// .package(path: \"../A\")",
+  ]) func otherTextsStayAsTheyAre(text: String) {
+    #expect(ManifestRewriter.rewrite(text, root: "/r") { _ in nil } == text)
+  }
+}
