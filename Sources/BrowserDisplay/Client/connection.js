@@ -111,7 +111,9 @@ export class Connection {
     if (code === CloseCode.tooManyTabs) return this.#announce('Too many tabs show this app. Close one and reload this page.');
     if (this.#status) this.#status.closed(code, this.#attempts);
     else if (this.#attempts === 1) this.#announce('Reconnecting…', 400);
-    this.#next = setTimeout(() => this.connect(), [50, 150, 300, 600][this.#attempts - 1] ?? 900);
+    // Named, for tests that count the attempts.
+    const connect = () => this.connect();
+    this.#next = setTimeout(connect, [50, 150, 300, 600][this.#attempts - 1] ?? 900);
   }
 
   /** @param {() => void} work */
