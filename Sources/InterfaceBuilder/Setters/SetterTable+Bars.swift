@@ -3,6 +3,11 @@ import UIKit
 
 extension SetterTable {
   mutating func addBars() {
+    addSearchBarSetters()
+    addTabBarSetters()
+  }
+
+  private mutating func addSearchBarSetters() {
     add("searchBar", UISearchBar.self) { s in
       s.word("barStyle", UIBarStyle.self) { $0.barStyle = $1 }
       s.bool("translucent") { $0.isTranslucent = $1 }
@@ -53,6 +58,9 @@ extension SetterTable {
       s.part("scrollEdgeAppearance", { Appearances.toolbar($0, $1) }, { $0.scrollEdgeAppearance = $1 })
       s.ignored("compactScrollEdgeAppearance")
     }
+  }
+
+  private mutating func addTabBarSetters() {
     add("tabBar", UITabBar.self) { s in
       s.word("barStyle", UIBarStyle.self) { $0.barStyle = $1 }
       s.bool("translucent") { $0.isTranslucent = $1 }
@@ -83,6 +91,11 @@ extension SetterTable {
   }
 
   private mutating func addItems() {
+    addNavigationItemSetters()
+    addBarButtonItemSetters()
+  }
+
+  private mutating func addNavigationItemSetters() {
     add("navigationItem", UINavigationItem.self) { s in
       s.string("title") { $0.title = $1 }
       s.string("prompt") { $0.prompt = $1 }
@@ -120,6 +133,9 @@ extension SetterTable {
       s.integer("tag") { $0.tag = $1 }
       s.bool("enabled") { $0.isEnabled = $1 }
     }
+  }
+
+  private mutating func addBarButtonItemSetters() {
     add("barButtonItem", UIBarButtonItem.self) { s in
       s.builder("systemItem")
       s.part("style", { element, _ in Appearances.style(element) }, { $0.style = $1 })

@@ -3,6 +3,11 @@ import UIKit
 
 extension SetterTable {
   mutating func addControllers() {
+    addViewControllerSetters()
+    addTabBarControllerSetters()
+  }
+
+  private mutating func addViewControllerSetters() {
     add("viewController", UIViewController.self) { s in
       s.string("title") { $0.title = $1 }
       s.string("restorationIdentifier") { $0.restorationIdentifier = $1 }
@@ -49,6 +54,9 @@ extension SetterTable {
       s.ignored("hidesBarsWhenKeyboardAppears")
       s.bool("hidesBarsWhenVerticallyCompact") { $0.hidesBarsWhenVerticallyCompact = $1 }
     }
+  }
+
+  private mutating func addTabBarControllerSetters() {
     add("tabBarController", UITabBarController.self) { s in
       s.builder("tabBar")
       s.integer("selectedIndex") { $0.selectedIndex = $1 }

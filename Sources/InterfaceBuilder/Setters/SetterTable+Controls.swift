@@ -3,6 +3,11 @@ import UIKit
 
 extension SetterTable {
   mutating func addControls() {
+    addControlSetters()
+    addStepperSetters()
+  }
+
+  private mutating func addControlSetters() {
     add("control", UIControl.self) { s in
       s.bool("enabled") { $0.isEnabled = $1 }
       s.bool("selected") { $0.isSelected = $1 }
@@ -46,6 +51,9 @@ extension SetterTable {
       s.color("selectedSegmentTintColor") { $0.selectedSegmentTintColor = $1 }
     }
     add("segment", NSObject.self) { $0.builder("title image enabled width contentOffset selected") }
+  }
+
+  private mutating func addStepperSetters() {
     add("stepper", UIStepper.self) { s in
       s.real("value") { $0.value = Double($1) }
       s.real("minimumValue") { $0.minimumValue = Double($1) }

@@ -3,6 +3,12 @@ import UIKit
 
 extension SetterTable {
   mutating func addLists() {
+    addTableViewSetters()
+    addTableViewCellSetters()
+    addCollectionViewFlowLayoutSetters()
+  }
+
+  private mutating func addTableViewSetters() {
     add("tableView", UITableView.self) { s in
       s.builder("style dataMode prototypes sections")
       s.word("separatorStyle", UITableViewCell.SeparatorStyle.self) { $0.separatorStyle = $1 }
@@ -40,6 +46,9 @@ extension SetterTable {
       $0.builder("headerTitle footerTitle cells")
       $0.ignored("headerView footerView")
     }
+  }
+
+  private mutating func addTableViewCellSetters() {
     add("tableViewCell", UITableViewCell.self) { s in
       s.builder("reuseIdentifier style rowHeight textLabel detailTextLabel imageView contentView")
       s.part("selectionStyle", { element, _ in CellWords.selection(element) }, { $0.selectionStyle = $1 })
@@ -84,6 +93,9 @@ extension SetterTable {
       s.object("selectedBackgroundView", UIView.self) { $0.selectedBackgroundView = $1 }
     }
     add("collectionViewLayout", UICollectionViewLayout.self) { $0.ignored("itemSize") }
+  }
+
+  private mutating func addCollectionViewFlowLayoutSetters() {
     add("collectionViewFlowLayout", UICollectionViewFlowLayout.self) { s in
       s.real("minimumLineSpacing") { $0.minimumLineSpacing = $1 }
       s.real("minimumInteritemSpacing") { $0.minimumInteritemSpacing = $1 }

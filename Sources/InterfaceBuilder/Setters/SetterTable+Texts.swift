@@ -3,6 +3,12 @@ import UIKit
 
 extension SetterTable {
   mutating func addTexts() {
+    addLabelSetters()
+    addTextViewSetters()
+    addTextFieldSetters()
+  }
+
+  private mutating func addLabelSetters() {
     add("label", UILabel.self) { s in
       s.string("text") { $0.text = $1 }
       s.word("textAlignment", Enumerations.textAlignment) { $0.textAlignment = $1 }
@@ -29,6 +35,9 @@ extension SetterTable {
       s.text("attributedText") { if let text = $1 { $0.attributedText = text } }
       s.ignored("textStyle")
     }
+  }
+
+  private mutating func addTextViewSetters() {
     add("textView", UITextView.self) { s in
       s.string("text") { $0.text = $1 }
       s.bool("editable") { $0.isEditable = $1 }
@@ -57,6 +66,9 @@ extension SetterTable {
       s.text("attributedText") { if let text = $1 { $0.attributedText = text } }
       s.part("textInputTraits", { element, _ in TextInputTraits(element) }, { $1.apply(to: $0) })
     }
+  }
+
+  private mutating func addTextFieldSetters() {
     add("textField", UITextField.self) { s in
       s.string("text") { $0.text = $1 }
       s.string("placeholder") { $0.placeholder = $1 }

@@ -3,6 +3,12 @@ import UIKit
 
 extension SetterTable {
   mutating func addViews() {
+    addObjectSetters()
+    addViewSetters()
+    addScrollViewSetters()
+  }
+
+  private mutating func addObjectSetters() {
     add("object", NSObject.self) { $0.builder("accessibilityConfiguration") }
     add("view", UIView.self) { s in
       s.rect("frame") { $0.frame = $1 }
@@ -43,6 +49,11 @@ extension SetterTable {
         $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
           top: $1.top, leading: $1.left, bottom: $1.bottom, trailing: $1.right)
       }
+    }
+  }
+
+  private mutating func addViewSetters() {
+    add("view", UIView.self) { s in
       s.real("horizontalHuggingPriority") {
         $0.setContentHuggingPriority(UILayoutPriority(Float($1)), for: .horizontal)
       }
@@ -81,6 +92,9 @@ extension SetterTable {
       s.image("progressImage") { $0.progressImage = $1 }
       s.image("trackImage") { $0.trackImage = $1 }
     }
+  }
+
+  private mutating func addScrollViewSetters() {
     add("scrollView", UIScrollView.self) { s in
       s.bool("scrollEnabled") { $0.isScrollEnabled = $1 }
       s.bool("pagingEnabled") { $0.isPagingEnabled = $1 }

@@ -127,7 +127,7 @@ struct UITableViewTests {
     let cell = table.dequeueReusableCell(withIdentifier: "sub")
     #expect((cell as? Sub)?.words == "own" && cell?.reuseIdentifier == "sub" && CountingCell.made == 1)
     #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
-    table.register(nil, forCellReuseIdentifier: "sub")
+    table.register(nil as AnyClass?, forCellReuseIdentifier: "sub")
     #expect(table.dequeueReusableCell(withIdentifier: "sub") == nil)
   }
 
