@@ -4,8 +4,9 @@ import Glibc
 
 /// Reports changes of the files in some directories, through inotify.
 ///
-/// Directories are watched, not files: editors that save by writing a new file and renaming it over the old one
-/// would otherwise be lost after the first save. Events arrive on the main queue, those of one wake-up in one call.
+/// Directories are watched, not files: editors that save by writing a new file and renaming it over the old
+/// one would otherwise be lost after the first save. Events arrive on the main queue, those of one wake-up in
+/// one call.
 @MainActor package final class DirectoryWatcher {
   /// A change of one file or directory.
   package struct Event: Hashable, Sendable {

@@ -1,7 +1,7 @@
 @_exported import UIKit
 
-/// Registers the maker of the objects in Interface Builder's documents. Found by its name when the first document is loaded, so that no
-/// module above or below imports this one; it only has to be linked.
+/// Registers the maker of the objects in Interface Builder's documents. Found by its name when the first
+/// document is loaded, so that no module above or below imports this one; it only has to be linked.
 @_cdecl("shoji_register_interface_builder") public func registerInterfaceBuilder() {
   MainActor.assumeIsolated { InterfaceLoaders.register(DocumentLoader.shared) }
 }

@@ -98,7 +98,8 @@ struct LayeringRules {
     "CoreText": ["UIKit"],
     "FileWatching": ["Dispatch", "Foundation", "Glibc"],
     "InterfaceBuilder": [
-      "FileWatching", "Foundation", "InterfaceDocuments", "MarkupReading", "ObjectFactory", "ObjectiveCRuntime",
+      "FileWatching", "Foundation", "InterfaceDocuments", "MarkupReading", "ObjectFactory",
+      "ObjectiveCRuntime",
       "QuartzCore", "UIKit",
     ],
     "ReactantLiveUI": ["ReactantUI"],

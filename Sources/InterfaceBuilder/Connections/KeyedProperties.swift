@@ -31,7 +31,8 @@ import UIKit
     return false
   }
 
-  /// Sets a property as Foundation does, which stops the program where a class of the app's has none of the name.
+  /// Sets a property as Foundation does, which stops the program where a class of the app's has none of the
+  /// name.
   static func setAnyway(_ value: Any?, path: String, of object: AnyObject) {
     (object as? any KeyValueCoding)?.setValue(value, forKeyPath: path)
   }

@@ -3,10 +3,11 @@ import Foundation
 import InterfaceDocuments
 import UIKit
 
-/// The documents of a running app that follow their files: a saved storyboard or nib changes the screens that were made of it.
+/// The documents of a running app that follow their files: a saved storyboard or nib changes the screens that
+/// were made of it.
 ///
-/// `SHOJI_LIVE` in the environment begins it: `1` follows the files that the app has read, and folders, divided by colons, those of the same names
-/// in them.
+/// `SHOJI_LIVE` in the environment begins it: `1` follows the files that the app has read, and folders,
+/// divided by colons, those of the same names in them.
 @MainActor final class LiveDocuments {
   /// Those of the process; tests take others for a while.
   static var current = LiveDocuments(ProcessInfo.processInfo.environment["SHOJI_LIVE"])

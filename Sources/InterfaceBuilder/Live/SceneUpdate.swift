@@ -1,8 +1,8 @@
 import InterfaceDocuments
 import UIKit
 
-/// The change of a screen from one text of its scene to another. Objects that are in both stay as they are, with what a person or code has
-/// changed; only attributes that differ are set.
+/// The change of a screen from one text of its scene to another. Objects that are in both stay as they are,
+/// with what a person or code has changed; only attributes that differ are set.
 @MainActor struct SceneUpdate {
   private let scene: SceneInstance
   private let old: InterfaceObject

@@ -2,7 +2,8 @@ import Foundation
 import InterfaceDocuments
 import UIKit
 
-/// A document that was read, with what is made of its elements once: plans, values, classes, texts of the person's language.
+/// A document that was read, with what is made of its elements once: plans, values, classes, texts of the
+/// person's language.
 @MainActor final class LoadedDocument {
   /// The document as it is written.
   let document: InterfaceDocument

@@ -1,8 +1,8 @@
 import ObjectFactory
 import UIKit
 
-/// Stands for any class of recognizers whose `init(coder:)` is not `required`. Open and subclassed, so that a call through it is never
-/// bound to this class.
+/// Stands for any class of recognizers whose `init(coder:)` is not `required`. Open and subclassed, so that a
+/// call through it is never bound to this class.
 class AnyRecognizerShape: UIGestureRecognizer {
   required override init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -6,7 +6,8 @@ import UIKit
   /// Sets a value that was read already.
   typealias Bound = @MainActor (AnyObject) -> Void
 
-  /// An attribute with a value: returns what sets it, nil where the value has another type than the attribute takes.
+  /// An attribute with a value: returns what sets it, nil where the value has another type than the attribute
+  /// takes.
   case value(@MainActor (InterfaceValue, ValueMaker) -> Bound?)
   /// An attribute with an object, which is made before.
   case object(@MainActor (AnyObject, AnyObject) -> Void)
@@ -14,7 +15,8 @@ import UIKit
   case objects(@MainActor (AnyObject, [AnyObject]) -> Void)
   /// An attribute with an element of its own: returns what sets all that is in it.
   case part(@MainActor (InterfaceObject, ElementPlan) -> Bound?)
-  /// An attribute that the object takes while it is initialized, or whose meaning is the builder's: frames, subviews, constraints.
+  /// An attribute that the object takes while it is initialized, or whose meaning is the builder's: frames,
+  /// subviews, constraints.
   case builder
   /// An attribute without effect here.
   case ignored

@@ -7,7 +7,8 @@ import UIKit
   private(set) var element: InterfaceObject
   let storyboard: UIStoryboard?
   private(set) weak var controller: UIViewController?
-  /// The objects besides the views that are made with the controller or its view, and that nothing else keeps.
+  /// The objects besides the views that are made with the controller or its view, and that nothing else
+  /// keeps.
   private var loose: [AnyObject] = []
   private var triggers: [SegueTrigger] = []
   /// The scene's objects by their identifiers, for popovers' anchors and for cells.
@@ -96,7 +97,8 @@ import UIKit
     }
   }
 
-  /// Makes the objects of the scene besides the controller: recognizers, views without a superview, objects of the app's.
+  /// Makes the objects of the scene besides the controller: recognizers, views without a superview, objects
+  /// of the app's.
   private func makeLooseObjects(_ instantiation: Instantiation) {
     for object in scene?.objects ?? [] where object !== element {
       guard let type = object.type, type.category != .controller, type.makesObject,

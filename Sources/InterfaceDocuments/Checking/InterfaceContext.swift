@@ -96,7 +96,8 @@ public struct InterfaceContext: Sendable {
   public var uses: [Use]
   /// The tables of strings of documents.
   public var tables: [Table] = []
-  /// Whether there are classes that are not known, such as those of Objective-C, so that one without a module may be one of them.
+  /// Whether there are classes that are not known, such as those of Objective-C, so that one without a module
+  /// may be one of them.
   public var hasUnknownClasses = false
 
   /// Makes a context.

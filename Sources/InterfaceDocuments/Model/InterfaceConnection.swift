@@ -43,7 +43,8 @@ public enum InterfaceSegueKind: Hashable, Sendable {
 }
 
 extension InterfaceObject {
-  /// The connections that lead from the object, in the document's order. Those that cannot be read are left out.
+  /// The connections that lead from the object, in the document's order. Those that cannot be read are left
+  /// out.
   public var connections: [InterfaceConnection] {
     (child(named: "connections")?.children ?? []).compactMap { element in
       guard let destination = element.attribute("destination") ?? element.attribute("target") else {

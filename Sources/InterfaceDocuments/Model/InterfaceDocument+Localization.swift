@@ -25,11 +25,13 @@ extension InterfaceDocument {
     return found
   }
 
-  /// Returns the key by which a table of strings has an attribute of an object, or nil when no object around it has an identifier.
+  /// Returns the key by which a table of strings has an attribute of an object, or nil when no object around
+  /// it has an identifier.
   ///
   /// - Parameters:
   ///   - attribute: the attribute's name: `text`, `title`.
-  ///   - object: the object, or a part of one: a state or configuration of a button, a segment, a description for accessibility.
+  ///   - object: the object, or a part of one: a state or configuration of a button, a segment, a description
+  ///     for accessibility.
   public func localizationKey(of attribute: String, in object: InterfaceObject) -> String? {
     switch object.elementName {
     case "state":

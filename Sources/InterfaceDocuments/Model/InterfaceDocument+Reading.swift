@@ -19,9 +19,10 @@ extension InterfaceDocument {
   ///
   /// - Parameters:
   ///   - bytes: the bytes of the file.
-  ///   - path: the path by which diagnostics name it. A path that ends with `.storyboard` is one's of a storyboard.
-  /// - Returns: the document, or nil where the file is none; errors of its form, and a warning for each element and attribute that the
-  ///   tables lack, once a name.
+  ///   - path: the path by which diagnostics name it. A path that ends with `.storyboard` is one's of a
+  ///     storyboard.
+  /// - Returns: the document, or nil where the file is none; errors of its form, and a warning for each
+  ///   element and attribute that the tables lack, once a name.
   public static func read(_ bytes: some Sequence<UInt8>, path: String) -> (
     document: InterfaceDocument?, diagnostics: [Diagnostic]
   ) {

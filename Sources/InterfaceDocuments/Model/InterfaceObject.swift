@@ -2,8 +2,9 @@ import MarkupReading
 
 /// An element of a document as it is written, with its place.
 ///
-/// Elements that describe objects (`view`, `tableViewController`), their parts (`constraint`, `outlet`, `segue`) and values (`rect`,
-/// `color`, `fontDescription`) have the same form. An element that is a value says with `key` which property it is of.
+/// Elements that describe objects (`view`, `tableViewController`), their parts (`constraint`, `outlet`,
+/// `segue`) and values (`rect`, `color`, `fontDescription`) have the same form. An element that is a value
+/// says with `key` which property it is of.
 public final class InterfaceObject: Sendable {
   /// The name of the element: `view`, `label`, `constraint`, `rect`, `outlet` ….
   public let elementName: String

@@ -6,7 +6,8 @@ public enum InterfaceSizeClass: String, Sendable, CaseIterable {
   case regular
 }
 
-/// The description of what differs of an object in some traits: `<variation key="heightClass=compact-widthClass=regular" …>`.
+/// The description of what differs of an object in some traits:
+/// `<variation key="heightClass=compact-widthClass=regular" …>`.
 public struct InterfaceVariation: Sendable {
   /// The size class of the width; nil for any.
   public let widthClass: InterfaceSizeClass?
@@ -77,7 +78,8 @@ public struct InterfaceVariation: Sendable {
 }
 
 extension InterfaceObject {
-  /// The variations, the default first, then by the number of traits that they name, then in the document's order.
+  /// The variations, the default first, then by the number of traits that they name, then in the document's
+  /// order.
   public var variations: [InterfaceVariation] {
     children(named: "variation").compactMap(InterfaceVariation.init).enumerated()
       .sorted { left, right in

@@ -45,8 +45,8 @@ extension InterfaceColor {
     }
   }
 
-  /// Returns the name of UIKit's property of a document's word for a color of the system: `systemBackground` of
-  /// `systemBackgroundColor`, `darkText` of `darkTextColor`.
+  /// Returns the name of UIKit's property of a document's word for a color of the system: `systemBackground`
+  /// of `systemBackgroundColor`, `darkText` of `darkTextColor`.
   static func propertyName(ofSystemColor word: String) -> String {
     word.hasSuffix("Color") ? String(word.dropLast(5)) : word
   }

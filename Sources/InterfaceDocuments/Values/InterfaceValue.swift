@@ -149,7 +149,8 @@ public struct InterfaceTextAttributes: Hashable, Sendable {
   public var shadowColor: InterfaceColor?
   /// The offset of the shadow.
   public var shadowOffset: InterfaceValue?
-  /// Numbers by the name of the attribute: `NSKern`, `NSUnderline`, `NSStrikethrough`, `NSBaselineOffset`, `NSLigature` ….
+  /// Numbers by the name of the attribute: `NSKern`, `NSUnderline`, `NSStrikethrough`, `NSBaselineOffset`,
+  /// `NSLigature` ….
   public var numbers: [String: Double] = [:]
   /// Links by the name of the attribute.
   public var link: String?

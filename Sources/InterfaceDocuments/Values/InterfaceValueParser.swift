@@ -63,7 +63,8 @@ enum InterfaceValueParser {
     }
   }
 
-  /// Returns the ratio of two numbers, or a number; nil where the text is neither or the ratio is zero or without bound.
+  /// Returns the ratio of two numbers, or a number; nil where the text is neither or the ratio is zero or
+  /// without bound.
   static func ratio(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
     guard (1...2).contains(parts.count), let first = parts[0], first.isFinite else { return nil }

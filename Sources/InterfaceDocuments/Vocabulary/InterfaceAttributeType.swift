@@ -1,4 +1,5 @@
-/// An attribute that an element may have: its name in documents, the type of its value, and the property it sets.
+/// An attribute that an element may have: its name in documents, the type of its value, and the property it
+/// sets.
 public struct InterfaceAttributeType: Hashable, Sendable {
   /// The name in the element's tag, or the `key` of the element that has the value.
   public let name: String
@@ -6,8 +7,8 @@ public struct InterfaceAttributeType: Hashable, Sendable {
   public let value: InterfaceValueType
   /// The text that an absent attribute stands for; nil where the class's own default holds.
   public let defaultText: String?
-  /// The property in Swift, as a path from the object, or a method with its labels: `layer.cornerRadius`, `setTitle(_:for:)`. Nil for
-  /// what only the editor reads.
+  /// The property in Swift, as a path from the object, or a method with its labels: `layer.cornerRadius`,
+  /// `setTitle(_:for:)`. Nil for what only the editor reads.
   public let path: String?
 
   init(_ name: String, _ value: InterfaceValueType, defaultText: String? = nil, path: String?) {
@@ -19,7 +20,8 @@ public struct InterfaceAttributeType: Hashable, Sendable {
 }
 
 extension [InterfaceAttributeType] {
-  /// Returns the attributes of a list: names, each with `=` and a default and `->` and a path in Swift where that is another.
+  /// Returns the attributes of a list: names, each with `=` and a default and `->` and a path in Swift where
+  /// that is another.
   static func of(_ value: InterfaceValueType, _ list: String) -> Self {
     list.split(whereSeparator: \.isWhitespace).map { text in
       let (written, path) = InterfaceEnumerationType.parts(String(text))

@@ -68,7 +68,8 @@ public struct InterfaceElementType: Hashable, Sendable {
     return [parent] + parent.ancestors
   }
 
-  /// The attributes, the parents' included; an attribute of its own stands for one of a parent with the same name.
+  /// The attributes, the parents' included; an attribute of its own stands for one of a parent with the same
+  /// name.
   public var allAttributes: [InterfaceAttributeType] {
     var seen: Set<String> = []
     return ([self] + ancestors).flatMap(\.attributes).filter { seen.insert($0.name).inserted }

@@ -26,7 +26,8 @@ public enum InterfaceValueType: Hashable, Sendable {
   case size
   /// `<rect x= y= width= height=/>`.
   case rect
-  /// `<inset minX= minY= maxX= maxY=/>`, `<edgeInsets top= left= bottom= right=/>` or `<directionalEdgeInsets …/>`.
+  /// `<inset minX= minY= maxX= maxY=/>`, `<edgeInsets top= left= bottom= right=/>` or
+  /// `<directionalEdgeInsets …/>`.
   case insets
   /// `<offsetWrapper horizontal= vertical=/>`.
   case offset

@@ -247,7 +247,7 @@ struct SceneEncoderTests {
     }
     try input.fileHandleForWriting.close()
     let packed = try output.fileHandleForReading.readToEnd()?.count ?? 0
-    #expect((1_000..<15_000).contains(packed))
+    #expect((1_000..<16_500).contains(packed))
   }
 
   @Test func whatIsOnlyForTestsIsNotSentToOthers() {

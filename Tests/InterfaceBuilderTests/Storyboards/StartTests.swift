@@ -7,6 +7,9 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 }
 
+/// An app's delegate, whose module is that of names without one.
+final class PlistAppDelegate: UIResponder, UIApplicationDelegate {}
+
 @MainActor @Suite("An Info.plist says how an app begins") struct StartTests {
   private static let manifest: [String: Any] = [
     "UISceneConfigurations": [
@@ -25,23 +28,29 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   @Test("Apps without scenes have a main storyboard") func main() {
-    #expect(name(AppInformation(["UIMainStoryboardFile": "Main"]).mainStoryboard) == "Main")
-    #expect(name(AppInformation([:]).mainStoryboard) == nil)
-    let both = AppInformation([
+    #expect(InfoDictionary(["UIMainStoryboardFile": "Main"]).mainStoryboard == "Main")
+    #expect(InfoDictionary([:]).mainStoryboard == nil)
+    let both = InfoDictionary([
       "UIMainStoryboardFile": "Main", "UIApplicationSceneManifest": Self.manifest,
     ])
-    #expect(name(both.mainStoryboard) == nil)
+    #expect(both.mainStoryboard == nil)
+    #expect(name(MainStoryboard(entry: "Main.storyboard")) == "Main")
   }
 
   @Test("Scenes have the configuration of their name, or the first one") func scenes() {
-    let information = AppInformation(["UIApplicationSceneManifest": Self.manifest])
+    let old = InfoDictionary.main
+    defer { InfoDictionary.main = old }
+    InfoDictionary.main = InfoDictionary(["UIApplicationSceneManifest": Self.manifest])
+    func complete(_ configuration: UISceneConfiguration) -> String? {
+      name(configuration.complete(besides: PlistAppDelegate.self))
+    }
     let first = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    #expect(name(information.complete(first)) == "Main")
+    #expect(complete(first) == "Main")
     #expect(first.delegateClass == PlistSceneDelegate.self)
     let other = UISceneConfiguration(name: "Other", sessionRole: .windowApplication)
-    #expect(name(information.complete(other)) == "Other")
+    #expect(complete(other) == "Other")
     #expect(other.delegateClass == nil)
     let unknown = UISceneConfiguration(name: "Nowhere", sessionRole: .windowApplication)
-    #expect(name(information.complete(unknown)) == nil)
+    #expect(complete(unknown) == nil)
   }
 }

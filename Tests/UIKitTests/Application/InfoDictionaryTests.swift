@@ -129,21 +129,21 @@ import Testing
     ]
     withEntries(manifest([["UISceneConfigurationName": "Other"], scene])) {
       let configuration = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
-      configuration.addClassesOfManifest(besides: ListedDelegate.self)
+      _ = configuration.complete(besides: ListedDelegate.self)
       #expect(configuration.delegateClass == ListedSceneDelegate.self)
       #expect(configuration.sceneClass == ListedScene.self)
       let other = UISceneConfiguration(name: "Other", sessionRole: .windowApplication)
-      other.addClassesOfManifest(besides: ListedDelegate.self)
+      _ = other.complete(besides: ListedDelegate.self)
       #expect(other.delegateClass == nil)
       // The app's own choice goes before the list's.
       let own = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
       own.delegateClass = OtherSceneDelegate.self
-      own.addClassesOfManifest(besides: ListedDelegate.self)
+      _ = own.complete(besides: ListedDelegate.self)
       #expect(own.delegateClass == OtherSceneDelegate.self)
     }
     withEntries(manifest([scene])) {
       let first = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-      first.addClassesOfManifest(besides: ListedDelegate.self)
+      _ = first.complete(besides: ListedDelegate.self)
       #expect(first.delegateClass == ListedSceneDelegate.self)
     }
   }
@@ -152,7 +152,7 @@ import Testing
     for name in ["UIKitTests.Absent", "Absent", "ListedDelegate"] {
       withEntries(manifest([["UISceneDelegateClassName": name]])) {
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-        configuration.addClassesOfManifest(besides: ListedDelegate.self)
+        _ = configuration.complete(besides: ListedDelegate.self)
         #expect(configuration.delegateClass == nil)
       }
     }

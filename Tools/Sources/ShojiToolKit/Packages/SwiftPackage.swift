@@ -53,7 +53,8 @@ public struct SwiftPackage: Sendable {
     self.localDependencies = localDependencies
   }
 
-  /// The folder of the package that a file or folder belongs to: the nearest one around it with a `Package.swift`.
+  /// The folder of the package that a file or folder belongs to: the nearest one around it with a
+  /// `Package.swift`.
   public static func root(of place: URL) throws(ToolError) -> URL {
     var folder = place.standardizedFileURL
     while true {

@@ -2,8 +2,8 @@ import Foundation
 import TranslationInterface
 import XcodeProjects
 
-/// A package that names Shoji and uses libraries that do not, and the packages that are made of these to build them here. Nothing of the
-/// package or of the libraries is changed.
+/// A package that names Shoji and uses libraries that do not, and the packages that are made of these to
+/// build them here. Nothing of the package or of the libraries is changed.
 public final class MirroredPackage: @unchecked Sendable {
   private let root: URL
   private let configuration: String

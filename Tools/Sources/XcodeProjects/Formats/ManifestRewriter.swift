@@ -1,6 +1,7 @@
 /// Changes which packages a manifest names; all else of its text stays as it is.
 enum ManifestRewriter {
-  /// Names other packages in the places of some, and the rest by absolute paths, since the manifest is to stand elsewhere.
+  /// Names other packages in the places of some, and the rest by absolute paths, since the manifest is to
+  /// stand elsewhere.
   ///
   /// - Parameter replacement: Returns the folder of the package that takes a package's place; nil for none.
   static func rewrite(

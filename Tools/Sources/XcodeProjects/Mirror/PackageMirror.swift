@@ -1,8 +1,9 @@
 import Foundation
 import TranslationInterface
 
-/// A package that names Shoji and uses libraries that do not: each of them is mirrored by itself, in a package in which Shoji is named, and the
-/// package's manifest names the mirrored ones. The package's own sources stay where they are.
+/// A package that names Shoji and uses libraries that do not: each of them is mirrored by itself, in a
+/// package in which Shoji is named, and the package's manifest names the mirrored ones. The package's own
+/// sources stay where they are.
 package final class PackageMirror {
   /// The package's own folder.
   package let root: String
@@ -104,7 +105,8 @@ package final class PackageMirror {
   }
 }
 
-/// Finds out which packages have to be mirrored: those that import what Shoji has, and those that use such ones.
+/// Finds out which packages have to be mirrored: those that import what Shoji has, and those that use such
+/// ones.
 private struct LibraryPlan {
   let configuration: String
   let checkouts: [String: String]
