@@ -11,18 +11,16 @@ extension LayerProperties {
     CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
   }
 
-  /// The layer's box in pixels and its radii, where its parent's space begins at `origin` and its parent's
-  /// box is `container`.
-  func box(in origin: CGPoint, scale: CGFloat, container: PixelRect?) -> (PixelRect, CornerRadii?) {
+  /// The layer's box in pixels and its radii, where its parent's space begins at `origin`.
+  func box(in origin: CGPoint, scale: CGFloat) -> (PixelRect, CornerRadii?) {
     let corner = CGPoint(x: origin.x + frame.origin.x * scale, y: origin.y + frame.origin.y * scale)
-    return box(from: corner, scale: scale, container: container)
+    return box(from: corner, scale: scale)
   }
 
   /// The layer's box in pixels and its radii, where it begins at `corner`.
-  func box(from corner: CGPoint, scale: CGFloat, container: PixelRect?) -> (PixelRect, CornerRadii?) {
+  func box(from corner: CGPoint, scale: CGFloat) -> (PixelRect, CornerRadii?) {
     let size = CGSize(width: frame.width * scale, height: frame.height * scale)
-    let box = PixelRect(snapping: CGRect(origin: corner, size: size), in: container)
-    return (box, corners.radii(scale: scale, in: size))
+    return (PixelRect(snapping: CGRect(origin: corner, size: size)), corners.radii(scale: scale, in: size))
   }
 }
 

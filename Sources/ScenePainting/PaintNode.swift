@@ -93,16 +93,15 @@ final class PaintNode {
     }
     // From the outside in, as it is drawn, so that it is rounded alike.
     var origin = CGPoint.zero
-    var pixels: PixelRect?
+    var box = CGRect.zero
     for node in line.reversed() {
       let (frame, offset) = (node.properties.frame, node.properties.contentOffset)
-      let box = CGRect(
+      box = CGRect(
         x: origin.x + frame.origin.x * scale, y: origin.y + frame.origin.y * scale,
         width: frame.width * scale, height: frame.height * scale)
       origin = CGPoint(x: box.origin.x - offset.x * scale, y: box.origin.y - offset.y * scale)
-      pixels = PixelRect(snapping: box, in: pixels)
     }
-    return pixels
+    return PixelRect(snapping: box)
   }
 
   /// All pixels of the layer's box, where it is seen and blurs what lies behind it: the blur looks at pixels

@@ -36,32 +36,16 @@ extension PixelRect {
   }
 
   /// The pixels that stand for a layer's box, as browsers choose them: each edge goes to the nearest pixel,
-  /// half a pixel to the right and down.
-  ///
-  /// What has a size at all keeps at least one pixel: the one in which its middle lies, so that the line at
-  /// the end of a row is not covered by the next row. What lies in the box of its container stays in the
-  /// container's pixels, which may cut it.
-  init(snapping rect: CGRect, in container: PixelRect? = nil) {
-    (minX, maxX) = PixelRect.snap(
-      rect.origin.x, rect.size.width, in: container.map { ($0.minX, $0.maxX) })
-    (minY, maxY) = PixelRect.snap(
-      rect.origin.y, rect.size.height, in: container.map { ($0.minY, $0.maxY) })
+  /// half a pixel to the right and down; what has a size at all keeps at least one pixel.
+  init(snapping rect: CGRect) {
+    (minX, maxX) = PixelRect.snap(rect.origin.x, rect.size.width)
+    (minY, maxY) = PixelRect.snap(rect.origin.y, rect.size.height)
   }
 
-  private static func snap(
-    _ origin: CGFloat, _ length: CGFloat, in container: (start: Int, end: Int)?
-  ) -> (Int, Int) {
+  private static func snap(_ origin: CGFloat, _ length: CGFloat) -> (Int, Int) {
     let start = Int(origin.roundedToPixel)
     let end = Int((origin + length).roundedToPixel)
-    guard end == start, length > 4 / 64 else { return (start, end) }
-    var pixel = Int((origin + length / 2).rounded(.down))
-    // The container's own edges were moved by half a pixel at most.
-    if let container, container.start < container.end, origin >= CGFloat(container.start) - 0.5,
-      origin + length <= CGFloat(container.end) + 0.5
-    {
-      pixel = min(max(pixel, container.start), container.end - 1)
-    }
-    return (pixel, pixel + 1)
+    return (start, end == start && length > 4 / 64 ? start + 1 : end)
   }
 }
 

@@ -54,8 +54,6 @@ package struct SceneRenderer {
     var dirty: CGRect
     /// Whether the pixels of the present space are those of the picture.
     var isUpright: Bool
-    /// The box of the layer around, in pixels; nil where there is none.
-    var container: PixelRect?
     /// Whether a round edge cuts what is drawn, so that something under it may show through.
     var isCutRound = false
 
@@ -115,7 +113,7 @@ package struct SceneRenderer {
       node.properties.opacity >= 1, node.properties.transform.matrix.isIdentity,
       node.properties.mask == nil
     else { return false }
-    let (box, radii) = node.properties.box(in: origin, scale: scale, container: around.container)
+    let (box, radii) = node.properties.box(in: origin, scale: scale)
     return around.liesInside(box.rect, radii: radii)
   }
 
@@ -155,7 +153,7 @@ package struct SceneRenderer {
   private func drawGroup(_ node: PaintNode, at corner: CGPoint, _ drawn: CGRect, _ around: Surroundings) {
     let opacity = CGFloat(node.properties.opacity)
     // Of what lies behind the group, not of what is in it.
-    let backdrop = backdrop(of: node, at: corner, in: around.container)
+    let backdrop = backdrop(of: node, at: corner)
     let mask = node.mask
     guard opacity < 1 || mask != nil else {
       return drawShadowed(node, at: corner, drawn, around, backdrop)
@@ -230,13 +228,12 @@ package struct SceneRenderer {
   }
 
   /// Returns the content drawn so far in a layer's box, blurred; nil where nothing is to be blurred.
-  private func backdrop(of node: PaintNode, at corner: CGPoint, in container: PixelRect?) -> Backdrop? {
+  private func backdrop(of node: PaintNode, at corner: CGPoint) -> Backdrop? {
     guard node.properties.showsBlur else { return nil }
     guard context.isBitmap else { return backdrops?[node.id] }
     let blur = node.properties.backgroundBlur.limited
     let backdrop = context.backdrop(
-      of: node.properties.box(from: corner, scale: scale, container: container).0.rect,
-      deviation: blur.radius * scale,
+      of: node.properties.box(from: corner, scale: scale).0.rect, deviation: blur.radius * scale,
       saturation: blur.saturation)
     backdrops?[node.id] = backdrop
     return backdrop
@@ -246,7 +243,7 @@ package struct SceneRenderer {
     _ node: PaintNode, at corner: CGPoint, _ around: Surroundings, _ backdrop: Backdrop?
   ) {
     let properties = node.properties
-    let (pixels, radii) = properties.box(from: corner, scale: scale, container: around.container)
+    let (pixels, radii) = properties.box(from: corner, scale: scale)
     let box = pixels.rect
     let hidesItsShadow = properties.backgroundColor?.alpha == 1
     if let shadow = properties.shadow, properties.shadowOfContent == nil {
@@ -263,9 +260,8 @@ package struct SceneRenderer {
     }
     fill(properties.backgroundColor, box: box, radii: radii, around)
     let origin = properties.origin(at: corner, scale: scale)
-    var inside = around
-    inside.container = pixels
     if properties.masksToBounds {
+      var inside = around
       inside.dirty = around.dirty.intersection(box)
       if !inside.dirty.isEmpty, node.hasInside {
         context.saveGState()
@@ -279,7 +275,7 @@ package struct SceneRenderer {
         context.restoreGState()
       }
     } else {
-      drawInside(node, at: origin, inside)
+      drawInside(node, at: origin, around)
     }
     if properties.indicatorOpacity > 0 { drawIndicators(of: properties, at: corner, around) }
     draw(properties.border, box: box, radii: radii, around)

@@ -156,20 +156,26 @@ extension Setters<UIButton> {
       made.contentInsets = NSDirectionalEdgeInsets(
         top: top, leading: leading, bottom: bottom, trailing: trailing)
     }
-    for name in ["fontDescription", "titleFontDescription"] {
-      guard case .font(let written)? = element.value(name) else { continue }
-      let font = values.font(written)
-      made.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
-        var attributes = attributes
-        attributes.uiKit.font = font
-        return attributes
-      }
-    }
+    applyFont(of: element, to: &made, values)
     if case .symbolConfiguration(let symbol)? = element.value("preferredSymbolConfiguration") {
       made.preferredSymbolConfigurationForImage = values.configuration(symbol)
     }
     if let background = element.child(key: "background") { apply(background, to: &made.background, values) }
     return made
+  }
+
+  private static func applyFont(
+    of element: InterfaceObject, to configuration: inout UIButton.Configuration, _ values: ValueMaker
+  ) {
+    for name in ["fontDescription", "titleFontDescription"] {
+      guard case .font(let written)? = element.value(name) else { continue }
+      let font = values.font(written)
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+        var attributes = attributes
+        attributes.uiKit.font = font
+        return attributes
+      }
+    }
   }
 
   private static func apply(

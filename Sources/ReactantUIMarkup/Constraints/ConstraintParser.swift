@@ -34,6 +34,9 @@ struct ConstraintParser {
     var multiplier = 1.0
     var priority = 1000.0
     var start = 0
+
+    /// Whether the constraint is to something else than what its target has.
+    var changesItsTarget: Bool { multiplier != 1 || offset != 0 || inset != 0 }
   }
 
   private mutating func parse() throws(ValueError) -> [LayoutConstraint] {
@@ -327,10 +330,7 @@ struct ConstraintParser {
         message: "A layout guide has no `\(anchor.rawValue)`",
         offset: written.anchor.isEmpty ? written.targetOffset : written.anchorOffset)
     }
-    // What always holds is a name for a constraint that code changes.
-    if target == .itself, anchor == part.anchor,
-      written.multiplier != 1 || written.offset != 0 || written.inset != 0
-    {
+    if target == .itself, anchor == part.anchor, written.changesItsTarget {
       throw ValueError(
         message: "`\(anchor.rawValue)` cannot differ from itself; name another anchor or target",
         offset: written.targetOffset)

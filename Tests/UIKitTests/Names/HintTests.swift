@@ -79,7 +79,7 @@ struct HintTests {
       /// Members of subclasses, which override nothing.
       class Screen: UIViewController {
         var restoresFocusAfterTransition: Bool { true }
-        func performSegue(withIdentifier identifier: String, sender: Any?) {}
+        func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { nil }
         init(tabs: [Int]) { super.init(nibName: nil, bundle: nil) }
         required init?(coder: NSCoder) { nil }
       }
@@ -87,7 +87,7 @@ struct HintTests {
         let view = UILabel()
         view.addMotionEffect(5)
         let screen = Screen(tabs: [])
-        screen.performSegue(withIdentifier: "", sender: nil)
+        _ = screen.targetViewController(forAction: Selector("a"), sender: nil)
         let title: String? = view.largeContentTitle
         return UIPrintInteractionController().show() + UIGraphicsBeginPDFPage() + view.motionEffects[0]
           + (title?.count ?? 0) + (screen.restoresFocusAfterTransition ? 1 : 0)
