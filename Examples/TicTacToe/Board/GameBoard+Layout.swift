@@ -24,11 +24,9 @@ extension GameBoard: PlasticNodeDescription, PlasticReferenceSizeable {
     }
   }
 
-  /// Text grows with the screen, as all that is scalable does, and stays readable on a small one. It follows
-  /// the size of text that the person prefers as far as the cards have room.
+  /// Text grows with the screen, as all that is scalable does, and stays readable on a small one.
   static func textScale(of size: CGSize) -> CGFloat {
-    let fitting = max(0.75, min(size.width / referenceSize.width, size.height / referenceSize.height))
-    return fitting * min(max(UIFontMetrics.default.scaledValue(for: 100) / 100, 1), 1.2)
+    max(0.75, min(size.width / referenceSize.width, size.height / referenceSize.height))
   }
 
   private static func layoutUpright(_ views: ViewsContainer<Keys>, board: PlasticView) {

@@ -234,14 +234,15 @@ import QuartzCore
     }
     dimming.alpha = 0
     catcher.removeFromSuperview()
-    let last = ownColumns.last { columns[$0] != nil } ?? .primary
-    let proposed = columns[.compact] == nil ? proposed ?? last : .compact
-    let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
-    if top == .compact, let compact = columns[.compact] {
+    if let compact = columns[.compact] {
       collapsed = compact
     } else {
-      merge(upTo: top == .compact ? last : top)
+      let last = ownColumns.last { columns[$0] != nil } ?? .primary
+      let top =
+        delegate?.splitViewController(
+          self, topColumnForCollapsingToProposedTopColumn: proposed ?? last)
+        ?? proposed ?? last
+      merge(upTo: top)
     }
     if let collapsed { insert(collapsed) }
     view.setNeedsLayout()
