@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The toolchain's LLVM linker, which takes half the time of Linux's default one, and less without optimization
-/// and build ID.
+/// The toolchain's LLVM linker, which takes half the time of Linux's default one, and less without
+/// optimization and build ID.
 let linker: [LinkerSetting] = [
   .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
   .unsafeFlags(

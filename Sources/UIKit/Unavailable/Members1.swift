@@ -368,3 +368,23 @@ extension _UnavailableNames where Self: UIResponder {
     nonmutating set { fatalError() }
   }
 }
+
+extension _UnavailableNames where Self: UITouch {
+  @available(*, unavailable, message: "there is no pencil")
+  public var altitudeAngle: CGFloat {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "there is no pencil")
+  public func azimuthAngle(in view: UIView?) -> CGFloat { fatalError() }
+  @available(*, unavailable, message: "there is no pencil")
+  public func azimuthUnitVector(in view: UIView?) -> CGVector { fatalError() }
+}
+
+extension _UnavailableNames where Self: UIPasteboard {
+  @available(*, unavailable, message: "use items")
+  public var itemProviders: [NSItemProvider] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}

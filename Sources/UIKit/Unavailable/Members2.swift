@@ -1,26 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: UITouch {
-  @available(*, unavailable, message: "there is no pencil")
-  public var altitudeAngle: CGFloat {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "there is no pencil")
-  public func azimuthAngle(in view: UIView?) -> CGFloat { fatalError() }
-  @available(*, unavailable, message: "there is no pencil")
-  public func azimuthUnitVector(in view: UIView?) -> CGVector { fatalError() }
-}
-
-extension _UnavailableNames where Self: UIPasteboard {
-  @available(*, unavailable, message: "use items")
-  public var itemProviders: [NSItemProvider] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: CALayer {
   @available(*, unavailable, message: "pictures are drawn smoothly")
   public var minificationFilter: CALayerContentsFilter {
