@@ -162,7 +162,8 @@ let package = Package(
     .target(
       name: "InterfaceBuilder",
       dependencies: [
-        "FileWatching", "InterfaceDocuments", "MarkupReading", "ObjectFactory", "ObjectiveCRuntime", "QuartzCore",
+        "FileWatching", "InterfaceDocuments", "MarkupReading", "ObjectFactory", "ObjectiveCRuntime",
+        "QuartzCore",
         "UIKit",
       ],
       swiftSettings: library),
@@ -302,7 +303,8 @@ let package = Package(
       name: "ReactantAppTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"], swiftSettings: app),
     .plugin(name: "AttributeSettersPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
     .target(
-      name: "ReactantUI", dependencies: ["FileWatching", "Reactant", "ReactantUIMarkup"], swiftSettings: library,
+      name: "ReactantUI", dependencies: ["FileWatching", "Reactant", "ReactantUIMarkup"],
+      swiftSettings: library,
       plugins: ["AttributeSettersPlugin"]),
     .testTarget(
       name: "ReactantUITests",
