@@ -70,7 +70,6 @@ final class DisplaysScenario: ToolRun, @unchecked Sendable {
       }
     }
 
-    struct Typing: Decodable { var text: String, into: String }
     struct Waiting: Decodable {
       var text: String
       var seconds: Double
@@ -78,7 +77,8 @@ final class DisplaysScenario: ToolRun, @unchecked Sendable {
     }
 
     var tap: Target?
-    var type: Typing?
+    var type: String?
+    var into: Target?
     var advance: Double?
     var wait: Waiting?
   }
@@ -97,8 +97,8 @@ final class DisplaysScenario: ToolRun, @unchecked Sendable {
       do {
         if let target = request.tap?.target {
           try await app.tap(target)
-        } else if let typing = request.type {
-          try await app.type(typing.text, into: .name(typing.into, index: 0))
+        } else if let text = request.type, let target = request.into?.target {
+          try await app.type(text, into: target)
         } else if let seconds = request.advance {
           try await app.advance(seconds)
         } else if let waiting = request.wait {

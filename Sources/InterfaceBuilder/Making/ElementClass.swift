@@ -101,7 +101,7 @@ import UIKit
       UITapGestureRecognizer.self, UIPinchGestureRecognizer.self, UIRotationGestureRecognizer.self,
       UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self,
       UILongPressGestureRecognizer.self, UIHoverGestureRecognizer.self, UILayoutGuide.self, NSObject.self,
-    ] as [AnyClass]).map { (String(describing: $0), $0) })
+    ] as [AnyClass]).map { (_typeName($0, qualified: false), $0) })
 
   /// The classes that hand themselves to their coder.
   private static let levels: Set<ObjectIdentifier> = Set(
