@@ -179,8 +179,8 @@ import Testing
     }
   }
 
-  /// What is known of a constant's effect is used from the fourth change on, so the same few change again and
-  /// again.
+  /// The solver uses the recorded effect of a constant from its fourth change on, so the same few change again
+  /// and again.
   @Test(arguments: 0..<10) func manyChangesOfTheSameNumbersEndWhereANewSolverBegins(_ part: UInt64) throws {
     for seed in part * 8..<(part + 1) * 8 {
       var life = try Life(seed: 1_000 + seed)

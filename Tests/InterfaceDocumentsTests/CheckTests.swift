@@ -36,7 +36,7 @@ func messages(
 }
 
 @Suite struct CheckTests {
-  /// What follows `<subviews>` stands on line 9 from column 35 on.
+  /// The text behind `<subviews>` begins at line 9, column 35.
   @Test(arguments: [
     (
       "<view customClass=\"Bagde\" customModule=\"App\" customModuleProvider=\"target\"/>",

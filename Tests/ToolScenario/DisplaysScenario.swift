@@ -83,7 +83,7 @@ final class DisplaysScenario: ToolRun, @unchecked Sendable {
     var wait: Waiting?
   }
 
-  /// What an app shows at the script's end.
+  /// The labels and the picture of an app at the script's end.
   private struct Sight {
     var labels: [TreeNode]
     var picture: CGImage

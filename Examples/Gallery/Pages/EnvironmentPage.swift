@@ -1,7 +1,7 @@
 import UIKit
 
-/// What is around an app: its scene, its folders, the words and numbers of its language, and looks that hold
-/// for all views of a class.
+/// The surroundings of an app: its scene, its folders, the words and numbers of its language, and the
+/// `appearance()` of all views of a class.
 final class EnvironmentPage: SpecimenController {
   private var hidesStatusBar = false
   private lazy var bar = status("status bar", "shown")

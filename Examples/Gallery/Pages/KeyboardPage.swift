@@ -1,7 +1,7 @@
 import UIKit
 
-/// What comes with the keyboard: an accessory above it, an input view in its place, and a composer that stays
-/// above both. Below the fields stands which words are misspelled.
+/// Views around the keyboard: an input accessory above it, an input view in its place, and a composer that
+/// stays above both. A label below the fields lists the misspelled words.
 final class KeyboardPage: UIViewController, UITextFieldDelegate {
   private let note = UITextField()
   private let mood = UITextField()

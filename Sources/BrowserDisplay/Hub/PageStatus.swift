@@ -1,7 +1,7 @@
 import DisplayProtocol
 
-/// What pages show beside the scene: where the person is among the app's screens, whether the app is busy,
-/// and the errors of its last build. Used on the server's loop only.
+/// The state that pages show beside the scene: the history of the app's screens, whether the app is busy, and
+/// the errors of its last build. Used on the server's loop only.
 final class PageStatus {
   /// Gives the connected tabs.
   var tabs: () -> [Tab] = { [] }

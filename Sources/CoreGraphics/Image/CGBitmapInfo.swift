@@ -76,7 +76,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 /// The order of bytes of this machine's words of 32 bits, lowest first.
 public let kCGBitmapByteOrder32Host = CGBitmapInfo.byteOrder32Little
 
-/// What happens to colors that a display does not have. There is one color space here, so it makes no
+/// The mapping of colors that a display does not have. There is one color space here, so it makes no
 /// difference.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// As the display sees fit.

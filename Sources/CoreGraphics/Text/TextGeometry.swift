@@ -282,8 +282,8 @@ extension SpanText {
   }
 }
 
-/// Where the characters of a line begin, from its left edge. Asked for in the order of their bytes, all of
-/// them cost one pass.
+/// The offsets of a line's characters from its left edge. Read in the order of their bytes, all of them cost
+/// one pass.
 private struct CharacterPositions {
   private let shape: ShapedLine
   /// In the order of their bytes.

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 import UIKit
 
-/// What an element says for people who do not see it.
+/// The accessibility attributes of an element.
 @MainActor struct AccessibilityPlan {
   private let label: String?
   private let hint: String?

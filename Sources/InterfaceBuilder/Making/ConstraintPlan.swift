@@ -12,7 +12,7 @@ import UIKit
   private let constant: CGFloat
   private let priority: UILayoutPriority
   private let customClass: NSLayoutConstraint.Type?
-  /// What differs for traits.
+  /// The values that differ by traits.
   let variations: [InterfaceVariation]
 
   var isCustom: Bool { customClass != nil }

@@ -67,7 +67,7 @@ import UIKit
   private static func root(of base: AnyClass) -> AnyClass {
     for root in [UIView.self, UIViewController.self, UIGestureRecognizer.self, UIBarItem.self] as [AnyClass]
     where isKind(base, of: root) { return root }
-    return base == NSObject.self ? base : base
+    return base
   }
 
   private static func level(of base: AnyClass) -> AnyClass {
@@ -86,36 +86,30 @@ import UIKit
   }
 
   private static let classes: [String: AnyClass] = Dictionary(
-    uniqueKeysWithValues: ([
-      UIView.self, UILabel.self, UIImageView.self, UIActivityIndicatorView.self, UIProgressView.self,
-      UIScrollView.self, UITextView.self, UIStackView.self, UIPickerView.self, UIVisualEffectView.self,
-      UIWindow.self, UICalendarView.self, UIControl.self, UIButton.self, UITextField.self, UISwitch.self,
-      UISlider.self, UISegmentedControl.self, UIStepper.self, UIPageControl.self, UIDatePicker.self,
-      UIRefreshControl.self, UIColorWell.self, UITableView.self, UITableViewCell.self,
-      UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionReusableView.self,
-      UICollectionViewCell.self, UICollectionViewLayout.self, UICollectionViewFlowLayout.self,
-      UISearchBar.self, UINavigationBar.self, UIToolbar.self, UITabBar.self, UINavigationItem.self,
-      UIBarButtonItem.self, UITabBarItem.self, UIViewController.self, UITableViewController.self,
-      UICollectionViewController.self, UINavigationController.self, UITabBarController.self,
-      UISplitViewController.self, UIPageViewController.self, UIGestureRecognizer.self,
-      UITapGestureRecognizer.self, UIPinchGestureRecognizer.self, UIRotationGestureRecognizer.self,
-      UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self,
-      UILongPressGestureRecognizer.self, UIHoverGestureRecognizer.self, UILayoutGuide.self, NSObject.self,
-    ] as [AnyClass]).map { (_typeName($0, qualified: false), $0) })
+    uniqueKeysWithValues: (handing + others).map { (_typeName($0, qualified: false), $0) })
 
-  /// The classes that hand themselves to their coder.
-  private static let levels: Set<ObjectIdentifier> = Set(
-    ([
-      UIView.self, UILabel.self, UIImageView.self, UIActivityIndicatorView.self, UIProgressView.self,
-      UIScrollView.self, UITextView.self, UIStackView.self, UIPickerView.self, UIVisualEffectView.self,
-      UIWindow.self, UICalendarView.self, UIControl.self, UIButton.self, UITextField.self, UISwitch.self,
-      UISlider.self, UISegmentedControl.self, UIStepper.self, UIPageControl.self, UIDatePicker.self,
-      UIRefreshControl.self, UIColorWell.self, UITableView.self, UITableViewCell.self,
-      UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionReusableView.self,
-      UICollectionViewCell.self, UICollectionViewLayout.self, UISearchBar.self, UINavigationBar.self,
-      UIToolbar.self, UITabBar.self, UINavigationItem.self, UIBarButtonItem.self, UITabBarItem.self,
-      UIViewController.self, UITableViewController.self, UICollectionViewController.self,
-      UINavigationController.self, UITabBarController.self, UISplitViewController.self,
-      UIPageViewController.self, UIGestureRecognizer.self, UIHoverGestureRecognizer.self, UILayoutGuide.self,
-    ] as [AnyClass]).map { ObjectIdentifier($0) })
+  private static let levels = Set(handing.map { ObjectIdentifier($0) })
+
+  /// The classes of elements that hand themselves to their coder at the end of `init(coder:)`.
+  private static let handing: [AnyClass] = [
+    UIView.self, UILabel.self, UIImageView.self, UIActivityIndicatorView.self, UIProgressView.self,
+    UIScrollView.self, UITextView.self, UIStackView.self, UIPickerView.self, UIVisualEffectView.self,
+    UIWindow.self, UICalendarView.self, UIControl.self, UIButton.self, UITextField.self, UISwitch.self,
+    UISlider.self, UISegmentedControl.self, UIStepper.self, UIPageControl.self, UIDatePicker.self,
+    UIRefreshControl.self, UIColorWell.self, UITableView.self, UITableViewCell.self,
+    UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionReusableView.self,
+    UICollectionViewCell.self, UICollectionViewLayout.self, UISearchBar.self, UINavigationBar.self,
+    UIToolbar.self, UITabBar.self, UINavigationItem.self, UIBarButtonItem.self, UITabBarItem.self,
+    UIViewController.self, UITableViewController.self, UICollectionViewController.self,
+    UINavigationController.self, UITabBarController.self, UISplitViewController.self,
+    UIPageViewController.self, UIGestureRecognizer.self, UIHoverGestureRecognizer.self,
+    UILayoutGuide.self,
+  ]
+
+  /// The classes of elements whose superclass does so.
+  private static let others: [AnyClass] = [
+    UICollectionViewFlowLayout.self, UITapGestureRecognizer.self, UIPinchGestureRecognizer.self,
+    UIRotationGestureRecognizer.self, UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self,
+    UIScreenEdgePanGestureRecognizer.self, UILongPressGestureRecognizer.self, NSObject.self,
+  ]
 }

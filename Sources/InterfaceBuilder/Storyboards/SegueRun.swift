@@ -13,7 +13,7 @@ import UIKit
   init?(
     _ scene: SceneInstance, _ element: InterfaceObject, _ source: UIViewController, container: UIView? = nil
   ) {
-    guard let kind = element.connectionKind else { return nil }
+    guard let kind = element.segueKind else { return nil }
     (self.scene, self.element, self.kind, self.source) = (scene, element, kind, source)
     self.container = container
   }
@@ -126,22 +126,5 @@ import UIKit
 
   private static func run(_ animates: Bool, _ body: () -> Void) {
     if animates { body() } else { UIView.performWithoutAnimation(body) }
-  }
-}
-
-extension InterfaceObject {
-  /// The kind of a segue's element.
-  fileprivate var connectionKind: InterfaceSegueKind? {
-    switch attribute("kind") {
-    case "show", "push": .show
-    case "showDetail", "replace": .showDetail
-    case "presentation", "modal": .present
-    case "popoverPresentation", "popover": .popover
-    case "embed": .embed
-    case "custom": .custom
-    case "unwind": .unwind(action: attribute("unwindAction") ?? "")
-    case "relationship": .relationship(attribute("relationship") ?? "")
-    default: nil
-    }
   }
 }

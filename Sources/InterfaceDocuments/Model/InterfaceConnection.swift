@@ -70,7 +70,7 @@ extension InterfaceObject {
   }
 
   /// The kind of a segue; nil for other elements and for unknown kinds.
-  var segueKind: InterfaceSegueKind? {
+  public var segueKind: InterfaceSegueKind? {
     switch attribute("kind") {
     case "show", "push": .show
     case "showDetail", "replace": .showDetail

@@ -9,8 +9,7 @@ import Testing
 struct AccessibilityTests {
   /// As high as the longest page, so that nothing has to be scrolled to be seen.
   private static let size = CGSize(width: 375, height: 1_700)
-  /// What people use, by the browser's roles. Cells are left out: one of a table is reached, and arrow keys
-  /// go on.
+  /// The browser's roles of controls. Cells are left out: one of a table is reached, and arrow keys go on.
   private static let controls: Set<String> = [
     "button", "link", "switch", "slider", "checkbox", "radio", "textbox", "searchbox", "spinbutton",
     "menuitem",

@@ -53,11 +53,15 @@ actor GalleryWalk {
   func visitNext() async throws {
     if upcoming.isEmpty { upcoming = titles.shuffled(using: &random) }
     let title = upcoming.removeLast()
-    try await open(title)
-    for _ in 0..<Int.random(in: 2...6, using: &random) { try await step() }
-    try await type()
-    if chance(15) { try await reload() }
-    try await leave()
+    do {
+      try await open(title)
+      for _ in 0..<Int.random(in: 2...6, using: &random) { try await step() }
+      try await type()
+      if chance(15) { try await reload() }
+      try await leave()
+    } catch {
+      throw DriverError("the page \(title), after \(deeds): \(error)")
+    }
   }
 
   /// Opens a page, types into the first of its fields, where it has one, and leaves it with the focus there.

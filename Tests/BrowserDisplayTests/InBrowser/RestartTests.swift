@@ -91,8 +91,8 @@ import Testing
     await page.close()
   }
 
-  /// What the new app's field says, given what the old one had answered (`ab`, then `x` after the `a`) and
-  /// what was typed without an answer (`yz`).
+  /// The text of the new app's field and the expected result, after the old app had acknowledged `ab` and then
+  /// `x` behind the `a`, and `yz` was typed without an acknowledgement.
   @Test(arguments: [
     // It kept all that was answered.
     ("axb", "axyzb"),

@@ -1,7 +1,7 @@
 import ObjectiveCRuntime
 import UIKit
 
-/// What objects of documents did, in order.
+/// The log of calls that objects of documents received, in order.
 @MainActor enum Calls {
   static var all: [String] = []
   static func take() -> [String] {

@@ -7,7 +7,7 @@ import UIKit
   return lines.joined(separator: "\n")
 }
 
-/// What the inspectors show of a view, in words.
+/// A description of a view's attributes, as the inspectors show them.
 @MainActor func properties(of view: UIView) -> [String] {
   var all: [String] = [
     "\(view.alpha)", "\(view.isHidden)", "\(view.isOpaque)", "\(view.clipsToBounds)", "\(view.tag)",

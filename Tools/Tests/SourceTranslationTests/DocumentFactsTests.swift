@@ -2,7 +2,7 @@ import SourceTranslation
 import Testing
 import TranslationInterface
 
-/// What documents of Interface Builder may name of translated code.
+/// The names of translated code that documents of Interface Builder may use.
 @Suite struct DocumentFactsTests {
   private func facts(_ text: String) throws -> DocumentFacts {
     let translator = SourceTranslator()

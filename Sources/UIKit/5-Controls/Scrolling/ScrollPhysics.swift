@@ -61,8 +61,8 @@ enum ScrollPhysics {
 
   /// Returns the seconds until the displacement stays near.
   static func returnDuration(from start: CGFloat, speed: CGFloat) -> TimeInterval {
-    /// What the displacement is at most at a time and later, from the time on at which a speed has led
-    /// furthest.
+    /// The upper bound of the displacement at a time and later, valid from the time on at which a speed has
+    /// led furthest.
     func bound(_ time: TimeInterval) -> CGFloat {
       start.magnitude * returnRates.share * exp(-returnRates.slow * time)
         + speed.magnitude * time * exp(-springFrequency * time)

@@ -10,7 +10,8 @@ extension UIViewController: UIAppearanceContainer {}
 extension UIAppearance where Self: NSObject {
   /// Returns the appearance proxy of the class: an object that is never shown, whose colors, fonts, pictures
   /// and appearances views of the class take when they come into a window, and bar items when they are shown.
-  /// What is set on the view itself goes before it; views that are in a window already do not change.
+  /// A property that is set on the view itself takes precedence; views that are in a window already do not
+  /// change.
   ///
   /// The properties are those that Apple marks as `UI_APPEARANCE_SELECTOR` and that this UIKit has
   /// (`AppearanceTable`), and the text and font of labels, fields and text views. A value that is the class's

@@ -44,7 +44,7 @@ extension StringProtocol {
 }
 
 extension Collection where Element == UInt8 {
-  /// How far from the beginning a text's bytes occur first; nil where they do not.
+  /// Returns the offset of the first occurrence of a text's bytes; nil where there is none.
   func firstPlace(of part: String) -> Int? {
     var part = part
     let found = part.withUTF8 { part in
