@@ -40,8 +40,8 @@ package struct FocusedEditor {
     if let layer = session?.layer, scene[layer] == nil { session = nil }
   }
 
-  /// Returns the editor's picture in a window of a size, of a long text no more than may be visible; nil while
-  /// no editor has the focus.
+  /// Returns the editor's picture in a window of a size, of a long text no more than may be visible; nil
+  /// while no editor has the focus.
   package func picture(in scene: Scene, size: CGSize) -> (layer: LayerID, picture: EditorPicture)? {
     guard let session, let transform = scene.transformToScene(of: session.layer) else { return nil }
     // What is moving may show more than where it will come to rest.
