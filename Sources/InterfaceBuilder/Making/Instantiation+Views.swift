@@ -73,13 +73,17 @@ extension Instantiation {
     content.translatesAutoresizingMaskIntoConstraints = true
   }
 
+  private static let cellParts: [(name: String, part: @MainActor (UITableViewCell) -> UIView?)] = [
+    ("textLabel", { $0.textLabel }), ("detailTextLabel", { $0.detailTextLabel }),
+    ("imageView", { $0.imageView }),
+  ]
+
   private func fillContents(of cell: UITableViewCell, _ element: InterfaceObject) {
     guard let child = element.child(key: "contentView") else { return }
     var parts: [String: UIView] = [:]
-    for (name, part) in [
-      ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
-    ] as [(String, UIView?)] {
-      if let id = element.attribute(name), let part { parts[id] = part }
+    // A cell makes a part, and gives up its content's margins, when the part is asked for.
+    for (name, part) in Self.cellParts {
+      if let id = element.attribute(name), let part = part(cell) { parts[id] = part }
     }
     for subview in child.child(named: "subviews")?.children ?? [] {
       if let id = subview.id, let part = parts[id] {

@@ -54,7 +54,9 @@ import UIKit
     let list = try #require(navigation.topViewController as? ListController)
     let cells = list.tableView.visibleCells.compactMap { $0 as? RowCell }
     #expect(cells.map { $0.name.text } == ["One", "Two"])
-    #expect(cells[0].name.frame.minX > 0)
+    // The content has the margins of the table, and none of the parts of a cell in the style `default`.
+    #expect(cells[0].name.frame.minX == list.tableView.layoutMargins.left)
+    #expect(cells[0].contentView.subviews == [cells[0].name])
     #expect(Calls.take() == ["cell Name", "cell Name"])
     list.tableView.chooseForTests(IndexPath(row: 1, section: 0))
     #expect(Calls.take() == ["prepare detail 1", "selected 1"])
