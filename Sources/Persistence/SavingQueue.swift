@@ -6,7 +6,8 @@ import Foundation
 ///
 /// A file's first changes are written at once; one that changes again and again is written ``shortestPause``
 /// apart, however many others do so. What cannot be written, since the disk is full or the home is read-only,
-/// is tried again and again, and a line of the log says so once, and once more when it succeeded.
+/// is tried again and again, and a line of the log says so once, and once more when it succeeded. Once one
+/// file can be written again, all others are tried at once: they mostly failed for the same reason.
 package final class SavingQueue: @unchecked Sendable {
   /// The queue of the process.
   package static let shared = SavingQueue()
@@ -143,6 +144,9 @@ package final class SavingQueue: @unchecked Sendable {
       let failure = perform(request)
       condition.lock()
       current = nil
+      if !failure, request.failures > 0 {
+        for place in requests.indices { requests[place].retry = .distantPast }
+      }
       if failure {
         request.failures += 1
         let delay = min(Self.firstRetry * pow(2, Double(min(request.failures, 10) - 1)), Self.longestRetry)

@@ -196,8 +196,8 @@ def check_full_disk(program, base):
         saved, _ = place.saved(program)
         assert saved["defaults"] == 1 and saved["keychain"] == 1, saved
         filler.unlink()
-        err += wait_for(process, b"can be saved again")
-        time.sleep(0.5)
+        names = ("The user defaults", "The user defaults of “SavingApp.suite”", "The state")
+        err += wait_for(process, *(f"{name} can be saved again".encode() for name in names))
         process.send_signal(signal.SIGKILL)
         process.communicate()
         saved, _ = place.saved(program)
@@ -239,11 +239,11 @@ def check_owner(program, base):
     return "the person's"
 
 
-def wait_for(process, words, seconds=40):
-    """Reads standard error until it has the words."""
+def wait_for(process, *words, seconds=40):
+    """Reads standard error until it has all of the words."""
     read, end = b"", time.monotonic() + seconds
-    while words not in read:
-        assert time.monotonic() < end, f"“{words.decode()}” was not said within {seconds} s: {read.decode()}"
+    while missing := [each.decode() for each in words if each not in read]:
+        assert time.monotonic() < end, f"{missing} was not said within {seconds} s: {read.decode()}"
         assert process.poll() is None, f"the app ended with {process.returncode}: {read.decode()}"
         read += process.stderr.read() or b""
         time.sleep(0.05)

@@ -78,6 +78,19 @@ struct SavingQueueTests {
     #expect(disk.written == ["a=1"])
   }
 
+  @Test func whenOneFileCanBeWrittenAgainTheOthersAreTriedAtOnce() {
+    disk.state.withLock { $0.failures = .max }
+    save("a", "1")
+    // After these it would be tried again in 30 seconds.
+    for _ in 0..<6 { #expect(queue.finish(within: 10) == false) }
+    save("b", "1")
+    while disk.state.withLock(\.failures) > .max - 8 { usleep(1_000) }
+    disk.state.withLock { $0.failures = 0 }
+    let end = Date(timeIntervalSinceNow: 15)
+    while disk.written.count < 2, Date() < end { usleep(10_000) }
+    #expect(disk.written == ["b=1", "a=1"])
+  }
+
   @Test func aNewRequestTakesThePlaceOfOneThatFailed() {
     disk.state.withLock { $0.failures = 1 }
     save("a", "1")
