@@ -265,7 +265,7 @@ let package = Package(
     .target(
       name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
-    .target(name: "RxCocoa", dependencies: ["RxSwift", "UIKit"], swiftSettings: library),
+    .target(name: "RxCocoa", dependencies: ["Diagnostics", "RxSwift", "UIKit"], swiftSettings: library),
     .target(name: "RxRelay", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxTest", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxBlocking", dependencies: ["RxSwift"], swiftSettings: library),
@@ -295,7 +295,8 @@ let package = Package(
       path: "Sources/ReactantUITool", swiftSettings: library),
     .plugin(name: "ReactantUIPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
     .target(
-      name: "Reactant", dependencies: ["Inspection", "ObjectFactory", "RxCocoa", "RxSwift", "UIKit"],
+      name: "Reactant",
+      dependencies: ["Diagnostics", "Inspection", "ObjectFactory", "RxCocoa", "RxSwift", "UIKit"],
       swiftSettings: library),
     .testTarget(
       name: "ReactantTests", dependencies: ["Reactant", "_Testing_CoreGraphics"], swiftSettings: library),

@@ -114,7 +114,7 @@ struct LayeringRules {
     "Hydra": ["Dispatch", "KatanaStore"],
     "Combine": ["Dispatch", "Foundation", "FoundationNetworking", "OpenCombine"],
     "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
-    "RxCocoa": ["Foundation", "UIKit", "RxSwift"],
+    "RxCocoa": ["Diagnostics", "Foundation", "UIKit", "RxSwift"],
     "RxRelay": ["RxSwift"],
     "RxTest": ["Foundation", "RxSwift", "XCTest"],
     "RxBlocking": ["Foundation", "RxSwift"],
@@ -123,7 +123,8 @@ struct LayeringRules {
     "ReactantUIMarkup": ["Foundation", "MarkupReading"],
     "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
     "Reactant": [
-      "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "ObjectFactory",
+      "Diagnostics", "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa",
+      "ObjectFactory",
       "Inspection",
     ],
     "ReactantUI": [

@@ -42,9 +42,9 @@ extension Block {
   /// Returns the amount by which a basic item exceeds what is allowed, with its sign.
   @inline(__always) private func excess(_ row: Int) -> Double {
     let item = Int(rowItem[row])
-    let value = beta[row]
-    if value > feasibility, up[item] == Cost.forbidden { return value }
-    if value < -feasibility, down[item] == Cost.forbidden { return value }
+    let value = basicValue[row]
+    if value > feasibility, upCost[item] == Cost.forbidden { return value }
+    if value < -feasibility, downCost[item] == Cost.forbidden { return value }
     return 0
   }
 
@@ -69,7 +69,7 @@ extension Block {
       guard worst >= 0 else { return .optimal }
       steps += 1
       guard steps < stepLimit else { return .exhausted(steps) }
-      let direction = beta[worst] > 0 ? -1 : 1
+      let direction = basicValue[worst] > 0 ? -1 : 1
       var best = -1
       var bestSize = 0.0
       read(row: worst, into: workspace.row)
@@ -94,10 +94,10 @@ extension Block {
   func takeOutEquations(_ workspace: Workspace) {
     for row in 0..<rowCount {
       let item = Int(rowItem[row])
-      guard up[item] == Cost.forbidden, down[item] == Cost.forbidden else { continue }
+      guard upCost[item] == Cost.forbidden, downCost[item] == Cost.forbidden else { continue }
       let best = largestColumn(of: row, workspace) { column in
         let other = Int(columnItem[column])
-        return up[other] != Cost.forbidden || down[other] != Cost.forbidden
+        return upCost[other] != Cost.forbidden || downCost[other] != Cost.forbidden
       }
       if best >= 0 { bringToZero(row, best, workspace) }
     }
@@ -121,8 +121,8 @@ extension Block {
 
   /// Moves a column until a basic row is zero, and exchanges the two.
   @inline(__always) func bringToZero(_ row: Int, _ column: Int, _ workspace: Workspace) {
-    move(column, by: -beta[row] / entry(row, column))
-    beta[row] = 0
+    move(column, by: -basicValue[row] / entry(row, column))
+    basicValue[row] = 0
     pivot(row, column, workspace)
   }
 
@@ -130,7 +130,7 @@ extension Block {
   func move(_ column: Int, by distance: Double) {
     guard distance != 0 else { return }
     columnValue[column] += distance
-    addColumn(column, times: distance, to: beta)
+    addColumn(column, times: distance, to: basicValue)
   }
 
   /// Begins to count the violations, from where the basic rows are.
@@ -138,12 +138,12 @@ extension Block {
     gradient.update(repeating: 0, count: levelCount * unknownCount)
     for row in 0..<rowCount {
       let item = Int(rowItem[row])
-      if beta[row] > feasibility {
+      if basicValue[row] > feasibility {
         side[row] = 1
-      } else if beta[row] < -feasibility {
+      } else if basicValue[row] < -feasibility {
         side[row] = -1
       } else {
-        side[row] = up[item] == Cost.none ? 1 : -1
+        side[row] = upCost[item] == Cost.none ? 1 : -1
       }
       addToGradient(row, slope(row))
     }
@@ -156,10 +156,10 @@ extension Block {
   /// Whether a basic row has left the side it is held on, and in which direction it must go back.
   @inline(__always) private func wayBack(_ row: Int) -> Int {
     let item = Int(rowItem[row])
-    let value = beta[row]
+    let value = basicValue[row]
     guard item >= unknownCount, abs(value) > feasibility, !isGone(item) else { return 0 }
-    if value > 0 { return side[row] < 0 || up[item] == Cost.forbidden ? -1 : 0 }
-    return side[row] > 0 || down[item] == Cost.forbidden ? 1 : 0
+    if value > 0 { return side[row] < 0 || upCost[item] == Cost.forbidden ? -1 : 0 }
+    return side[row] > 0 || downCost[item] == Cost.forbidden ? 1 : 0
   }
 
   private func isAnyRowOff() -> Bool {
@@ -178,7 +178,7 @@ extension Block {
       for row in 0..<rowCount where wayBack(row) != 0 {
         if worst < 0 {
           worst = row
-        } else if isCareful ? rowItem[row] < rowItem[worst] : abs(beta[row]) > abs(beta[worst]) {
+        } else if isCareful ? rowItem[row] < rowItem[worst] : abs(basicValue[row]) > abs(basicValue[worst]) {
           worst = row
         }
       }
@@ -200,11 +200,11 @@ extension Block {
           bestEntry = entry
         }
       }
-      let target = direction > 0 ? down[item] : up[item]
+      let target = direction > 0 ? downCost[item] : upCost[item]
       if target == Cost.forbidden {
         guard best >= 0 else { return .infeasible(worst) }
       } else {
-        let width = (up[item] == Cost.counted ? 1.0 : 0) + (down[item] == Cost.counted ? 1 : 0)
+        let width = (upCost[item] == Cost.counted ? 1.0 : 0) + (downCost[item] == Cost.counted ? 1 : 0)
         if best < 0 || !isCheaper(best, bestEntry, thanPassing: width, Int(level[item])) {
           pass(worst)
           continue
@@ -299,11 +299,11 @@ extension Block {
       let item = Int(rowItem[row])
       let rate = workspace.column.values[next] * Double(direction)
       distance = max(distance, stepToBreakpoint(row, rate))
-      let target = rate > 0 ? up[item] : down[item]
+      let target = rate > 0 ? upCost[item] : downCost[item]
       if target == Cost.forbidden {
         leaving = row
       } else {
-        let width = (up[item] == Cost.counted ? 1.0 : 0) + (down[item] == Cost.counted ? 1 : 0)
+        let width = (upCost[item] == Cost.counted ? 1.0 : 0) + (downCost[item] == Cost.counted ? 1 : 0)
         workspace.slope[Int(level[item])] += width * abs(rate)
         if isStillFalling(workspace) {
           pass(row)
@@ -355,9 +355,9 @@ extension Block {
   @inline(__always) func stepToBreakpoint(_ row: Int, _ rate: Double) -> Double {
     let item = Int(rowItem[row])
     guard item >= unknownCount, abs(rate) > Block.tiny, !isGone(item) else { return .infinity }
-    if up[item] == Cost.forbidden, down[item] == Cost.forbidden { return 0 }
+    if upCost[item] == Cost.forbidden, downCost[item] == Cost.forbidden { return 0 }
     if (rate > 0) == (side[row] > 0) { return .infinity }
-    return max(0, -beta[row] / rate)
+    return max(0, -basicValue[row] / rate)
   }
 
   /// Moves a column by a distance, at which a basic row comes to its breakpoint, and exchanges the two.
@@ -366,7 +366,7 @@ extension Block {
   ) {
     addToGradient(row, -slope(row))
     move(column, by: Double(direction) * distance)
-    if Int(rowItem[row]) >= unknownCount { beta[row] = 0 }
+    if Int(rowItem[row]) >= unknownCount { basicValue[row] = 0 }
     pivot(row, column, workspace)
     side[row] = Int8(direction)
     addToGradient(row, slope(row))

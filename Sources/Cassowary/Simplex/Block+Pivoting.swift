@@ -20,7 +20,7 @@ extension Block {
     columnItem[column] = leaving
     place[Int(entering)] = Int32(row)
     place[Int(leaving)] = ~Int32(column)
-    swap(&beta[row], &columnValue[column])
+    swap(&basicValue[row], &columnValue[column])
   }
 
   /// Answers the inverse of the pivot, and in the line the other entries of the solved row.

@@ -24,19 +24,19 @@ extension Block {
     rank[item - unknownCount] = record.pointee.tieRank
     age[item - unknownCount] = record.pointee.serial
     let cost = record.pointee.isRequired ? Cost.forbidden : Cost.counted
-    up[item] = record.pointee.relation <= 0 ? cost : Cost.none
-    down[item] = record.pointee.relation >= 0 ? cost : Cost.none
+    upCost[item] = record.pointee.relation <= 0 ? cost : Cost.none
+    downCost[item] = record.pointee.relation >= 0 ? cost : Cost.none
     let isLeveled = !record.pointee.isRequired && unknownCount > 0
     level[item] = isLeveled ? Int32(priorities.firstIndex(of: record.pointee.priority)!) : 0
-    beta[row] = write(new, into: row, arena, workspace)
-    updateScale(abs(beta[row]))
+    basicValue[row] = write(new, into: row, arena, workspace)
+    updateScale(abs(basicValue[row]))
     if isPriced {
-      if up[item] == Cost.none {
+      if upCost[item] == Cost.none {
         side[row] = 1
-      } else if down[item] == Cost.none {
+      } else if downCost[item] == Cost.none {
         side[row] = -1
       } else {
-        side[row] = beta[row] > 0 ? 1 : -1
+        side[row] = basicValue[row] > 0 ? 1 : -1
       }
       addToGradient(row, slope(row))
     }
@@ -55,8 +55,8 @@ extension Block {
     if row < 0 || !isIdle(row) { isChanged = true }
     if row >= 0, isPriced { addToGradient(row, -slope(row)) }
     tiesDidChange(by: item, comes: false)
-    up[item] = Cost.none
-    down[item] = Cost.none
+    upCost[item] = Cost.none
+    downCost[item] = Cost.none
     source[item] = -1
     freeItems.append(Int32(item))
     revision += 1
@@ -65,8 +65,9 @@ extension Block {
   /// Whether a basic row is met and not at its breakpoint, so that the optimum is the same without it, and so
   /// are its ties.
   private func isIdle(_ row: Int) -> Bool {
-    isPriced && abs(beta[row]) > feasibility && (beta[row] > 0) == (side[row] > 0) && slope(row) == 0
-      && (beta[row] > 0 ? up : down)[Int(rowItem[row])] == Cost.none
+    isPriced && abs(basicValue[row]) > feasibility && (basicValue[row] > 0) == (side[row] > 0)
+      && slope(row) == 0
+      && (basicValue[row] > 0 ? upCost : downCost)[Int(rowItem[row])] == Cost.none
   }
 
   /// An item without a meaning, and its row in the tableau, which is empty.
@@ -141,15 +142,15 @@ extension Block {
       let old = Int(block.place[item])
       place[new] = Int32(old >= 0 ? firstRow + old : ~(firstUnknown + ~old))
       source[new] = block.source[item]
-      up[new] = block.up[item]
-      down[new] = block.down[item]
+      upCost[new] = block.upCost[item]
+      downCost[new] = block.downCost[item]
       let level = Int(block.level[item])
       self.level[new] = level < levels.count ? Int32(levels[level]) : 0
     }
     for item in block.freeItems { freeItems.append(Int32(renamed(Int(item)))) }
     for row in 0..<block.rowCount {
       rowItem[firstRow + row] = Int32(renamed(Int(block.rowItem[row])))
-      beta[firstRow + row] = block.beta[row]
+      basicValue[firstRow + row] = block.basicValue[row]
       side[firstRow + row] = block.side[row]
       rank[firstRow + row] = block.rank[row]
       age[firstRow + row] = block.age[row]

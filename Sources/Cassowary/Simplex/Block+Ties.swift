@@ -73,8 +73,8 @@ extension Block {
         continue
       }
       let item = Int(rowItem[row])
-      if (rate > 0 ? up[item] : down[item]) == Cost.forbidden { return true }
-      let width = (up[item] == Cost.counted ? 1.0 : 0) + (down[item] == Cost.counted ? 1 : 0)
+      if (rate > 0 ? upCost[item] : downCost[item]) == Cost.forbidden { return true }
+      let width = (upCost[item] == Cost.counted ? 1.0 : 0) + (downCost[item] == Cost.counted ? 1 : 0)
       workspace.slope[Int(level[item])] += width * abs(rate)
     }
     for level in 0..<levelCount {
@@ -111,8 +111,8 @@ extension Block {
       }
     }
     let column = Int(~place[item])
-    if up[item] == Cost.counted { freedom[column] &= ~1 }
-    if down[item] == Cost.counted { freedom[column] &= ~2 }
+    if upCost[item] == Cost.counted { freedom[column] &= ~1 }
+    if downCost[item] == Cost.counted { freedom[column] &= ~2 }
   }
 
   private func bringNearZero(_ unknown: Int, _ workspace: Workspace) {
@@ -131,7 +131,7 @@ extension Block {
         return
       }
       let row = Int(place[unknown])
-      let value = beta[row]
+      let value = basicValue[row]
       if abs(value) <= feasibility {
         guard let (column, direction) = freeMove(lessening: row, 1, 0, workspace),
           freeMove(lessening: row, -1, 0, workspace) != nil
@@ -200,7 +200,7 @@ extension Block {
         }
       } else {
         let rate = entry(place, column) * Double(direction)
-        let own = -beta[place] / rate
+        let own = -basicValue[place] / rate
         if own <= distance {
           exchange(place, column, direction, own, workspace)
           columnValue[column] = 0

@@ -33,7 +33,7 @@ final class Block {
   let dense: UnsafeMutablePointer<Double>
   let sparse: SparseTableau?
   /// The present value of each basic item.
-  let beta: UnsafeMutablePointer<Double>
+  let basicValue: UnsafeMutablePointer<Double>
   /// The present value of each column's item.
   let columnValue: UnsafeMutablePointer<Double>
   /// The rate at which the violation of each level grows with each column, from the basic items: `[level *
@@ -46,8 +46,9 @@ final class Block {
   let level: UnsafeMutablePointer<Int32>
   /// The variable or the constraint of the arena that an item stands for; -1 for a row that is gone.
   let source: UnsafeMutablePointer<Int32>
-  let up: UnsafeMutablePointer<UInt8>
-  let down: UnsafeMutablePointer<UInt8>
+  /// The cost of moving each row above zero, and below: one of ``Cost``.
+  let upCost: UnsafeMutablePointer<UInt8>
+  let downCost: UnsafeMutablePointer<UInt8>
   /// On which side of its breakpoint each basic row is held: +1 or -1.
   let side: UnsafeMutablePointer<Int8>
   /// The directions in which each column may move at no cost: 1 up, 2 down.
@@ -122,7 +123,7 @@ final class Block {
       return next.bindMemory(to: type, capacity: max(1, count))
     }
     dense = take(Double.self, entries)
-    beta = take(Double.self, limit)
+    basicValue = take(Double.self, limit)
     columnValue = take(Double.self, unknowns)
     gradient = take(Double.self, levels * unknowns)
     rank = take(Double.self, limit)
@@ -132,8 +133,8 @@ final class Block {
     level = take(Int32.self, items)
     source = take(Int32.self, items)
     age = take(UInt32.self, limit)
-    up = take(UInt8.self, items)
-    down = take(UInt8.self, items)
+    upCost = take(UInt8.self, items)
+    downCost = take(UInt8.self, items)
     side = take(Int8.self, limit)
     freedom = take(UInt8.self, unknowns)
     for column in 0..<unknowns {
@@ -165,7 +166,7 @@ final class Block {
       (new + (UnsafeMutableRawPointer(part) - old)).bindMemory(to: Element.self, capacity: 1)
     }
     dense = moved(other.dense)
-    beta = moved(other.beta)
+    basicValue = moved(other.basicValue)
     columnValue = moved(other.columnValue)
     gradient = moved(other.gradient)
     rank = moved(other.rank)
@@ -175,8 +176,8 @@ final class Block {
     level = moved(other.level)
     source = moved(other.source)
     age = moved(other.age)
-    up = moved(other.up)
-    down = moved(other.down)
+    upCost = moved(other.upCost)
+    downCost = moved(other.downCost)
     side = moved(other.side)
     freedom = moved(other.freedom)
     sparse = other.sparse.map { original in
@@ -198,13 +199,13 @@ final class Block {
 
   /// Whether an item stands for a row that is gone, which may be anything.
   @inline(__always) func isGone(_ item: Int) -> Bool {
-    item >= unknownCount && up[item] == Cost.none && down[item] == Cost.none
+    item >= unknownCount && upCost[item] == Cost.none && downCost[item] == Cost.none
   }
 
   /// The present value of an item.
   @inline(__always) func value(of item: Int) -> Double {
     let place = Int(place[item])
-    return place >= 0 ? beta[place] : columnValue[~place]
+    return place >= 0 ? basicValue[place] : columnValue[~place]
   }
 
   /// Raises the scale to the size of a number.
@@ -219,9 +220,9 @@ final class Block {
     let place = Int(place[item])
     updateScale(abs(change))
     if place >= 0 {
-      beta[place] += change
+      basicValue[place] += change
     } else {
-      addColumn(~place, times: -change, to: beta)
+      addColumn(~place, times: -change, to: basicValue)
     }
     mayBeOff = true
     isChanged = true
@@ -250,7 +251,7 @@ final class Block {
 
   /// Puts a row that came into the order of ties where that is known, or takes one out of it that goes.
   func tiesDidChange(by item: Int, comes: Bool) {
-    guard up[item] == Cost.counted || down[item] == Cost.counted,
+    guard upCost[item] == Cost.counted || downCost[item] == Cost.counted,
       var order = Swift.exchange(&knownTieOrder, with: nil)
     else { return }
     var (low, high) = (0, order.count)
@@ -270,7 +271,8 @@ final class Block {
   private func makeTieOrder() -> [Int32] {
     var order: [Int32] = []
     order.reserveCapacity(rowCount)
-    for item in unknownCount..<itemCount where up[item] == Cost.counted || down[item] == Cost.counted {
+    for item in unknownCount..<itemCount where upCost[item] == Cost.counted || downCost[item] == Cost.counted
+    {
       order.append(Int32(item))
     }
     order.sort { decidesTie(Int($0), before: Int($1)) }
@@ -290,11 +292,11 @@ final class Block {
     if isGone(item) { return -.infinity ... .infinity }
     if item < unknownCount {
       // Among several optima, which one is nearest to zero changes with the sign.
-      goesUp = !isTied || beta[row] > feasibility
-      goesDown = !isTied || beta[row] < -feasibility
+      goesUp = !isTied || basicValue[row] > feasibility
+      goesDown = !isTied || basicValue[row] < -feasibility
     } else {
-      goesUp = side[row] > 0 && up[item] != Cost.forbidden
-      goesDown = side[row] < 0 && down[item] != Cost.forbidden
+      goesUp = side[row] > 0 && upCost[item] != Cost.forbidden
+      goesDown = side[row] < 0 && downCost[item] != Cost.forbidden
     }
     return (goesDown ? -Double.infinity : -feasibility)...(goesUp ? Double.infinity : feasibility)
   }
@@ -304,8 +306,8 @@ final class Block {
   /// The slope of a basic row's violation, at its level, by the side it is held on.
   @inline(__always) func slope(_ row: Int) -> Double {
     let item = Int(rowItem[row])
-    if side[row] > 0 { return up[item] == Cost.counted ? 1 : 0 }
-    return down[item] == Cost.counted ? -1 : 0
+    if side[row] > 0 { return upCost[item] == Cost.counted ? 1 : 0 }
+    return downCost[item] == Cost.counted ? -1 : 0
   }
 
   /// Adds a multiple of a tableau row to the gradient of the level of the row's item.
@@ -317,13 +319,14 @@ final class Block {
   /// Whether a column may move at all in a direction, +1 or -1.
   @inline(__always) func mayMove(_ column: Int, _ direction: Int) -> Bool {
     let item = Int(columnItem[column])
-    return (direction > 0 ? up[item] : down[item]) != Cost.forbidden
+    return (direction > 0 ? upCost[item] : downCost[item]) != Cost.forbidden
   }
 
   /// Returns the rate at which the violation of a level grows when a column moves.
   @inline(__always) func growth(_ column: Int, _ direction: Int, _ level: Int) -> Double {
     let item = Int(columnItem[column])
-    let own = (direction > 0 ? up[item] : down[item]) == Cost.counted && Int(self.level[item]) == level
+    let own =
+      (direction > 0 ? upCost[item] : downCost[item]) == Cost.counted && Int(self.level[item]) == level
     let outer = gradient[level * unknownCount + column]
     return (own ? 1 : 0) + (direction > 0 ? outer : -outer)
   }

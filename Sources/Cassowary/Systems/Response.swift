@@ -76,12 +76,12 @@ extension System {
     var isOff = false
     for part in 0..<response.parts.count {
       let part = response.parts.base + part
-      let beta = blocks[Int(part.pointee.block)].beta
+      let basicValue = blocks[Int(part.pointee.block)].basicValue
       var row = response.rows.base + Int(part.pointee.first)
       let end = response.rows.base + Int(part.pointee.end)
       while row < end {
-        let value = beta[Int(row.pointee.row)] + row.pointee.rate * change
-        beta[Int(row.pointee.row)] = value
+        let value = basicValue[Int(row.pointee.row)] + row.pointee.rate * change
+        basicValue[Int(row.pointee.row)] = value
         if value < row.pointee.lowest || value > row.pointee.highest { isOff = true }
         row += 1
       }

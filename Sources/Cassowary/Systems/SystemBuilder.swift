@@ -113,8 +113,8 @@ final class SystemBuilder {
     let item = block.unknownCount + line
     let record = arena.constraints.base + Int(elimination.rows[row])
     let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
-    if record.pointee.relation <= 0 { block.up[item] = cost }
-    if record.pointee.relation >= 0 { block.down[item] = cost }
+    if record.pointee.relation <= 0 { block.upCost[item] = cost }
+    if record.pointee.relation >= 0 { block.downCost[item] = cost }
     if !record.pointee.isRequired {
       block.level[item] = Int32(block.priorities.firstIndex(of: record.pointee.priority)!)
     }
@@ -132,7 +132,7 @@ final class SystemBuilder {
     record.pointee.block = blockIndex
     record.pointee.place = Int32(block.unknownCount + line)
     block.name(block.unknownCount + line, constraint, arena)
-    block.beta[line] = constant
+    block.basicValue[line] = constant
     block.updateScale(abs(constant))
   }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A disposable that runs its closure once, on the main thread: at once there, else in a later turn of it.
 final class MainDisposable: Cancelable, @unchecked Sendable {
   private let lock = NSLock()

@@ -52,7 +52,7 @@ extension UICollectionView {
     if cell.backgroundColor == nil, cell is UICollectionViewListCell {
       cell.cast(Metrics.current.tables.liftShadow)
     }
-    cell.dragStateIs(.lifting)
+    cell.setDragState(.lifting)
     return true
   }
 
@@ -163,7 +163,7 @@ extension UICollectionView {
       },
       completion: { _ in
         cell?.layer.zPosition = 0
-        cell?.dragStateIs(.none)
+        cell?.setDragState(.none)
       })
     cell?.setNeedsSemantics()
   }

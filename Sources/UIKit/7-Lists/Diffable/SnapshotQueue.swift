@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The snapshots that a diffable data source is given, which it applies one after the other: those that come

@@ -40,8 +40,8 @@ import CoreGraphics
   func insertionPath(at point: CGPoint) -> IndexPath?
   /// Returns the shown cell of a row.
   func dragCell(at path: IndexPath) -> UIView?
-  /// Sets a cell's drag state: 0 none, 1 lifted, 2 dragged.
-  func dragStateIs(_ state: Int, of cell: UIView)
+  /// Sets a cell's drag state.
+  func setDragState(_ state: UICellConfigurationState.DragState, of cell: UIView)
   /// Ends a press, which the lifting of a row takes over.
   func unpressForDrag()
   /// Shows the place before a row where things would come in; nil for none.

@@ -66,12 +66,12 @@ extension ListDragging: UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? {
     guard let path = origins.first(where: { $0.item === item })?.path else { return nil }
     list.unpressForDrag()
-    for cell in cells() { list.dragStateIs(1, of: cell) }
+    for cell in cells() { list.setDragState(.lifting, of: cell) }
     return preview(at: path, list.dragParameters(at: placeholders.data(path)))
   }
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-    for cell in cells() { list.dragStateIs(2, of: cell) }
+    for cell in cells() { list.setDragState(.dragging, of: cell) }
     list.dragWillBegin(session)
   }
 
@@ -96,7 +96,7 @@ extension ListDragging: UIDragInteractionDelegate {
   ) {
     let cells = cells()
     animator.addCompletion { [weak self] _ in
-      for cell in cells { self?.list.dragStateIs(0, of: cell) }
+      for cell in cells { self?.list.setDragState(.none, of: cell) }
       self?.origins = []
     }
   }
@@ -104,7 +104,7 @@ extension ListDragging: UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
-    for cell in cells() { list.dragStateIs(0, of: cell) }
+    for cell in cells() { list.setDragState(.none, of: cell) }
     origins = []
     list.dragDidEnd(session)
   }

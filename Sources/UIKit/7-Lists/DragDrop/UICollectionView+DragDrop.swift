@@ -110,8 +110,9 @@ extension UICollectionView: DragList {
 
   func dragCell(at path: IndexPath) -> UIView? { cell(at: path) }
 
-  func dragStateIs(_ state: Int, of cell: UIView) {
-    (cell as? UICollectionViewCell)?.dragStateIs(UICollectionViewCell.DragState(rawValue: state) ?? .none)
+  func setDragState(_ state: UICellConfigurationState.DragState, of cell: UIView) {
+    (cell as? UICollectionViewCell)?.setDragState(
+      UICollectionViewCell.DragState(rawValue: state.rawValue) ?? .none)
   }
 
   func unpressForDrag() { unpress() }

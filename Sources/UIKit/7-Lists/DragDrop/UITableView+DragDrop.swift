@@ -128,8 +128,8 @@ extension UITableView: DragList {
 
   func dragCell(at path: IndexPath) -> UIView? { cell(at: path) }
 
-  func dragStateIs(_ state: Int, of cell: UIView) {
-    (cell as? UITableViewCell)?.dragStateIs(UITableViewCell.DragState(rawValue: state) ?? .none)
+  func setDragState(_ state: UICellConfigurationState.DragState, of cell: UIView) {
+    (cell as? UITableViewCell)?.setDragState(UITableViewCell.DragState(rawValue: state.rawValue) ?? .none)
   }
 
   func unpressForDrag() { pressCancelled() }

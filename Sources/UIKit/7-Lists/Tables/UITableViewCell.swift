@@ -80,7 +80,7 @@ import QuartzCore
   /// The cell's part of a drag.
   final private(set) var dragState = DragState.none
 
-  final func dragStateIs(_ new: DragState) {
+  final func setDragState(_ new: DragState) {
     guard new != dragState else { return }
     dragState = new
     setNeedsUpdateConfiguration()

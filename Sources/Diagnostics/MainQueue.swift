@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Checks whether code runs where the main actor's does: on the main thread, or on the thread that drains the
-/// main queue while the main thread rests in `dispatchMain()`, as in the processes of tests.
+/// Answers whether code runs where the main actor's does: on the main thread, or on the thread that drains
+/// the main queue while the main thread rests in `dispatchMain()`, as in the processes of tests.
 package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -12,4 +12,7 @@ package enum MainQueue {
 
   /// Whether the caller runs on the main queue or the main thread.
   package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+
+  /// Whether a queue is the main one. It has several objects, which are not identical.
+  package static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }
