@@ -23,6 +23,23 @@ struct ClusterBox {
     return boxes
   }
 
+  /// Bit of glyphs for characters that the face lacks (`PANGO_GLYPH_UNKNOWN_FLAG`, a macro that is not
+  /// imported).
+  private static let unknown: PangoGlyph = 0x1000_0000
+
+  /// Gives characters that no face has the face's own box for them, as browsers do. Pango would draw one with
+  /// the character's number, whose size depends on which other fonts happen to be loaded.
+  static func replaceMissing(_ run: PangoLayoutRun) {
+    for index in 0..<Int(run.glyphs.pointee.num_glyphs)
+    where run.glyphs.pointee.glyphs[index].glyph & unknown != 0 {
+      var logical = PangoRectangle()
+      pango_font_get_glyph_extents(run.item.pointee.analysis.font, 0, nil, &logical)
+      run.glyphs.pointee.glyphs[index].glyph = 0
+      run.glyphs.pointee.glyphs[index].geometry = PangoGlyphGeometry(
+        width: logical.width, x_offset: 0, y_offset: 0)
+    }
+  }
+
   /// Widens glyphs as browsers do: pictures to their own width, and the last glyph of each cluster, the
   /// line's last one included, by the space between letters.
   static func widen(_ run: PangoLayoutRun, as segment: FontSegment) {

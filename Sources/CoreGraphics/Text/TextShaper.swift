@@ -151,6 +151,7 @@ final class TextShaper: @unchecked Sendable {
       let start = Int(glyphRun.item.pointee.offset)
       let end = start + Int(glyphRun.item.pointee.length)
       let segment = segments.last { $0.start <= start } ?? segments[0]
+      ClusterBox.replaceMissing(glyphRun)
       ClusterBox.widen(glyphRun, as: segment)
       let runBoxes = ClusterBox.boxes(of: glyphRun)
       let width = runBoxes.reduce(0) { $0 + $1.width }
@@ -263,6 +264,7 @@ final class TextShaper: @unchecked Sendable {
       while let node = next {
         let glyphRun = node.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self)
         let segment = segments.last { $0.start <= Int(glyphRun.pointee.item.pointee.offset) } ?? segments[0]
+        ClusterBox.replaceMissing(glyphRun.pointee)
         ClusterBox.widen(glyphRun.pointee, as: segment)
         body(glyphRun.pointee.item.pointee.analysis.font, glyphRun.pointee.glyphs, x)
         x += ClusterBox.boxes(of: glyphRun.pointee).reduce(0) { $0 + $1.width }
