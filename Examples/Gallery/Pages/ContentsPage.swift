@@ -123,7 +123,10 @@ final class ContentsPage: UITableViewController {
         "Rating \(index)",
         { [weak self] cell in
           guard let self else { return }
-          cell.contentConfiguration = RatingConfiguration(stars: stars[index]) { self.stars[index] = $0 }
+          // The cell is the page's, so what it keeps must not keep the page.
+          cell.contentConfiguration = RatingConfiguration(stars: stars[index]) { [weak self] in
+            self?.stars[index] = $0
+          }
         }
       )
     }
