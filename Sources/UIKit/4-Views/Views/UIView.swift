@@ -85,6 +85,14 @@ import DisplayProtocol
     set { backingLayer.transform = newValue }
   }
 
+  /// The outline with which a ``UIDynamicAnimator`` lets the view collide; a rectangle by default.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline of the type `path`, convex and about the view's middle; the bounds by default.
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
+  }
+
   /// The point that `center` places, in fractions of the size; the middle by default.
   open var anchorPoint: CGPoint {
     get { backingLayer.anchorPoint }
