@@ -233,17 +233,4 @@ import Testing
     // Twentyfold work where it grows with the length, four hundredfold where it grows with its square.
     #expect(long < short * 120, "\(long) against \(short) for a twentieth")
   }
-
-  /// Characters that nobody has a face for: private ones.
-  @Test func theWidthOfAMissingCharacterDoesNotDependOnOtherText() {
-    let missing = [TextSpan("\u{F0000}\u{F0001}", style: TextStyle(font: Font(family: "Inter", size: 12)))]
-    let shaper = TextShaper(library: .shared)
-    let before = shaper.shapeWhole(missing, isRightToLeft: false)
-    for family in ["DejaVu Sans", "DejaVu Sans Mono", "Gelasio", "Noto Color Emoji", "Liberation Serif"] {
-      let other = [TextSpan("Other 123", style: TextStyle(font: Font(family: family, size: 12)))]
-      _ = shaper.shapeWhole(other, isRightToLeft: false)
-      #expect(shaper.shapeWhole(missing, isRightToLeft: false) == before, "after \(family)")
-    }
-    #expect(before.clusters.allSatisfy { $0.width > 2 })
-  }
 }
