@@ -82,6 +82,7 @@ import UIKit
       destination.modalTransitionStyle = style
     }
     if kind == .popover { destination.modalPresentationStyle = .popover }
+    guard destination.modalPresentationStyle == .popover else { return }
     if let popover = destination.popoverPresentationController { prepare(popover, sender) }
   }
 

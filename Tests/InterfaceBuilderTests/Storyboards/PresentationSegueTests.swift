@@ -131,6 +131,33 @@ import UIKit
     }
   }
 
+  @Test("A popover of a prototype comes from the cell’s own view") func prototypes() throws {
+    let segue = Scenes.segue(
+      "popoverPresentation", to: "B", "pop", "popoverAnchorView=\"$cellContext$btn\"")
+    let scenes =
+      DocumentFolder.scene(
+        """
+        <tableViewController id="l" customClass="ListController" \(Scenes.module)>
+          <tableView key="view" clipsSubviews="YES" dataMode="prototypes" style="plain" rowHeight="60" id="tv"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <prototypes><tableViewCell reuseIdentifier="row" id="p" customClass="RowCell" \(Scenes.module)><rect key="frame" x="0" y="0" width="375" height="60"/>
+              <tableViewCellContentView key="contentView" id="cv"><subviews>
+                <label userInteractionEnabled="NO" text="x" textAlignment="natural" adjustsFontSizeToFit="NO" id="n"/>
+                <button buttonType="system" tag="5" contentVerticalAlignment="center" id="btn"><rect key="frame" x="0" y="0" width="80" height="30"/><connections>\(segue)</connections></button>
+              </subviews></tableViewCellContentView>
+              <connections><outlet property="name" destination="n" id="o"/></connections></tableViewCell></prototypes>
+            <connections><outlet property="dataSource" destination="l" id="c1"/></connections>
+          </tableView></tableViewController>
+        """) + Scenes.screen("B")
+    try onScreen(1024, 768, start(scenes, "l", as: ListController.self)) { list in
+      let cells = list.tableView.visibleCells
+      #expect(cells.count == 2)
+      let button = try #require(cells[1].contentView.viewWithTag(5) as? UIButton)
+      button.sendActions(for: .touchUpInside)
+      let popover = try #require(list.presentedViewController?.popoverPresentationController)
+      #expect(popover.sourceView === button)
+    }
+  }
+
   // MARK: Styles
 
   @Test(

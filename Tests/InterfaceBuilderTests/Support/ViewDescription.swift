@@ -116,7 +116,8 @@ import UIKit
   case let view as UIDatePicker:
     return words(
       view.datePickerMode, view.preferredDatePickerStyle, view.minuteInterval,
-      view.date.timeIntervalSinceReferenceDate.rounded(), view.minimumDate, view.maximumDate,
+      abs(view.date.timeIntervalSinceNow) < 86_400 ? "now" : "\(view.date)", view.minimumDate,
+      view.maximumDate,
       view.countDownDuration, view.roundsToMinuteInterval, view.locale?.identifier, view.timeZone?.identifier)
   case let view as UIProgressView:
     return words(
