@@ -45,7 +45,7 @@ func messages(
       ]
     ),
     ("<view customClass=\"Xyz\"/>", ["unknown class: Main.storyboard:9:54: error: There is no class `Xyz`"]),
-    ("<view customClass=\"Badge\"/><view customClass=\"APPPlain\"/>", []),
+    ("<view customClass=\"Badge\"/><customObject customClass=\"APPPlain\"/>", []),
     ("<view customClass=\"Cosmos\" customModule=\"CosmosKit\"/><view customClass=\"UIInputView\"/>", []),
     (
       "<view customClass=\"Chrat\" customModule=\"Charts\"/>",
@@ -100,6 +100,32 @@ func messages(
       ]
     ),
     (
+      "<view customClass=\"ListController\"/><view customClass=\"APPPlain\"/>",
+      [
+        "wrong class: Main.storyboard:9:54: error: `ListController` is no UIView, which `view` needs",
+        "wrong class: Main.storyboard:9:90: error: `APPPlain` is no UIView, which `view` needs",
+      ]
+    ),
+    (
+      "<tapGestureRecognizer customClass=\"Badge\"/><view customClass=\"Loose\"/><customObject customClass=\"Badge\"/>",
+      [
+        "wrong class: Main.storyboard:9:70: error: `Badge` is no UIGestureRecognizer, which `tapGestureRecognizer` needs"
+      ]
+    ),
+    (
+      "<view id=\"v\"><connections><segue destination=\"BYZ-38-t0r\" kind=\"custom\" customClass=\"Badge\" customModule=\"App\" id=\"s\"/></connections></view>",
+      [
+        "wrong class: Main.storyboard:9:120: error: `Badge` is no UIStoryboardSegue, which `segue` needs"
+      ]
+    ),
+    (
+      "<view customClass=\"Badge\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"icn.hidden\" value=\"YES\"/><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"clipsToBounds\" value=\"YES\"/><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"layer.masksToBounds\" value=\"YES\"/><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"icon.hidden\" value=\"YES\"/><userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"whatever\" value=\"YES\"/></userDefinedRuntimeAttributes></view>",
+      [
+        "unknown property: Main.storyboard:9:144: error: `Badge` has no property `icn`; did you mean `icon`?",
+        "unknown property: Main.storyboard:9:469: warning: `Badge` has no property `whatever`",
+      ]
+    ),
+    (
       "<view id=\"v\"/><label id=\"v\"/>",
       ["duplicate identifier: Main.storyboard:9:60: error: There are two objects `v`; the other is on line 9"]
     ),
@@ -147,6 +173,21 @@ func messages(
     ),
   ]) func errorsHaveTheirWords(_ views: String, _ expected: [String]) {
     #expect(messages(views) == expected)
+  }
+
+  @Test func symbolsThatAreNotHereAreNamedWithTheNearest() throws {
+    let views =
+      "<imageView image=\"sta\" catalog=\"system\"/><imageView image=\"star\" catalog=\"system\"/><imageView><imageReference key=\"image\" image=\"hart\" catalog=\"system\"/></imageView>"
+    let document = try #require(read(storyboard(views)).document)
+    var context = InterfaceContext(module: "App")
+    #expect(InterfaceCheck([document], context: context).issues == [])
+    context.symbols = ["star", "heart", "heart.fill"]
+    #expect(
+      InterfaceCheck([document], context: context).issues.map { "\($0.cause.rawValue): \($0.diagnostic)" }
+        == [
+          "unknown symbol: Main.storyboard:9:53: warning: There is no symbol `sta`; did you mean `star`?",
+          "unknown symbol: Main.storyboard:9:164: warning: There is no symbol `hart`; did you mean `heart`?",
+        ])
   }
 
   @Test func outletsOfControllersAreTheirsAndTheirSuperclasses() {

@@ -167,6 +167,22 @@ extension InterfaceElementType: CustomTestStringConvertible {
     }
   }
 
+  @Test(arguments: written) func attributesWithoutAnEffectAreNamed(_ type: InterfaceElementType) {
+    func messages(_ text: String) -> [String] {
+      InterfaceDocument.read("<document><objects>\(text)</objects></document>".utf8, path: "View.xib")
+        .diagnostics.map(\.description)
+    }
+    for attribute in attributes(of: type) where attribute.isAbsent {
+      for (text, _) in SampleValue.inTag(attribute.value) {
+        let isDefault = text == attribute.defaultText
+        let expected =
+          "View.xib:1:\(22 + type.name.utf8.count): warning: `\(attribute.name)` of `\(type.name)` has no effect"
+        #expect(
+          messages("<\(type.name) \(attribute.name)=\"\(text)\"/>") == (isDefault ? [] : [expected]))
+      }
+    }
+  }
+
   @Test(arguments: written) func valuesThatCannotBeReadAreErrorsAtTheirPlace(_ type: InterfaceElementType)
     throws
   {

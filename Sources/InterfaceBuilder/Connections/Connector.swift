@@ -36,7 +36,7 @@ import UIKit
         return KeyedProperties.setAnyway(value, path: property, of: object)
       }
       if OutletTable.set(value, property, of: object) { return }
-      KeyedProperties.setAnyway(value, path: property, of: object)
+      setAnyway(value, property, of: object)
     }
   }
 
@@ -60,8 +60,15 @@ import UIKit
         "The outlet collection \(property) of \(type(of: object)) takes other objects.")
     case .unknown:
       if property == "passthroughViews" || property == "accessibilityElements" { return }
-      KeyedProperties.setAnyway(members, path: property, of: object)
+      setAnyway(members, property, of: object)
     }
+  }
+
+  private func setAnyway(_ value: Any, _ property: String, of object: AnyObject) {
+    if instantiation.isUpdate {
+      return InterfaceLog.shared.note("\(type(of: object)) has no outlet \(property).")
+    }
+    KeyedProperties.setAnyway(value, path: property, of: object)
   }
 
   // MARK: Actions
@@ -89,12 +96,13 @@ import UIKit
   private func follow(_ object: AnyObject, _ kind: InterfaceSegueKind, _ connection: InterfaceConnection) {
     guard let scene = instantiation.scene else { return }
     let element = connection.element
+    let anchor = element.popoverAnchor.flatMap { instantiation.object($0) }
     switch (kind, object) {
     case (.relationship, _): return
     case (.embed, let view as UIView): instantiation.note(embedding: element, in: view)
     case (_, let cell as UITableViewCell):
-      let perform: @MainActor (UITableViewCell) -> Void = { [weak scene] in
-        scene?.perform(element, sender: $0)
+      let perform: @MainActor (UITableViewCell) -> Void = { [weak scene, weak anchor] in
+        scene?.perform(element, sender: $0, anchor: anchor)
       }
       if element.attribute("trigger") == "accessoryAction" {
         cell.accessorySegue = perform
@@ -102,16 +110,75 @@ import UIKit
         cell.selectionSegue = perform
       }
     case (_, let cell as UICollectionViewCell):
-      cell.selectionSegue = { [weak scene] in scene?.perform(element, sender: $0) }
+      cell.selectionSegue = { [weak scene, weak anchor] in
+        scene?.perform(element, sender: $0, anchor: anchor)
+      }
     case (_, let control as UIControl):
       control.addAction(
-        UIAction { [weak scene] action in scene?.perform(element, sender: action.sender) },
+        UIAction(identifier: Self.action(of: element)) { [weak scene, weak anchor] action in
+          scene?.perform(element, sender: action.sender, anchor: anchor)
+        },
         for: ControlEvents.event(element.attribute("eventType"), of: control))
     case (_, let item as UIBarButtonItem):
       item.target = scene.trigger(element)
       item.action = SegueTrigger.action
     case (_, let gesture as UIGestureRecognizer):
       gesture.addTarget(scene.trigger(element), action: SegueTrigger.action)
+    default: return
+    }
+  }
+
+  /// The identifier of the action by which a control performs a segue.
+  private static func action(of segue: InterfaceObject) -> UIAction.Identifier? {
+    segue.id.map { UIAction.Identifier("segue \($0)") }
+  }
+}
+
+/// The removal of connections that a changed document has no longer.
+extension Connector {
+  /// Disconnects an action or a segue. An outlet keeps its object, which the app's code may still use.
+  func disconnect(_ object: AnyObject, _ connection: InterfaceConnection) {
+    switch connection.kind {
+    case .outletCollection("gestureRecognizers", _):
+      guard let gesture = instantiation.object(connection.destination) as? UIGestureRecognizer else { return }
+      (object as? UIView)?.removeGestureRecognizer(gesture)
+    case .outlet, .outletCollection: return
+    case .segue(.embed):
+      for child in instantiation.scene?.controller?.children ?? []
+      where child.viewIfLoaded?.superview === object {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      }
+    case .action(let selector, let event):
+      let (target, action) = (instantiation.object(connection.destination), Selector(selector))
+      switch object {
+      case let control as UIControl:
+        control.removeTarget(target, action: action, for: ControlEvents.event(event, of: control))
+      case let item as UIBarButtonItem: (item.target, item.action) = (nil, nil)
+      case let gesture as UIGestureRecognizer: gesture.removeTarget(target, action: action)
+      default: return
+      }
+    case .segue: disconnect(object, segue: connection.element)
+    }
+  }
+
+  private func disconnect(_ object: AnyObject, segue: InterfaceObject) {
+    switch object {
+    case let cell as UITableViewCell:
+      if segue.attribute("trigger") == "accessoryAction" {
+        cell.accessorySegue = nil
+      } else {
+        cell.selectionSegue = nil
+      }
+    case let control as UIControl:
+      guard let identifier = Self.action(of: segue) else { return }
+      control.removeAction(
+        identifiedBy: identifier, for: ControlEvents.event(segue.attribute("eventType"), of: control))
+    case let item as UIBarButtonItem: (item.target, item.action) = (nil, nil)
+    case let gesture as UIGestureRecognizer:
+      guard let trigger = instantiation.scene?.trigger(of: segue.id) else { return }
+      gesture.removeTarget(trigger, action: SegueTrigger.action)
     default: return
     }
   }

@@ -55,9 +55,17 @@ import UIKit
     case "leftView": (object as? UITextField)?.leftView = value as? UIView
     case "rightView": (object as? UITextField)?.rightView = value as? UIView
     case "navigationItem", "tabBarItem", "searchDisplayController", "toolbarItems": return true
-    case "window":
-      guard let delegate = object as? any UIApplicationDelegate else { return false }
-      delegate.window = value as? UIWindow
+    case "rootViewController", "window": return setWindow(value, of: object)
+    default: return false
+    }
+    return true
+  }
+
+  /// Connects the window of an app's delegate, or the controller of a window.
+  private static func setWindow(_ value: AnyObject, of object: AnyObject) -> Bool {
+    switch object {
+    case let window as UIWindow: window.rootViewController = value as? UIViewController
+    case let delegate as any UIApplicationDelegate: delegate.window = value as? UIWindow
     default: return false
     }
     return true
@@ -65,6 +73,7 @@ import UIKit
 
   private static func setDelegate(_ value: AnyObject, of object: AnyObject) -> Bool {
     switch object {
+    case let object as UIApplication: object.delegate = value as? any UIApplicationDelegate
     case let object as UITableView: object.delegate = value as? any UITableViewDelegate
     case let object as UICollectionView: object.delegate = value as? any UICollectionViewDelegate
     case let object as UITextView: object.delegate = value as? any UITextViewDelegate

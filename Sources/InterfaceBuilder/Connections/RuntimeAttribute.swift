@@ -22,11 +22,16 @@ import UIKit
     }
   }
 
-  func set(on object: AnyObject) {
+  /// Sets the value.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - isUpdate: Whether a running screen changes, so that a name that is not there is logged.
+  func set(on object: AnyObject, isUpdate: Bool = false) {
     var (current, keys) = (object, path.split(separator: ".").map(String.init)[...])
     while keys.count > 1, let key = keys.first {
       guard let next = KeyedProperties.value(key, of: current) else {
-        return KeyedProperties.setAnyway(value, path: keys.joined(separator: "."), of: current)
+        return setAnyway(keys.joined(separator: "."), of: current, isUpdate)
       }
       (current, keys) = (next, keys.dropFirst())
     }
@@ -35,7 +40,14 @@ import UIKit
     case .done: return
     case .mismatched, .unknown:
       if KeyedProperties.set(value, key, of: current) { return }
-      KeyedProperties.setAnyway(value, path: key, of: current)
+      setAnyway(key, of: current, isUpdate)
     }
+  }
+
+  private func setAnyway(_ path: String, of object: AnyObject, _ isUpdate: Bool) {
+    if isUpdate, !ObjectiveCMembers.hasMethod("setValue:forKey:", of: object) {
+      return InterfaceLog.shared.note("\(type(of: object)) has no property \(path).")
+    }
+    KeyedProperties.setAnyway(value, path: path, of: object)
   }
 }

@@ -82,7 +82,7 @@ import UIKit
         storyboard.replace(new)
       }
       for nib in nibs.compactMap(\.object) where nib.document === old { nib.replace(new) }
-      for scene in scenes.compactMap(\.object) where scene.document === old { SceneUpdate(scene, new)?.run() }
+      for scene in scenes.compactMap(\.object) where scene.document === old { SceneUpdate(scene, new).run() }
     }
   }
 }

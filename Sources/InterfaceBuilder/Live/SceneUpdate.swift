@@ -4,65 +4,139 @@ import UIKit
 /// The change of a screen from one text of its scene to another. Objects that are in both stay as they are,
 /// with what a person or code has changed; only attributes that differ are set.
 @MainActor struct SceneUpdate {
-  private let scene: SceneInstance
-  private let old: InterfaceObject
-  private let new: InterfaceObject
-  private let document: LoadedDocument
+  let scene: SceneInstance
+  let document: LoadedDocument
+  /// The controller's element before.
+  let old: InterfaceObject
+  /// The controller's element now; nil where the scene is gone.
+  let new: InterfaceObject?
+  let instantiation: Instantiation
+  /// The elements of the scene before by their identifiers, without those of prototypes.
+  let before: [String: InterfaceObject]
+  /// The elements of the scene now.
+  let after: [String: InterfaceObject]
 
-  /// Finds the scene in another text; nil where it is gone.
-  init?(_ scene: SceneInstance, _ document: LoadedDocument) {
-    guard let id = scene.element.id, let new = document.controller(id) else { return nil }
-    (self.scene, self.old, self.new, self.document) = (scene, scene.element, new, document)
+  /// Finds the scene in another text.
+  init(_ scene: SceneInstance, _ document: LoadedDocument) {
+    (self.scene, self.document, old) = (scene, document, scene.element)
+    new = scene.element.id.flatMap { document.controller($0) }
+    before = Self.index(scene.objects)
+    after = Self.index(new.map { document.document.scene(of: $0)?.objects ?? [$0] } ?? [])
+    instantiation = Instantiation(document, scene: scene, isUpdate: true)
   }
 
+  /// Changes the screen. A scene that is gone stays as it is, and follows when it comes back.
   func run() {
     scene.replace(document, new)
-    guard let controller = scene.controller else { return }
+    guard let new, let controller = scene.controller else { return }
+    scene.enterPlaceholders(instantiation)
+    instantiation.outer = { [unowned scene] in scene.object($0) }
+    enterKnown(controller, as: new)
     change(controller, from: old, to: new)
     if let item = new.child(key: "navigationItem") {
-      change(controller.navigationItem, from: old.child(key: "navigationItem") ?? item, to: item)
+      change(controller.navigationItem, from: old.child(key: "navigationItem"), to: item)
     }
-    guard let view = controller.viewIfLoaded, let newView = new.child(key: "view"),
+    relateChildren(of: controller, new)
+    if let view = controller.viewIfLoaded, let newView = new.child(key: "view"),
       let oldView = old.child(key: "view")
-    else { return }
-    let instantiation = Instantiation(document, scene: scene)
-    instantiation.outer = { [unowned scene] in scene.object($0) }
-    change(view, from: oldView, to: newView, instantiation)
+    {
+      for object in scene.objects where object !== new { changeLooseObject(object) }
+      changeView(view, from: oldView, to: newView)
+      removeViews()
+      instantiation.finish()
+      scene.remember(instantiation)
+      changeConstraints(from: oldView, to: newView)
+      view.setNeedsLayout()
+    } else {
+      instantiation.finish()
+      scene.remember(instantiation)
+    }
+    changeConnections()
     instantiation.finish()
-    scene.remember(instantiation)
-    changeConstraints(from: oldView, to: newView)
-    if let table = view as? UITableView { table.reloadData() }
-    view.setNeedsLayout()
   }
+
+  // MARK: Objects of both texts
+
+  /// Returns elements by their identifiers. Those of prototypes are made any number of times.
+  private static func index(_ objects: [InterfaceObject]) -> [String: InterfaceObject] {
+    var found: [String: InterfaceObject] = [:]
+    func visit(_ element: InterfaceObject) {
+      if let id = element.id, found[id] == nil { found[id] = element }
+      for child in element.children where !isPrototype(child, in: element) { visit(child) }
+    }
+    for object in objects { visit(object) }
+    return found
+  }
+
+  private static func isPrototype(_ child: InterfaceObject, in element: InterfaceObject) -> Bool {
+    if child.elementName == "prototypes" { return true }
+    guard element.elementName == "collectionView" else { return false }
+    return child.elementName == "cells"
+      || ["sectionHeaderView", "sectionFooterView"].contains(child.key ?? "")
+  }
+
+  /// The element of an object before, where the object can stay.
+  func previous(_ element: InterfaceObject) -> InterfaceObject? {
+    guard let previous = element.id.flatMap({ before[$0] }), previous.elementName == element.elementName,
+      previous.customClass == element.customClass, previous.customModule == element.customModule
+    else { return nil }
+    return previous
+  }
+
+  /// Changes an object besides the controller and its view, or makes a new one.
+  private func changeLooseObject(_ element: InterfaceObject) {
+    guard let id = element.id else { return }
+    if let former = previous(element), let known = instantiation.objects[id] {
+      change(known, from: former, to: element)
+    } else {
+      scene.makeLooseObject(element, instantiation)
+    }
+  }
+
+  /// Enters the objects that stay, so that none is made again.
+  private func enterKnown(_ controller: UIViewController, as new: InterfaceObject) {
+    for (id, element) in after where previous(element) != nil {
+      if let known = scene.object(id), !(known is NSLayoutConstraint) { instantiation.enter(known, as: id) }
+    }
+    instantiation.enter(controller, as: new.id)
+  }
+
+  // MARK: Views
 
   /// Changes a view and those in it.
-  private func change(
-    _ view: UIView, from old: InterfaceObject, to new: InterfaceObject, _ instantiation: Instantiation
-  ) {
+  private func changeView(_ view: UIView, from old: InterfaceObject, to new: InterfaceObject) {
     change(view, from: old, to: new)
-    let (before, after) = (subviews(of: old), subviews(of: new))
-    let kept = Set(after.compactMap(\.id))
-    for element in before {
-      if let id = element.id, !kept.contains(id) { (scene.object(id) as? UIView)?.removeFromSuperview() }
-    }
-    for (index, element) in after.enumerated() {
-      if let previous = before.first(where: { $0.id == element.id && $0.elementName == element.elementName }),
-        let id = element.id, let known = scene.object(id) as? UIView
-      {
-        change(known, from: previous, to: element, instantiation)
-        if known.superview === view { place(known, in: view, at: index) }
-      } else if let made = instantiation.make(document.plan(element)) as? UIView {
-        place(made, in: view, at: index)
+    changeList(in: view, from: old, to: new)
+    let absent = document.plan(new).absentIDs("subviews", view.traitCollection)
+    let texts = Set(subviews(of: old).filter { $0.id == nil }.map { Self.text($0, isDeep: true) })
+    var place = 0
+    for element in subviews(of: new) {
+      let former = previous(element)
+      // A view without an identifier cannot be told from others.
+      if element.id == nil, texts.contains(Self.text(element, isDeep: true)) {
+        place += 1
+        continue
       }
+      let known = former == nil ? nil : element.id.flatMap { instantiation.objects[$0] } as? UIView
+      guard let subview = known ?? instantiation.make(document.plan(element)) as? UIView else { continue }
+      if let former, known != nil { changeView(subview, from: former, to: element) }
+      if let id = element.id, absent.contains(id) { continue }
+      put(subview, in: view, at: place)
+      place += 1
     }
-    if let content = new.child(key: "contentView"), let previous = old.child(key: "contentView"),
+    if let content = new.child(key: "contentView"), let former = previous(content),
       let inner = content.id.flatMap({ scene.object($0) }) as? UIView
     {
-      change(inner, from: previous, to: content, instantiation)
+      changeView(inner, from: former, to: content)
     }
   }
 
-  private func place(_ subview: UIView, in view: UIView, at index: Int) {
+  /// Changes a static cell.
+  func changeCell(_ cell: AnyObject, from old: InterfaceObject, to new: InterfaceObject) {
+    if let cell = cell as? UITableViewCell { changeView(cell, from: old, to: new) }
+  }
+
+  private func put(_ subview: UIView, in view: UIView, at index: Int) {
     if let stack = view as? UIStackView {
       guard stack.arrangedSubviews.firstIndex(of: subview) != index else { return }
       stack.insertArrangedSubview(subview, at: min(index, stack.arrangedSubviews.count))
@@ -75,79 +149,14 @@ import UIKit
     element.child(named: "subviews")?.children ?? []
   }
 
-  /// Sets the attributes of an object that differ.
-  private func change(_ object: AnyObject, from old: InterfaceObject, to new: InterfaceObject) {
-    var names: Set<String> = []
-    for name in Set(old.attributeNames + new.attributeNames) where old.attribute(name) != new.attribute(name)
-    {
-      names.insert(name)
+  /// Takes out the views that are in the document no longer. An outlet may still lead to them.
+  private func removeViews() {
+    for (id, element) in before where after[id].flatMap(previous) == nil {
+      guard element.type?.isView == true, let view = scene.object(id) as? UIView,
+        view !== scene.controller?.viewIfLoaded
+      else { continue }
+      scene.keep(view)
+      view.removeFromSuperview()
     }
-    func parts(_ element: InterfaceObject) -> [String: InterfaceObject] {
-      Dictionary(
-        element.children.map { ($0.key ?? $0.elementName, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    let (before, after) = (parts(old), parts(new))
-    for name in Set(before.keys).union(after.keys) {
-      let (a, b) = (before[name], after[name])
-      if a.map({ Self.text($0) }) != b.map({ Self.text($0) }) { names.insert(name) }
-    }
-    // A view that constraints place gets its frame from them.
-    if (object as? UIView)?.translatesAutoresizingMaskIntoConstraints == false { names.remove("frame") }
-    for set in document.plan(new).settings(of: names) { set(object) }
-  }
-
-  /// The content of a value's element; the objects in it are changed by themselves.
-  private static func text(_ element: InterfaceObject) -> String {
-    guard !["subviews", "constraints", "connections"].contains(element.elementName) else { return "" }
-    let attributes = element.attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    return ([element.elementName, element.content] + attributes + element.children.map { text($0) }).joined(
-      separator: "\n")
-  }
-
-  // MARK: Constraints
-
-  private func changeConstraints(from old: InterfaceObject, to new: InterfaceObject) {
-    let (before, after) = (constraints(in: old), constraints(in: new))
-    for (id, entry) in before where after[id] == nil { made(id, entry)?.isActive = false }
-    for (id, entry) in after {
-      if let previous = before[id], let known = made(id, previous) {
-        if Self.text(previous.element) == Self.text(entry.element) { continue }
-        if differsInConstantAlone(previous.element, entry.element) {
-          known.constant = CGFloat(Double(entry.element.attribute("constant") ?? "0") ?? 0)
-          continue
-        }
-        known.isActive = false
-      }
-      guard let view = entry.view.id.flatMap({ scene.object($0) }) as? UIView else { continue }
-      let instantiation = Instantiation(document, scene: scene)
-      instantiation.outer = { [unowned scene] in scene.object($0) }
-      let plan = ConstraintPlan(entry.element, in: document.plan(entry.view))
-      plan.make(in: view, instantiation)?.isActive = true
-      scene.remember(instantiation)
-    }
-  }
-
-  private func made(_ id: String, _ entry: (view: InterfaceObject, element: InterfaceObject))
-    -> NSLayoutConstraint?
-  { scene.object(id) as? NSLayoutConstraint }
-
-  private func differsInConstantAlone(_ old: InterfaceObject, _ new: InterfaceObject) -> Bool {
-    func rest(_ element: InterfaceObject) -> [String: String] {
-      element.attributes.filter { $0.key != "constant" }
-    }
-    return rest(old) == rest(new) && old.children.isEmpty && new.children.isEmpty
-  }
-
-  private func constraints(in element: InterfaceObject) -> [String: (
-    view: InterfaceObject, element: InterfaceObject
-  )] {
-    var found: [String: (view: InterfaceObject, element: InterfaceObject)] = [:]
-    element.visit { view in
-      for constraint in view.child(named: "constraints")?.children(named: "constraint") ?? []
-      where constraint.flag("placeholder") != true {
-        if let id = constraint.id { found[id] = (view, constraint) }
-      }
-    }
-    return found
   }
 }

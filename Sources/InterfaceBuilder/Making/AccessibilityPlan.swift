@@ -29,6 +29,12 @@ import UIKit
   }
 
   func apply(to object: AnyObject) {
+    if let item = object as? UIBarItem {
+      if let label { item.accessibilityLabel = label }
+      if let hint { item.accessibilityHint = hint }
+      if let value { item.accessibilityValue = value }
+      if let identifier { item.accessibilityIdentifier = identifier }
+    }
     guard let view = object as? UIView else { return }
     if let label { view.accessibilityLabel = label }
     if let hint { view.accessibilityHint = hint }

@@ -32,11 +32,16 @@ import UIKit
     }
     multiplier = Self.number("multiplier", element) ?? 1
     constant = Self.number("constant", element) ?? 0
-    priority = UILayoutPriority(Float(Self.number("priority", element) ?? 1000))
+    priority = Self.priority(Self.number("priority", element) ?? 1000)
     variations = element.variations
     customClass = element.customClass.flatMap {
       ElementClass.named($0, module: element.customModule) as? NSLayoutConstraint.Type
     }
+  }
+
+  /// Returns a priority in the bounds of priorities.
+  private static func priority(_ number: CGFloat) -> UILayoutPriority {
+    UILayoutPriority(min(max(Float(number), 0), UILayoutPriority.required.rawValue))
   }
 
   private static func number(_ name: String, _ element: InterfaceObject) -> CGFloat? {
@@ -45,22 +50,29 @@ import UIKit
 
   /// Makes the constraint, which belongs to a view. Returns nil where an item is absent.
   func make(in view: UIView, _ instantiation: Instantiation) -> NSLayoutConstraint? {
-    guard let firstItem = item(first.item, in: view, instantiation) else { return refuse(first.item) }
-    var secondItem: AnyObject?
+    guard let owner = item(first.item, in: view, instantiation) else { return refuse(first.item) }
+    let (firstAttribute, firstItem) = readable(first.attribute, owner, instantiation)
+    var (secondAttribute, secondItem): (NSLayoutConstraint.Attribute, AnyObject?) = (.notAnAttribute, nil)
     if second.attribute != .notAnAttribute {
       guard let found = item(second.item, in: view, instantiation) else { return refuse(second.item) }
-      secondItem = found
+      (secondAttribute, secondItem) = readable(second.attribute, found, instantiation)
+    }
+    if let problem = NSLayoutConstraint.problem(
+      firstItem, firstAttribute, secondItem, secondAttribute, multiplier: multiplier, constant: constant)
+    {
+      InterfaceLog.shared.note("\(element.location): \(problem)")
+      return nil
     }
     let made: NSLayoutConstraint
     if let customClass, let custom = makeObject(of: customClass) as? NSLayoutConstraint {
       made = custom
       made.relate(
-        firstItem, first.attribute, relation, secondItem, second.attribute, multiplier: multiplier,
+        firstItem, firstAttribute, relation, secondItem, secondAttribute, multiplier: multiplier,
         constant: constant)
     } else {
       made = NSLayoutConstraint(
-        item: firstItem, attribute: first.attribute, relatedBy: relation, toItem: secondItem,
-        attribute: second.attribute, multiplier: multiplier, constant: constant)
+        item: firstItem, attribute: firstAttribute, relatedBy: relation, toItem: secondItem,
+        attribute: secondAttribute, multiplier: multiplier, constant: constant)
     }
     if priority != .required { made.priority = priority }
     if let name = element.attribute("identifier") { made.identifier = name }
@@ -71,6 +83,21 @@ import UIKit
   private func item(_ id: String?, in view: UIView, _ instantiation: Instantiation) -> AnyObject? {
     id.map { instantiation.object($0) } ?? view
   }
+
+  /// Returns the readable guide with its edge in the place of a margin of a view whose margins follow it.
+  private func readable(
+    _ attribute: NSLayoutConstraint.Attribute, _ item: AnyObject, _ instantiation: Instantiation
+  ) -> (NSLayoutConstraint.Attribute, AnyObject) {
+    guard let view = item as? UIView, instantiation.readableViews.contains(ObjectIdentifier(view)),
+      let edge = Self.edges[attribute]
+    else { return (attribute, item) }
+    return (edge, view.readableContentGuide)
+  }
+
+  private static let edges: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
+    .leadingMargin: .leading, .trailingMargin: .trailing, .leftMargin: .left, .rightMargin: .right,
+    .centerXWithinMargins: .centerX,
+  ]
 
   private func refuse(_ id: String?) -> NSLayoutConstraint? {
     InterfaceLog.shared.note("\(element.location): there is no object “\(id ?? "")” for a constraint.")
@@ -84,7 +111,7 @@ import UIKit
       if let number = Self.number("constant", variation.element) ?? Self.written("constant", variation) {
         constant = number
       }
-      if let number = Self.written("priority", variation) { priority = UILayoutPriority(Float(number)) }
+      if let number = Self.written("priority", variation) { priority = Self.priority(number) }
     }
     if constraint.constant != constant { constraint.constant = constant }
     guard constraint.priority != priority else { return }

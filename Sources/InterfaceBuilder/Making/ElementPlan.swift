@@ -24,6 +24,11 @@ import UIKit
     document.plan($0)
   }
   private(set) lazy var variations = element.variations
+  /// Whether the margins of a view are those of its readable guide.
+  private(set) lazy var followsReadableWidth =
+    ["viewLayoutMarginsFollowReadableWidth", "layoutMarginsFollowReadableWidth"].contains {
+      element.flag($0) == true
+    }
   private(set) lazy var accessibility = AccessibilityPlan(element, document)
   private(set) lazy var classes = ElementClass(self)
 
@@ -40,6 +45,7 @@ import UIKit
     "value", "selectedSegmentIndex", "currentPage", "selectedIndex", "contentOffset", "zoomScale", "date",
     "selectedScopeButtonIndex", "animating", "minimumFontSize", "preferredSymbolConfiguration", "progress",
     "sectionHeaderHeight", "attributedText", "attributedPlaceholder", "useCurrentDate",
+    "resizesToFullScreen", "visibleAtLaunch", "editing",
     // A view that is hidden or transparent in a stack is so when it is arranged.
   ]
 
@@ -87,7 +93,24 @@ import UIKit
       guard !children.isEmpty else { return }
       let plans = children.map { document.plan($0) }
       steps.append { object, instantiation in set(object, plans.compactMap { instantiation.make($0) }) }
-    case .builder, .ignored: break
+    case .builder: break
+    }
+  }
+
+  /// Returns what sets the objects of some attributes, which the element may no longer have.
+  func objectSteps(of names: Set<String>) -> [Step] {
+    guard let type else { return [] }
+    return type.allAttributes.compactMap { attribute in
+      guard names.contains(attribute.name) else { return nil }
+      switch SetterTable.shared.setter(attribute.name, of: type) {
+      case .object(let set)?:
+        let plan = element.child(key: attribute.name).map { document.plan($0) }
+        return { object, instantiation in set(object, plan.flatMap { instantiation.make($0) }) }
+      case .objects(let set)?:
+        let plans = (element.child(named: attribute.name)?.children ?? []).map { document.plan($0) }
+        return { object, instantiation in set(object, plans.compactMap { instantiation.make($0) }) }
+      default: return nil
+      }
     }
   }
 
@@ -112,8 +135,8 @@ import UIKit
       guard attribute.path != nil, names.contains(attribute.name) else { return nil }
       switch SetterTable.shared.setter(attribute.name, of: type) {
       case .value(let bind)?:
-        guard let written = readValue(attribute) else { return nil }
-        return bind(localized(written, attribute), document.values)
+        // What is written no longer and has no default is nothing.
+        return bind(localized(readValue(attribute) ?? .none, attribute), document.values)
       case .part(let bind)?:
         return bind(
           element.child(key: attribute.name) ?? element.child(named: attribute.name) ?? element, self)

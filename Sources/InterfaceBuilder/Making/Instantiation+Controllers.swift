@@ -15,15 +15,19 @@ extension Instantiation {
     if let item = element.child(key: "navigationItem") {
       apply(document.plan(item), to: controller.navigationItem)
     }
-    relate(controller, element)
+    relate(controller, element) { document.makeController($0, of: scene?.storyboard) }
   }
 
-  /// Makes the children that relationships name.
-  private func relate(_ controller: UIViewController, _ element: InterfaceObject) {
+  /// Gives a container the children that relationships name.
+  ///
+  /// - Parameter make: Returns the controller of an identifier.
+  func relate(
+    _ controller: UIViewController, _ element: InterfaceObject, _ make: (String) -> UIViewController?
+  ) {
     var children: [(name: String, controller: UIViewController)] = []
     for connection in element.connections {
       guard case .segue(.relationship(let name)) = connection.kind,
-        let child = document.makeController(connection.destination, of: scene?.storyboard)
+        let child = make(connection.destination)
       else { continue }
       children.append((name, child))
     }
@@ -33,7 +37,10 @@ extension Instantiation {
     case let tabs as UITabBarController: tabs.viewControllers = children.map(\.controller)
     case let split as UISplitViewController: fill(split, children)
     case let pages as UIPageViewController:
-      pages.setViewControllers([children[0].controller], direction: .forward, animated: false)
+      // A spine in the middle has a page on either side.
+      let first = children.prefix(pages.spineLocation == .mid ? 2 : 1).map(\.controller)
+      if pages.spineLocation == .mid, first.count < 2 { return }
+      pages.setViewControllers(first, direction: .forward, animated: false)
     default: for (_, child) in children { controller.addChild(child) }
     }
   }

@@ -5,7 +5,7 @@ import UIKit
 extension Instantiation {
   func fill(_ view: UIView, _ plan: ElementPlan) {
     let element = plan.element
-    for child in element.children {
+    for child in element.children + (element.child(named: "layoutGuides")?.children ?? []) {
       if child.elementName == "viewLayoutGuide" || child.elementName == "layoutGuide" {
         enterGuide(child, of: view)
       }
@@ -20,11 +20,6 @@ extension Instantiation {
     default: break
     }
     addSubviews(to: view, plan)
-    if element.flag("viewLayoutMarginsFollowReadableWidth")
-      ?? element.flag("layoutMarginsFollowReadableWidth") == true
-    {
-      ReadableMargins.follow(view)
-    }
   }
 
   private func addSubviews(to view: UIView, _ plan: ElementPlan) {
@@ -67,10 +62,11 @@ extension Instantiation {
 
   private func adoptContent(_ content: UIView, _ plan: ElementPlan) {
     let (frame, mask) = (content.frame, content.autoresizingMask)
+    let translates = content.translatesAutoresizingMaskIntoConstraints
     apply(plan, to: content)
     content.autoresizingMask = mask
     if frame.size != .zero { content.frame = frame }
-    content.translatesAutoresizingMaskIntoConstraints = true
+    content.translatesAutoresizingMaskIntoConstraints = translates
   }
 
   private static let cellParts: [(name: String, part: @MainActor (UITableViewCell) -> UIView?)] = [
@@ -96,7 +92,7 @@ extension Instantiation {
 
   // MARK: Lists
 
-  private func fillRows(of table: UITableView, _ element: InterfaceObject) {
+  func fillRows(of table: UITableView, _ element: InterfaceObject) {
     for cell in element.child(named: "prototypes")?.children ?? [] {
       guard let identifier = cell.attribute("reuseIdentifier") else { continue }
       table.register(prototype(cell), forCellReuseIdentifier: identifier)
@@ -114,11 +110,16 @@ extension Instantiation {
         let height = cell.attribute("rowHeight").flatMap(Double.init).map { CGFloat($0) }
         return StaticTableSection.Row(cell: made, height: height.flatMap { $0 > 0 ? $0 : nil })
       }
-      return StaticTableSection(header: text("headerTitle"), footer: text("footerTitle"), rows: rows)
+      @MainActor func view(_ name: String) -> UIView? {
+        section.child(key: name).flatMap { make(document.plan($0)) as? UIView }
+      }
+      return StaticTableSection(
+        header: text("headerTitle"), footer: text("footerTitle"), headerView: view("headerView"),
+        footerView: view("footerView"), rows: rows)
     }
   }
 
-  private func fillCells(of collection: UICollectionView, _ element: InterfaceObject) {
+  func fillCells(of collection: UICollectionView, _ element: InterfaceObject) {
     for cell in element.child(named: "cells")?.children ?? [] {
       guard let identifier = cell.attribute("reuseIdentifier") else { continue }
       collection.register(prototype(cell), forCellWithReuseIdentifier: identifier)

@@ -8,8 +8,12 @@ import UIKit
   private(set) var objects: [String: AnyObject] = [:]
   /// The part of a scene that the objects belong to; nil for nibs.
   let scene: SceneInstance?
+  /// Whether a running screen changes. Then a name that is not there is logged, where it else ends the app.
+  let isUpdate: Bool
   /// The identifiers of placeholders for the responder chain.
   private(set) var responderPlaceholders: Set<String> = []
+  /// The views whose margins are those of lines that are good to read.
+  private(set) var readableViews: Set<ObjectIdentifier> = []
   /// Finds objects that were made before.
   var outer: @MainActor (String) -> AnyObject? = { _ in nil }
 
@@ -20,8 +24,8 @@ import UIKit
   /// The segues that put controllers into container views.
   private(set) var embeddings: [(element: InterfaceObject, view: UIView)] = []
 
-  init(_ document: LoadedDocument, scene: SceneInstance? = nil) {
-    (self.document, self.scene) = (document, scene)
+  init(_ document: LoadedDocument, scene: SceneInstance? = nil, isUpdate: Bool = false) {
+    (self.document, self.scene, self.isUpdate) = (document, scene, isUpdate)
   }
 
   /// Enters an object that was made elsewhere.
@@ -72,6 +76,7 @@ import UIKit
     for set in plan.settings { set(object) }
     for step in plan.steps { step(object, self) }
     if let view = object as? UIView {
+      if plan.followsReadableWidth { readableViews.insert(ObjectIdentifier(view)) }
       fill(view, plan)
     } else if let controller = object as? UIViewController {
       fill(controller, plan)
@@ -99,7 +104,7 @@ import UIKit
     activateConstraints()
     for (object, plan) in made + connectedOnly { connect(object, plan) }
     for (object, plan) in made where !plan.runtimeAttributes.isEmpty {
-      for attribute in plan.runtimeAttributes { attribute.set(on: object) }
+      for attribute in plan.runtimeAttributes { attribute.set(on: object, isUpdate: isUpdate) }
     }
     for object in awakening { object.awakeFromNib() }
     for object in plainAwakening { Awakening.call(object) }
@@ -127,6 +132,7 @@ import UIKit
         all += own.map(\.1)
       }
     }
+    if isUpdate { all.removeAll { !$0.hasCommonAncestor } }
     if !all.isEmpty { NSLayoutConstraint.activate(all) }
   }
 

@@ -9,8 +9,8 @@ import UIKit
   /// An attribute with a value: returns what sets it, nil where the value has another type than the attribute
   /// takes.
   case value(@MainActor (InterfaceValue, ValueMaker) -> Bound?)
-  /// An attribute with an object, which is made before.
-  case object(@MainActor (AnyObject, AnyObject) -> Void)
+  /// An attribute with an object, which is made before; nil where a changed document has none any more.
+  case object(@MainActor (AnyObject, AnyObject?) -> Void)
   /// An attribute with a list of objects, which are made before.
   case objects(@MainActor (AnyObject, [AnyObject]) -> Void)
   /// An attribute with an element of its own: returns what sets all that is in it.
@@ -18,8 +18,6 @@ import UIKit
   /// An attribute that the object takes while it is initialized, or whose meaning is the builder's: frames,
   /// subviews, constraints.
   case builder
-  /// An attribute without effect here.
-  case ignored
 }
 
 /// The setters by element and attribute.
@@ -252,10 +250,10 @@ import UIKit
   }
 
   mutating func object<Value: AnyObject>(
-    _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, Value) -> Void
+    _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, Value?) -> Void
   ) {
     setters[name] = .object { object, value in
-      if let object = object as? Object, let value = value as? Value { set(object, value) }
+      if let object = object as? Object { set(object, value as? Value) }
     }
   }
 
@@ -282,9 +280,5 @@ import UIKit
 
   mutating func builder(_ names: String) {
     for name in names.split(whereSeparator: \.isWhitespace) { setters[String(name)] = .builder }
-  }
-
-  mutating func ignored(_ names: String) {
-    for name in names.split(whereSeparator: \.isWhitespace) { setters[String(name)] = .ignored }
   }
 }

@@ -23,7 +23,8 @@ extension SetterTable {
       s.bool("showsScopeBar") { $0.showsScopeBar = $1 }
       s.integer("selectedScopeButtonIndex") { $0.selectedScopeButtonIndex = $1 }
       s.image("backgroundImage") { $0.backgroundImage = $1 }
-      s.ignored("scopeBarBackgroundImage searchFieldBackgroundPositionAdjustment")
+      s.image("scopeBarBackgroundImage") { $0.scopeBarBackgroundImage = $1 }
+      s.offset("searchFieldBackgroundPositionAdjustment") { $0.searchFieldBackgroundPositionAdjustment = $1 }
       s.offset("searchTextPositionAdjustment") { $0.searchTextPositionAdjustment = $1 }
       s.part(
         "textInputTraits", { element, _ in TextInputTraits(element) }, { $1.apply(to: $0.searchTextField) })
@@ -56,7 +57,6 @@ extension SetterTable {
       s.part("standardAppearance", { Appearances.toolbar($0, $1) }, { $0.standardAppearance = $1 })
       s.part("compactAppearance", { Appearances.toolbar($0, $1) }, { $0.compactAppearance = $1 })
       s.part("scrollEdgeAppearance", { Appearances.toolbar($0, $1) }, { $0.scrollEdgeAppearance = $1 })
-      s.ignored("compactScrollEdgeAppearance")
     }
   }
 
@@ -87,7 +87,6 @@ extension SetterTable {
     add("navigationBarAppearance", NSObject.self) {
       $0.builder("titleTextAttributes largeTitleTextAttributes titlePositionAdjustment")
     }
-    add("tabBarAppearance", NSObject.self) { $0.ignored("selectionIndicatorTintColor") }
   }
 
   private mutating func addItems() {
@@ -106,7 +105,6 @@ extension SetterTable {
       s.word("backButtonDisplayMode", UINavigationItem.BackButtonDisplayMode.self) {
         $0.backButtonDisplayMode = $1
       }
-      s.ignored("style")
       s.bool("leftItemsSupplementBackButton") { $0.leftItemsSupplementBackButton = $1 }
       s.bool("hidesBackButton") { $0.hidesBackButton = $1 }
       s.bool("hidesSearchBarWhenScrolling") { $0.hidesSearchBarWhenScrolling = $1 }
@@ -129,7 +127,6 @@ extension SetterTable {
       s.image("landscapeImage") { $0.landscapeImagePhone = $1 }
       s.image("largeContentSizeImage") { $0.largeContentSizeImage = $1 }
       s.insets("imageInsets") { $0.imageInsets = $1 }
-      s.ignored("landscapeImageInsets")
       s.integer("tag") { $0.tag = $1 }
       s.bool("enabled") { $0.isEnabled = $1 }
     }
@@ -141,7 +138,6 @@ extension SetterTable {
       s.part("style", { element, _ in Appearances.style(element) }, { $0.style = $1 })
       s.real("width") { $0.width = $1 }
       s.color("tintColor") { $0.tintColor = $1 }
-      s.ignored("springLoaded changesSelectionAsPrimaryAction backgroundImage titlePositionAdjustment")
       s.part("menu", { MenuMaker.menu($0, $1) }, { $0.menu = $1 })
       s.bool("selected") { $0.isSelected = $1 }
       s.bool("hidden") { $0.isHidden = $1 }
@@ -155,7 +151,6 @@ extension SetterTable {
       s.image("selectedImage") { $0.selectedImage = $1 }
       s.string("badgeValue") { $0.badgeValue = $1 }
       s.color("badgeColor") { $0.badgeColor = $1 }
-      s.ignored("springLoaded")
       s.offset("titlePositionAdjustment") { $0.titlePositionAdjustment = $1 }
     }
   }
@@ -188,6 +183,11 @@ extension SetterTable {
       appearance.backgroundImage = values.image(image)
     }
     if case .image(let image)? = element.value("shadowImage") { appearance.shadowImage = values.image(image) }
+    if case .enumeration(let word)? = element.value("backgroundImageContentMode"),
+      let mode = Enumerations.value(UIView.ContentMode.self, word.swiftName)
+    {
+      appearance.backgroundImageContentMode = mode
+    }
     if let effect = element.child(named: "blurEffect").flatMap(Effects.effect) as? UIBlurEffect {
       appearance.backgroundEffect = effect
     }

@@ -7,11 +7,11 @@ extension SetterTable {
       s.builder("buttonType")
       s.word("role", UIButton.Role.self) { $0.role = $1 }
       s.word("lineBreakMode", Enumerations.lineBreakMode) { $0.titleLabel?.lineBreakMode = $1 }
-      s.ignored("showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted")
+      s.bool("showsTouchWhenHighlighted") { $0.showsTouchWhenHighlighted = $1 }
+      s.bool("reversesTitleShadowWhenHighlighted") { $0.reversesTitleShadowWhenHighlighted = $1 }
       s.bool("adjustsImageWhenHighlighted") { $0.adjustsImageWhenHighlighted = $1 }
       s.bool("adjustsImageWhenDisabled") { $0.adjustsImageWhenDisabled = $1 }
       s.bool("changesSelectionAsPrimaryAction") { $0.changesSelectionAsPrimaryAction = $1 }
-      s.ignored("adjustsImageSizeForAccessibilityContentSizeCategory")
       s.bool("pointerInteraction") { $0.isPointerInteractionEnabled = $1 }
       s.bool("titleLabelAdjustsFontForContentSizeCategory") {
         $0.titleLabel?.adjustsFontForContentSizeCategory = $1
@@ -21,7 +21,6 @@ extension SetterTable {
       s.insets("contentEdgeInsets") { $0.contentEdgeInsets = $1 }
       s.insets("titleEdgeInsets") { $0.titleEdgeInsets = $1 }
       s.insets("imageEdgeInsets") { $0.imageEdgeInsets = $1 }
-      s.ignored("preferredBehavioralStyle")
       s.part("configuration", { ButtonConfiguration.make($0, $1) }, { $0.configuration = $1 })
       s.state("normal", .normal)
       s.state("highlighted", .highlighted)
@@ -36,7 +35,7 @@ extension SetterTable {
     add("buttonConfiguration", NSObject.self) { s in
       s.builder("style title subtitle attributedTitle attributedSubtitle image imagePlacement imagePadding")
       s.builder("titlePadding titleAlignment cornerStyle buttonSize titleLineBreakMode subtitleLineBreakMode")
-      s.builder("indicator showsActivityIndicator baseForegroundColor baseBackgroundColor imageColor")
+      s.builder("showsActivityIndicator baseForegroundColor baseBackgroundColor imageColor")
       s.builder("titleFontDescription subtitleFontDescription fontDescription contentInsets background")
       s.builder("preferredSymbolConfiguration")
     }
@@ -116,9 +115,6 @@ extension Setters<UIButton> {
     func number(_ name: String) -> CGFloat? {
       if case .real(let number)? = element.value(name) { CGFloat(number) } else { nil }
     }
-    func color(_ name: String) -> UIColor? {
-      if case .color(let color)? = element.value(name) { values.color(color) } else { nil }
-    }
     func word(_ name: String) -> String? {
       if case .enumeration(let word)? = element.value(name) { word.swiftName } else { nil }
     }
@@ -150,8 +146,7 @@ extension Setters<UIButton> {
       made.subtitleLineBreakMode = mode
     }
     if element.flag("showsActivityIndicator") == true { made.showsActivityIndicator = true }
-    if let color = color("baseForegroundColor") { made.baseForegroundColor = color }
-    if let color = color("baseBackgroundColor") { made.baseBackgroundColor = color }
+    applyColors(of: element, to: &made, values)
     if case .insets(let top, let leading, let bottom, let trailing, _)? = element.value("contentInsets") {
       made.contentInsets = NSDirectionalEdgeInsets(
         top: top, leading: leading, bottom: bottom, trailing: trailing)
@@ -164,17 +159,36 @@ extension Setters<UIButton> {
     return made
   }
 
+  private static func applyColors(
+    of element: InterfaceObject, to configuration: inout UIButton.Configuration, _ values: ValueMaker
+  ) {
+    func color(_ name: String) -> UIColor? {
+      if case .color(let color)? = element.value(name) { values.color(color) } else { nil }
+    }
+    if let color = color("baseForegroundColor") { configuration.baseForegroundColor = color }
+    if let color = color("baseBackgroundColor") { configuration.baseBackgroundColor = color }
+    if let color = color("imageColor") {
+      configuration.imageColorTransformer = UIConfigurationColorTransformer { _ in color }
+    }
+  }
+
   private static func applyFont(
     of element: InterfaceObject, to configuration: inout UIButton.Configuration, _ values: ValueMaker
   ) {
-    for name in ["fontDescription", "titleFontDescription"] {
-      guard case .font(let written)? = element.value(name) else { continue }
+    func transformer(_ name: String) -> UIConfigurationTextAttributesTransformer? {
+      guard case .font(let written)? = element.value(name) else { return nil }
       let font = values.font(written)
-      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+      return UIConfigurationTextAttributesTransformer { attributes in
         var attributes = attributes
         attributes.uiKit.font = font
         return attributes
       }
+    }
+    if let title = transformer("titleFontDescription") ?? transformer("fontDescription") {
+      configuration.titleTextAttributesTransformer = title
+    }
+    if let subtitle = transformer("subtitleFontDescription") {
+      configuration.subtitleTextAttributesTransformer = subtitle
     }
   }
 
@@ -189,6 +203,10 @@ extension Setters<UIButton> {
     if let outset = number("strokeOutset") { background.strokeOutset = outset }
     if case .color(let color)? = element.value("backgroundColor") {
       background.backgroundColor = values.color(color)
+    }
+    if case .insets(let top, let leading, let bottom, let trailing, _)? = element.value("backgroundInsets") {
+      background.backgroundInsets = NSDirectionalEdgeInsets(
+        top: top, leading: leading, bottom: bottom, trailing: trailing)
     }
     if case .color(let color)? = element.value("strokeColor") { background.strokeColor = values.color(color) }
     if case .image(let image)? = element.value("image") { background.image = values.image(image) }

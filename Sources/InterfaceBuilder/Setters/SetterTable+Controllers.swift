@@ -12,7 +12,7 @@ extension SetterTable {
       s.string("title") { $0.title = $1 }
       s.string("restorationIdentifier") { $0.restorationIdentifier = $1 }
       s.string("nibName") { $0.nibName = $1 }
-      s.ignored("automaticallyAdjustsScrollViewInsets")
+      s.builder("useStoryboardIdentifierAsRestorationIdentifier")
       s.bool("extendedLayoutIncludesOpaqueBars") { $0.extendedLayoutIncludesOpaqueBars = $1 }
       s.bool("hidesBottomBarWhenPushed") { $0.hidesBottomBarWhenPushed = $1 }
       s.bool("definesPresentationContext") { $0.definesPresentationContext = $1 }
@@ -30,7 +30,9 @@ extension SetterTable {
       s.builder("view navigationItem layoutGuides")
       s.object("tabBarItem", UITabBarItem.self) { $0.tabBarItem = $1 }
       s.objects("toolbarItems", UIBarButtonItem.self) { $0.toolbarItems = $1 }
-      s.ignored("keyCommands initialViewController")
+      s.part(
+        "keyCommands", { MenuMaker.keyCommands($0, $1) },
+        { controller, commands in for command in commands { controller.addKeyCommand(command) } })
     }
     add("tableViewController", UITableViewController.self) { s in
       s.bool("clearsSelectionOnViewWillAppear") { $0.clearsSelectionOnViewWillAppear = $1 }
@@ -41,7 +43,6 @@ extension SetterTable {
       s.bool("installsStandardGestureForInteractiveMovement") {
         $0.installsStandardGestureForInteractiveMovement = $1
       }
-      s.ignored("useLayoutToLayoutNavigationTransitions")
     }
     add("navigationController", UINavigationController.self) { s in
       s.builder("navigationBar toolbar")
@@ -51,7 +52,6 @@ extension SetterTable {
       s.bool("toolbarInitiallyVisible") { $0.isToolbarHidden = !$1 }
       s.bool("hidesBarsOnTap") { $0.hidesBarsOnTap = $1 }
       s.bool("hidesBarsOnSwipe") { $0.hidesBarsOnSwipe = $1 }
-      s.ignored("hidesBarsWhenKeyboardAppears")
       s.bool("hidesBarsWhenVerticallyCompact") { $0.hidesBarsWhenVerticallyCompact = $1 }
     }
   }
@@ -74,7 +74,7 @@ extension SetterTable {
         $0.primaryBackgroundStyle = $1
       }
       s.bool("presentsWithGesture") { $0.presentsWithGesture = $1 }
-      s.ignored("displayModeButtonVisible showsSecondaryOnlyButton")
+      s.bool("displayModeButtonVisible") { $0.displayModeButtonVisibility = $1 ? .always : .never }
       s.real("preferredPrimaryColumnWidth") { $0.preferredPrimaryColumnWidth = $1 }
       s.real("preferredPrimaryColumnWidthFraction") { $0.preferredPrimaryColumnWidthFraction = $1 }
       s.real("minimumPrimaryColumnWidth") { $0.minimumPrimaryColumnWidth = $1 }
@@ -84,6 +84,5 @@ extension SetterTable {
       s.builder("transitionStyle navigationOrientation spineLocation pageSpacing")
       s.bool("doubleSided") { $0.isDoubleSided = $1 }
     }
-    add("viewControllerPlaceholder", NSObject.self) { $0.ignored("navigationItem tabBarItem toolbarItems") }
   }
 }

@@ -19,7 +19,6 @@ extension SetterTable {
         $0.contentVerticalAlignment = $1
       }
       s.bool("showsMenuAsPrimaryAction") { $0.showsMenuAsPrimaryAction = $1 }
-      s.ignored("toolTip")
       s.part("menu", { MenuMaker.menu($0, $1) }, { ($0 as? UIButton)?.menu = $1 })
     }
     addButton()
@@ -27,7 +26,8 @@ extension SetterTable {
       s.bool("on") { $0.isOn = $1 }
       s.color("onTintColor") { $0.onTintColor = $1 }
       s.color("thumbTintColor") { $0.thumbTintColor = $1 }
-      s.ignored("onImage offImage")
+      s.image("onImage") { $0.onImage = $1 }
+      s.image("offImage") { $0.offImage = $1 }
       s.string("title") { $0.title = $1 }
       s.word("preferredStyle", UISwitch.Style.self) { $0.preferredStyle = $1 }
     }
@@ -41,7 +41,6 @@ extension SetterTable {
       s.color("minimumTrackTintColor") { $0.minimumTrackTintColor = $1 }
       s.color("maximumTrackTintColor") { $0.maximumTrackTintColor = $1 }
       s.color("thumbTintColor") { $0.thumbTintColor = $1 }
-      s.ignored("preferredBehavioralStyle")
     }
     add("segmentedControl", UISegmentedControl.self) { s in
       s.part("segments", { Segment.all($0, $1) }, { Segment.insert($1, into: $0) })
@@ -67,13 +66,12 @@ extension SetterTable {
       s.integer("numberOfPages") { $0.numberOfPages = $1 }
       s.integer("currentPage") { $0.currentPage = $1 }
       s.bool("hidesForSinglePage") { $0.hidesForSinglePage = $1 }
-      s.ignored("defersCurrentPageDisplay")
+      s.bool("defersCurrentPageDisplay") { $0.defersCurrentPageDisplay = $1 }
       s.bool("allowsContinuousInteraction") { $0.allowsContinuousInteraction = $1 }
       s.color("pageIndicatorTintColor") { $0.pageIndicatorTintColor = $1 }
       s.color("currentPageIndicatorTintColor") { $0.currentPageIndicatorTintColor = $1 }
       s.word("backgroundStyle", UIPageControl.BackgroundStyle.self) { $0.backgroundStyle = $1 }
       s.image("preferredIndicatorImage") { $0.preferredIndicatorImage = $1 }
-      s.ignored("preferredCurrentPageIndicatorImage")
     }
     add("datePicker", UIDatePicker.self) { s in
       s.word("datePickerMode", UIDatePicker.Mode.self) { $0.datePickerMode = $1 }
@@ -137,6 +135,7 @@ extension SetterTable {
   }
 
   static func insert(_ segments: [Segment], into control: UISegmentedControl) {
+    control.removeAllSegments()
     for segment in segments { segment.insert(into: control) }
   }
 

@@ -19,7 +19,6 @@ extension SetterTable {
       s.bool("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 }
       s.bool("allowsSelectionDuringEditing") { $0.allowsSelectionDuringEditing = $1 }
       s.bool("allowsMultipleSelectionDuringEditing") { $0.allowsMultipleSelectionDuringEditing = $1 }
-      s.ignored("selectionFollowsFocus")
       s.bool("cellLayoutMarginsFollowReadableWidth") { $0.cellLayoutMarginsFollowReadableWidth = $1 }
       s.bool("contentViewInsetsToSafeArea") { $0.insetsContentViewsToSafeArea = $1 }
       s.bool("dragInteractionEnabled") { $0.dragInteractionEnabled = $1 }
@@ -43,8 +42,7 @@ extension SetterTable {
       s.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
     }
     add("tableViewSection", NSObject.self) {
-      $0.builder("headerTitle footerTitle cells")
-      $0.ignored("headerView footerView")
+      $0.builder("headerTitle footerTitle cells headerView footerView")
     }
   }
 
@@ -54,7 +52,7 @@ extension SetterTable {
       s.part("selectionStyle", { element, _ in CellWords.selection(element) }, { $0.selectionStyle = $1 })
       s.word("accessoryType", UITableViewCell.AccessoryType.self) { $0.accessoryType = $1 }
       s.word("editingAccessoryType", UITableViewCell.AccessoryType.self) { $0.editingAccessoryType = $1 }
-      s.ignored("focusStyle hidesAccessoryWhenEditing")
+      s.word("focusStyle", UITableViewCell.FocusStyle.self) { $0.focusStyle = $1 }
       s.integer("indentationLevel") { $0.indentationLevel = $1 }
       s.real("indentationWidth") { $0.indentationWidth = $1 }
       s.bool("shouldIndentWhileEditing") { $0.shouldIndentWhileEditing = $1 }
@@ -79,7 +77,6 @@ extension SetterTable {
       s.bool("allowsSelection") { $0.allowsSelection = $1 }
       s.bool("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 }
       s.bool("multipleSelection") { $0.allowsMultipleSelection = $1 }
-      s.ignored("selectionFollowsFocus remembersLastFocusedIndexPath")
       s.bool("prefetchingEnabled") { $0.isPrefetchingEnabled = $1 }
       s.bool("dragInteractionEnabled") { $0.dragInteractionEnabled = $1 }
       s.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
@@ -87,12 +84,10 @@ extension SetterTable {
     add("collectionReusableView", UICollectionReusableView.self) { $0.builder("reuseIdentifier") }
     add("collectionViewCell", UICollectionViewCell.self) { s in
       s.builder("contentView")
-      s.ignored("customSize")
       s.bool("selected") { $0.isSelected = $1 }
       s.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
       s.object("selectedBackgroundView", UIView.self) { $0.selectedBackgroundView = $1 }
     }
-    add("collectionViewLayout", UICollectionViewLayout.self) { $0.ignored("itemSize") }
   }
 
   private mutating func addCollectionViewFlowLayoutSetters() {
@@ -100,7 +95,6 @@ extension SetterTable {
       s.real("minimumLineSpacing") { $0.minimumLineSpacing = $1 }
       s.real("minimumInteritemSpacing") { $0.minimumInteritemSpacing = $1 }
       s.word("scrollDirection", UICollectionView.ScrollDirection.self) { $0.scrollDirection = $1 }
-      s.ignored("sectionInsetReference")
       s.bool("automaticEstimatedItemSize") {
         if $1 { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
       }

@@ -63,22 +63,24 @@ extension SetterTable {
     add("menu", NSObject.self) { s in
       s.builder("title identifier image children items displayInline singleSelection")
     }
+    add("commandGroup", NSObject.self) { _ in }
     add("command", NSObject.self) { $0.builder("title discoverabilityTitle image selector") }
     add("keyCommand", NSObject.self) { $0.builder("input modifierFlags") }
     add("imageReference", NSObject.self) { $0.builder("symbolScale renderingMode") }
     add("preferredSymbolConfiguration", NSObject.self) {
-      $0.builder("configurationType scale weight renderingMode fontDescription")
+      $0.builder("scale weight renderingMode fontDescription")
     }
     add("textAttributes", NSObject.self) { s in
       s.builder("fontDescription textColor textShadowColor textShadowOffset")
     }
+    add("textTab", NSObject.self) { $0.builder("alignment location") }
     add("fragment", NSObject.self) { $0.builder("content") }
     add("shadow", NSObject.self) { $0.builder("offset color") }
     add("paragraphStyle", NSObject.self) { s in
       s.builder("alignment lineBreakMode lineSpacing paragraphSpacing paragraphSpacingBefore")
       s.builder("firstLineHeadIndent headIndent tailIndent minimumLineHeight maximumLineHeight")
-      s.builder("lineHeightMultiple")
-      s.ignored("baseWritingDirection hyphenationFactor defaultTabInterval tabStops")
+      s.builder("lineHeightMultiple baseWritingDirection hyphenationFactor defaultTabInterval tabStops")
+      s.builder("allowsDefaultTighteningForTruncation")
     }
   }
 }

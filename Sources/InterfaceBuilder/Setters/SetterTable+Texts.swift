@@ -17,7 +17,6 @@ extension SetterTable {
       s.bool("adjustsFontSizeToFit") { $0.adjustsFontSizeToFitWidth = $1 }
       s.bool("adjustsLetterSpacingToFitWidth") { $0.allowsDefaultTighteningForTruncation = $1 }
       s.bool("adjustsFontForContentSizeCategory") { $0.adjustsFontForContentSizeCategory = $1 }
-      s.ignored("showsExpansionTextWhenTruncated")
       s.bool("enabled") { $0.isEnabled = $1 }
       s.bool("highlighted") { $0.isHighlighted = $1 }
       s.real("minimumScaleFactor") { $0.minimumScaleFactor = $1 }
@@ -33,7 +32,7 @@ extension SetterTable {
       s.color("shadowColor") { $0.shadowColor = $1 }
       s.size("shadowOffset") { $0.shadowOffset = $1 }
       s.text("attributedText") { if let text = $1 { $0.attributedText = text } }
-      s.ignored("textStyle")
+      s.word("textStyle", Enumerations.textStyle) { $0.font = .preferredFont(forTextStyle: $1) }
     }
   }
 
@@ -43,23 +42,10 @@ extension SetterTable {
       s.bool("editable") { $0.isEditable = $1 }
       s.bool("selectable") { $0.isSelectable = $1 }
       s.bool("adjustsFontForContentSizeCategory") { $0.adjustsFontForContentSizeCategory = $1 }
-      s.ignored("allowsEditingTextAttributes")
       s.bool("clearsOnInsertion") { $0.clearsOnInsertion = $1 }
       s.bool("findInteractionEnabled") { $0.isFindInteractionEnabled = $1 }
       s.word("textAlignment", Enumerations.textAlignment) { $0.textAlignment = $1 }
-      s.options("dataDetectorTypes") { view, names in
-        var types: UIDataDetectorTypes = []
-        for name in names {
-          switch name {
-          case "phoneNumber": types.insert(.phoneNumber)
-          case "link": types.insert(.link)
-          case "address": types.insert(.address)
-          case "calendarEvent": types.insert(.calendarEvent)
-          default: break
-          }
-        }
-        view.dataDetectorTypes = types
-      }
+      s.options("dataDetectorTypes") { $0.dataDetectorTypes = Enumerations.detectors($1) }
       s.font("fontDescription") { $0.font = $1 }
       s.color("textColor") { $0.textColor = $1 }
       s.insets("textContainerInset") { $0.textContainerInset = $1 }
@@ -81,7 +67,6 @@ extension SetterTable {
       s.bool("adjustsFontForContentSizeCategory") { $0.adjustsFontForContentSizeCategory = $1 }
       s.bool("clearsOnBeginEditing") { $0.clearsOnBeginEditing = $1 }
       s.bool("clearsOnInsertion") { $0.clearsOnInsertion = $1 }
-      s.ignored("allowsEditingTextAttributes")
       s.word("clearButtonMode", UITextField.ViewMode.self) { $0.clearButtonMode = $1 }
       s.word("leftViewMode", UITextField.ViewMode.self) { $0.leftViewMode = $1 }
       s.word("rightViewMode", UITextField.ViewMode.self) { $0.rightViewMode = $1 }
@@ -138,6 +123,9 @@ extension SetterTable {
     if element.flag("secureTextEntry") == true { view.isSecureTextEntry = true }
     if let type = element.attribute("textContentType") {
       view.textContentType = UITextContentType(rawValue: type)
+    }
+    if let rules = element.attribute("passwordRules") {
+      view.passwordRules = UITextInputPasswordRules(descriptor: rules)
     }
   }
 }

@@ -28,7 +28,6 @@ extension SetterTable {
       }
       s.bool("preservesSuperviewLayoutMargins") { $0.preservesSuperviewLayoutMargins = $1 }
       s.bool("insetsLayoutMarginsFromSafeArea") { $0.insetsLayoutMarginsFromSafeArea = $1 }
-      s.ignored("springLoaded")
       s.real("alpha") { $0.alpha = $1 }
       s.integer("tag") { $0.tag = $1 }
       s.word("contentMode", UIView.ContentMode.self) { $0.contentMode = $1 }
@@ -67,15 +66,13 @@ extension SetterTable {
         $0.setContentCompressionResistancePriority(UILayoutPriority(Float($1)), for: .vertical)
       }
       s.string("restorationIdentifier") { $0.restorationIdentifier = $1 }
-      s.ignored("focusGroupIdentifier largeContentTitle largeContentImage showsLargeContentViewer")
-      s.ignored("scalesLargeContentImage placeholderIntrinsicWidth placeholderIntrinsicHeight")
-      s.builder("subviews constraints gestureRecognizers layoutMarginsFollowReadableWidth")
+      s.builder("subviews constraints layoutGuides fixedFrame")
+      s.builder("viewLayoutMarginsFollowReadableWidth layoutMarginsFollowReadableWidth")
     }
     add("imageView", UIImageView.self) { s in
       s.image("image") { $0.image = $1 }
       s.image("highlightedImage") { $0.highlightedImage = $1 }
       s.bool("highlighted") { $0.isHighlighted = $1 }
-      s.ignored("adjustsImageSizeForAccessibilityContentSizeCategory")
       s.symbol("preferredSymbolConfiguration") { $0.preferredSymbolConfiguration = $1 }
     }
     add("activityIndicatorView", UIActivityIndicatorView.self) { s in
@@ -86,7 +83,10 @@ extension SetterTable {
     }
     add("progressView", UIProgressView.self) { s in
       s.real("progress") { $0.progress = Float($1) }
-      s.word("progressViewStyle", UIProgressView.Style.self) { $0.progressViewStyle = $1 }
+      s.word("progressViewStyle", UIProgressView.Style.self) {
+        // The frame is the document's, unless the style is another.
+        if $0.progressViewStyle != $1 { $0.progressViewStyle = $1 }
+      }
       s.color("progressTintColor") { $0.progressTintColor = $1 }
       s.color("trackTintColor") { $0.trackTintColor = $1 }
       s.image("progressImage") { $0.progressImage = $1 }
@@ -103,7 +103,6 @@ extension SetterTable {
       s.bool("alwaysBounceVertical") { $0.alwaysBounceVertical = $1 }
       s.bool("alwaysBounceHorizontal") { $0.alwaysBounceHorizontal = $1 }
       s.bool("bouncesZoom") { $0.bouncesZoom = $1 }
-      s.ignored("bouncesVertically bouncesHorizontally transfersVerticalScrollingToParent")
       s.bool("showsHorizontalScrollIndicator") { $0.showsHorizontalScrollIndicator = $1 }
       s.bool("showsVerticalScrollIndicator") { $0.showsVerticalScrollIndicator = $1 }
       s.bool("delaysContentTouches") { $0.delaysContentTouches = $1 }
@@ -134,15 +133,17 @@ extension SetterTable {
       s.bool("baselineRelativeArrangement") { $0.isBaselineRelativeArrangement = $1 }
       s.bool("layoutMarginsRelativeArrangement") { $0.isLayoutMarginsRelativeArrangement = $1 }
     }
-    add("pickerView", UIPickerView.self) { $0.ignored("showsSelectionIndicator") }
     add("visualEffectView", UIVisualEffectView.self) { s in
       s.builder("contentView")
       s.part("blurEffect", { element, _ in Effects.effect(element) }, { $0.effect = $1 })
       s.part("vibrancyEffect", { element, _ in Effects.effect(element) }, { $0.effect = $1 })
     }
-    add("window", UIWindow.self) { $0.ignored("visibleAtLaunch resizesToFullScreen") }
+    add("window", UIWindow.self) { s in
+      s.bool("visibleAtLaunch") { if $1 { $0.isHidden = false } }
+      s.bool("resizesToFullScreen") { if $1 { $0.frame = UIScreen.main.bounds } }
+    }
     add("calendarView", UICalendarView.self) { s in
-      s.ignored("wantsDateDecorations")
+      s.bool("wantsDateDecorations") { $0.wantsDateDecorations = $1 }
     }
   }
 }
@@ -153,7 +154,11 @@ extension SetterTable {
   static func effect(_ element: InterfaceObject) -> UIVisualEffect? {
     if element.elementName == "vibrancyEffect" {
       let inner = element.child(named: "blurEffect").flatMap(effect) as? UIBlurEffect
-      return UIVibrancyEffect(blurEffect: inner ?? UIBlurEffect(style: .regular))
+      let style = element.attribute("style").flatMap {
+        Enumerations.value(UIVibrancyEffectStyle.self, $0)
+      }
+      return UIVibrancyEffect(
+        blurEffect: inner ?? UIBlurEffect(style: .regular), style: style ?? .label)
     }
     guard let word = element.attribute("style"),
       let style = Enumerations.value(UIBlurEffect.Style.self, word)

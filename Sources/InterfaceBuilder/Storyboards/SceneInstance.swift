@@ -81,7 +81,7 @@ import UIKit
     return true
   }
 
-  private func enterPlaceholders(_ instantiation: Instantiation) {
+  func enterPlaceholders(_ instantiation: Instantiation) {
     for object in scene?.objects ?? [] {
       if object.attribute("placeholderIdentifier") == "IBFirstResponder", let id = object.id {
         instantiation.enterResponderPlaceholder(id)
@@ -100,18 +100,29 @@ import UIKit
   /// Makes the objects of the scene besides the controller: recognizers, views without a superview, objects
   /// of the app's.
   private func makeLooseObjects(_ instantiation: Instantiation) {
-    for object in scene?.objects ?? [] where object !== element {
-      guard let type = object.type, type.category != .controller, type.makesObject,
-        object.attribute("placeholderIdentifier") == nil, object.elementName != "exit"
-      else { continue }
-      if let made = instantiation.make(document.plan(object)) { loose.append(made) }
-    }
+    for object in scene?.objects ?? [] { makeLooseObject(object, instantiation) }
   }
 
-  /// Takes another text of the same document.
-  func replace(_ document: LoadedDocument, _ element: InterfaceObject) {
-    (self.document, self.element) = (document, element)
+  /// Takes another text of the same document. A scene that is there no longer keeps its own.
+  func replace(_ document: LoadedDocument, _ element: InterfaceObject?) {
+    self.document = document
+    guard let element else { return }
+    self.element = element
     scene = document.document.scene(of: element)
+  }
+
+  /// Keeps an object that is in the document no longer, to which an outlet may lead.
+  func keep(_ object: AnyObject) { loose.append(object) }
+
+  /// The objects of the scene besides the views.
+  var objects: [InterfaceObject] { scene?.objects ?? [element] }
+
+  /// Makes an object of the scene besides the views, which nothing else keeps.
+  func makeLooseObject(_ object: InterfaceObject, _ instantiation: Instantiation) {
+    guard object !== element, let type = object.type, type.category != .controller, type.makesObject,
+      object.attribute("placeholderIdentifier") == nil, object.elementName != "exit"
+    else { return }
+    if let made = instantiation.make(document.plan(object)) { loose.append(made) }
   }
 
   func remember(_ instantiation: Instantiation) {
@@ -129,6 +140,9 @@ import UIKit
     return trigger
   }
 
+  /// The target that was made for a segue of an identifier.
+  func trigger(of id: String?) -> SegueTrigger? { triggers.last { $0.segue.id == id } }
+
   func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
     guard let segue = document.segue(identifier, in: scene, of: element) else { return false }
     SegueRun(self, segue, controller)?.perform(sender)
@@ -136,11 +150,13 @@ import UIKit
   }
 
   /// Performs a segue that a person began, where the controller lets it.
-  func perform(_ segue: InterfaceObject, sender: Any?) {
+  ///
+  /// - Parameter anchor: The anchor of a popover, where that is in a cell.
+  func perform(_ segue: InterfaceObject, sender: Any?, anchor: AnyObject? = nil) {
     guard let controller,
       controller.shouldPerformSegue(withIdentifier: segue.attribute("identifier") ?? "", sender: sender)
     else { return }
-    SegueRun(self, segue, controller)?.perform(sender)
+    SegueRun(self, segue, controller, anchor: anchor)?.perform(sender)
   }
 
   /// Puts a segue's controller into a container view.
@@ -157,7 +173,7 @@ import UIKit
   static let action = Selector("perform:", SegueTrigger.perform(_:))
 
   private weak var scene: SceneInstance?
-  private let segue: InterfaceObject
+  let segue: InterfaceObject
 
   init(_ scene: SceneInstance, _ segue: InterfaceObject) { (self.scene, self.segue) = (scene, segue) }
 

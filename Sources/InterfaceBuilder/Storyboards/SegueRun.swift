@@ -9,13 +9,16 @@ import UIKit
   private let kind: InterfaceSegueKind
   private let source: UIViewController
   private let container: UIView?
+  /// The anchor of a popover in a cell, of which there are several.
+  private let anchor: AnyObject?
 
   init?(
-    _ scene: SceneInstance, _ element: InterfaceObject, _ source: UIViewController, container: UIView? = nil
+    _ scene: SceneInstance, _ element: InterfaceObject, _ source: UIViewController, container: UIView? = nil,
+    anchor: AnyObject? = nil
   ) {
     guard let kind = element.segueKind else { return nil }
     (self.scene, self.element, self.kind, self.source) = (scene, element, kind, source)
-    self.container = container
+    (self.container, self.anchor) = (container, anchor)
   }
 
   private var identifier: String? { element.attribute("identifier") }
@@ -38,7 +41,7 @@ import UIKit
     guard let destination = makeDestination(sender) else { return }
     let segue = UIStoryboardSegue.make(type, identifier: identifier, source: source, destination: destination)
     segue.animates = animates
-    prepare(destination)
+    prepare(destination, sender)
     segue.performHandler = handler(destination, sender)
     source.prepare(for: segue, sender: sender)
     segue.perform()
@@ -66,33 +69,40 @@ import UIKit
   }
 
   /// Sets how a controller is presented, so that the source can change it.
-  private func prepare(_ destination: UIViewController) {
-    switch kind {
-    case .present, .popover:
-      if case .enumeration(let word)? = element.value("modalPresentationStyle"),
-        let style = Enumerations.value(UIModalPresentationStyle.self, word.swiftName)
-      {
-        destination.modalPresentationStyle = style
-      }
-      if case .enumeration(let word)? = element.value("modalTransitionStyle"),
-        let style = Enumerations.value(UIModalTransitionStyle.self, word.swiftName)
-      {
-        destination.modalTransitionStyle = style
-      }
-    default: break
+  private func prepare(_ destination: UIViewController, _ sender: Any?) {
+    guard kind == .present || kind == .popover else { return }
+    if case .enumeration(let word)? = element.value("modalPresentationStyle"),
+      let style = Enumerations.value(UIModalPresentationStyle.self, word.swiftName)
+    {
+      destination.modalPresentationStyle = style
     }
-    guard kind == .popover else { return }
-    destination.modalPresentationStyle = .popover
-    guard let popover = destination.popoverPresentationController else { return }
-    if let id = element.attribute("popoverAnchorBarButtonItem") {
-      popover.barButtonItem = scene.object(id) as? UIBarButtonItem
-    } else if let id = element.attribute("popoverAnchorView"), let view = scene.object(id) as? UIView {
-      popover.sourceView = view
-      popover.sourceRect = view.bounds
+    if case .enumeration(let word)? = element.value("modalTransitionStyle"),
+      let style = Enumerations.value(UIModalTransitionStyle.self, word.swiftName)
+    {
+      destination.modalTransitionStyle = style
+    }
+    if kind == .popover { destination.modalPresentationStyle = .popover }
+    guard destination.modalPresentationStyle == .popover else { return }
+    if let popover = destination.popoverPresentationController { prepare(popover, sender) }
+  }
+
+  /// Sets the anchor of a popover, which is what began the segue where the document names none, and its
+  /// arrow.
+  private func prepare(_ popover: UIPopoverPresentationController, _ sender: Any?) {
+    switch anchor ?? element.popoverAnchor.flatMap({ scene.object($0) }) ?? sender {
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    case let view as UIView: popover.sourceView = view
+    case let gesture as UIGestureRecognizer: popover.sourceView = gesture.view
+    default: break
     }
     if case .options(let words)? = element.value("popoverArrowDirection") {
       popover.permittedArrowDirections = Enumerations.arrows(words.map(\.swiftName))
     }
+    let passed = element.connections.compactMap { connection -> UIView? in
+      guard case .outletCollection("passthroughViews", _) = connection.kind else { return nil }
+      return scene.object(connection.destination) as? UIView
+    }
+    if !passed.isEmpty { popover.passthroughViews = passed }
   }
 
   private func handler(_ destination: UIViewController, _ sender: Any?) -> (() -> Void)? {
@@ -126,5 +136,16 @@ import UIKit
 
   private static func run(_ animates: Bool, _ body: () -> Void) {
     if animates { body() } else { UIView.performWithoutAnimation(body) }
+  }
+}
+
+extension InterfaceObject {
+  /// The identifier of a popover's anchor; nil where a segue names none. One in a cell has a prefix, as there
+  /// are several of it.
+  var popoverAnchor: String? {
+    (attribute("popoverAnchorBarButtonItem") ?? attribute("popoverAnchorView")).map { id in
+      let prefix = "$cellContext$"
+      return id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+    }
   }
 }

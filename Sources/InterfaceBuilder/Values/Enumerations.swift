@@ -77,60 +77,40 @@ import UIKit
     ]
   }
 
-  static func mask(_ names: [String]) -> UIView.AutoresizingMask {
-    names.reduce(into: UIView.AutoresizingMask()) { mask, name in
-      switch name {
-      case "flexibleLeftMargin": mask.insert(.flexibleLeftMargin)
-      case "flexibleWidth": mask.insert(.flexibleWidth)
-      case "flexibleRightMargin": mask.insert(.flexibleRightMargin)
-      case "flexibleTopMargin": mask.insert(.flexibleTopMargin)
-      case "flexibleHeight": mask.insert(.flexibleHeight)
-      case "flexibleBottomMargin": mask.insert(.flexibleBottomMargin)
-      default: break
-      }
-    }
+  static func mask(_ names: [String]) -> UIView.AutoresizingMask { union(names, masks) }
+  static func edges(_ names: [String]) -> UIRectEdge { union(names, rectEdges) }
+  static func arrows(_ names: [String]) -> UIPopoverArrowDirection { union(names, arrowDirections) }
+  static func traits(_ names: [String]) -> UIAccessibilityTraits { union(names, accessibilityTraits) }
+  static func detectors(_ names: [String]) -> UIDataDetectorTypes { union(names, dataDetectorTypes) }
+
+  /// Returns a set of the options with the names.
+  private static func union<Options: OptionSet>(_ names: [String], _ options: [String: Options]) -> Options {
+    names.reduce(into: Options()) { set, name in if let option = options[name] { set.formUnion(option) } }
   }
 
-  static func edges(_ names: [String]) -> UIRectEdge {
-    names.reduce(into: UIRectEdge()) { edges, name in
-      switch name {
-      case "top": edges.insert(.top)
-      case "left": edges.insert(.left)
-      case "bottom": edges.insert(.bottom)
-      case "right": edges.insert(.right)
-      default: break
-      }
-    }
-  }
-
-  static func arrows(_ names: [String]) -> UIPopoverArrowDirection {
-    names.reduce(into: UIPopoverArrowDirection()) { arrows, name in
-      switch name {
-      case "up": arrows.insert(.up)
-      case "down": arrows.insert(.down)
-      case "left": arrows.insert(.left)
-      case "right": arrows.insert(.right)
-      case "any": arrows.insert(.any)
-      default: break
-      }
-    }
-  }
-
-  static func traits(_ names: [String]) -> UIAccessibilityTraits {
-    names.reduce(into: UIAccessibilityTraits()) { traits, name in
-      switch name {
-      case "button": traits.insert(.button)
-      case "link": traits.insert(.link)
-      case "image": traits.insert(.image)
-      case "selected": traits.insert(.selected)
-      case "staticText": traits.insert(.staticText)
-      case "header": traits.insert(.header)
-      case "searchField": traits.insert(.searchField)
-      case "notEnabled": traits.insert(.notEnabled)
-      case "updatesFrequently": traits.insert(.updatesFrequently)
-      case "adjustable": traits.insert(.adjustable)
-      default: break
-      }
-    }
-  }
+  static let masks: [String: UIView.AutoresizingMask] = [
+    "flexibleLeftMargin": .flexibleLeftMargin, "flexibleWidth": .flexibleWidth,
+    "flexibleRightMargin": .flexibleRightMargin, "flexibleTopMargin": .flexibleTopMargin,
+    "flexibleHeight": .flexibleHeight, "flexibleBottomMargin": .flexibleBottomMargin,
+  ]
+  static let rectEdges: [String: UIRectEdge] = [
+    "top": .top, "left": .left, "bottom": .bottom, "right": .right,
+  ]
+  static let arrowDirections: [String: UIPopoverArrowDirection] = [
+    "up": .up, "down": .down, "left": .left, "right": .right, "any": .any,
+  ]
+  static let accessibilityTraits: [String: UIAccessibilityTraits] = [
+    "none": .none, "button": .button, "link": .link, "image": .image, "selected": .selected,
+    "staticText": .staticText, "header": .header, "searchField": .searchField, "playsSound": .playsSound,
+    "keyboardKey": .keyboardKey, "summaryElement": .summaryElement, "notEnabled": .notEnabled,
+    "updatesFrequently": .updatesFrequently, "startsMediaSession": .startsMediaSession,
+    "adjustable": .adjustable, "allowsDirectInteraction": .allowsDirectInteraction,
+    "causesPageTurn": .causesPageTurn, "tabBar": .tabBar,
+    // A button that is on or off is a button here.
+    "toggleButton": .button,
+  ]
+  /// The kinds of data that texts show as links here; the others stay texts.
+  static let dataDetectorTypes: [String: UIDataDetectorTypes] = [
+    "phoneNumber": .phoneNumber, "link": .link, "address": .address, "calendarEvent": .calendarEvent,
+  ]
 }

@@ -89,10 +89,10 @@ import UIKit
     let weight = value.weight.flatMap { Enumerations.symbolWeight[$0] }
     var made: UIImage.SymbolConfiguration = .unspecified
     if let font = value.font {
-      made = UIImage.SymbolConfiguration(font: self.font(font), scale: scale ?? .default)
+      made = UIImage.SymbolConfiguration(font: self.font(font), scale: scale ?? .unspecified)
     } else if let size = value.pointSize {
       made = UIImage.SymbolConfiguration(
-        pointSize: CGFloat(size), weight: weight ?? .unspecified, scale: scale ?? .default)
+        pointSize: CGFloat(size), weight: weight ?? .unspecified, scale: scale ?? .unspecified)
     } else {
       if let scale { made = UIImage.SymbolConfiguration(scale: scale) }
       if let weight { made = made.applying(UIImage.SymbolConfiguration(weight: weight)) }
@@ -139,12 +139,22 @@ import UIKit
       }
     }
     if let link = value.link.flatMap({ URL(string: $0) }) { made[.link] = link }
-    if !value.paragraph.isEmpty { made[.paragraphStyle] = paragraph(value.paragraph) }
+    if !value.paragraph.isEmpty || value.tabStops != nil {
+      made[.paragraphStyle] = paragraph(value.paragraph, value.tabStops)
+    }
     return made
   }
 
-  private func paragraph(_ values: [String: InterfaceValue]) -> NSParagraphStyle {
+  private func paragraph(
+    _ values: [String: InterfaceValue], _ tabs: [InterfaceTextTab]?
+  ) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
+    if let tabs {
+      style.tabStops = tabs.map { tab in
+        NSTextTab(
+          textAlignment: Enumerations.textAlignment[tab.alignment] ?? .left, location: tab.location)
+      }
+    }
     for (name, value) in values {
       switch (name, value) {
       case ("alignment", .enumeration(let word)):
@@ -160,6 +170,13 @@ import UIKit
       case ("minimumLineHeight", .real(let number)): style.minimumLineHeight = number
       case ("maximumLineHeight", .real(let number)): style.maximumLineHeight = number
       case ("lineHeightMultiple", .real(let number)): style.lineHeightMultiple = number
+      case ("hyphenationFactor", .real(let number)): style.hyphenationFactor = Float(number)
+      case ("defaultTabInterval", .real(let number)): style.defaultTabInterval = number
+      case ("allowsDefaultTighteningForTruncation", .bool(let flag)):
+        style.allowsDefaultTighteningForTruncation = flag
+      case ("baseWritingDirection", .enumeration(let word)):
+        style.baseWritingDirection =
+          Enumerations.value(NSWritingDirection.self, word.swiftName) ?? .natural
       default: break
       }
     }

@@ -46,6 +46,8 @@ extension ElementPlan {
 @MainActor final class ViewVariations {
   private weak var view: UIView?
   private let plan: ElementPlan
+  /// The plan's document, which may be replaced meanwhile.
+  private let document: LoadedDocument
   private let constraints: [(plan: ConstraintPlan, made: NSLayoutConstraint)]
   /// The subviews in the document's order, of which some may be absent.
   private let subviews: [(id: String, view: UIView)]
@@ -61,6 +63,7 @@ extension ElementPlan {
     guard plan.needsVariations else { return nil }
     self.view = view
     self.plan = plan
+    document = plan.document
     self.constraints = constraints.map { (plan: $0.0, made: $0.1) }
     subviews = plan.subviews.compactMap { subplan in
       guard let id = subplan.element.id, let view = instantiation.object(id) as? UIView else { return nil }

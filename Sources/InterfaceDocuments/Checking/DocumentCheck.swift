@@ -51,6 +51,7 @@ struct DocumentCheck {
     checkValues(of: object)
     checkReferences(of: object)
     if let type = object.type, type.category != .value { checkClass(of: object, type, &frameworks) }
+    checkRuntimeAttributes(of: object)
     for connection in object.connections { check(connection) }
   }
 
@@ -93,8 +94,8 @@ struct DocumentCheck {
   }
 
   private func checkImage(_ image: InterfaceImage, named name: String, of object: InterfaceObject) {
-    guard let images = context.images, !image.isSystem, !image.name.isEmpty, !images.contains(image.name)
-    else {
+    if image.isSystem { return checkSymbol(image.name, named: name, of: object) }
+    guard let images = context.images, !image.name.isEmpty, !images.contains(image.name) else {
       return
     }
     // A file may be named with its ending, and a document may have the picture in itself.
@@ -155,9 +156,11 @@ struct DocumentCheck {
     let isTarget = object.customModuleProvider == "target"
     let module = object.customModule.flatMap { isTarget && !classes.knows($0) ? context.module : $0 }
     if let module, !classes.knows(module) { return }
-    if classes.named(name, module: module) != nil { return }
+    if classes.named(name, module: module) != nil { return checkKind(of: object, type, name, module) }
     // A document that was moved from another target keeps its module's name.
-    if isTarget, classes.named(name, module: context.module) != nil { return }
+    if isTarget, classes.named(name, module: context.module) != nil {
+      return checkKind(of: object, type, name, context.module)
+    }
     if module == nil, isFramework(name) { return }
     let place = object.location(ofValue: "customClass")
     let kind = isSegue ? "segue’s class" : "class"

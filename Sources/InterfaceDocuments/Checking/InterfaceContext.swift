@@ -92,6 +92,8 @@ public struct InterfaceContext: Sendable {
   public var images: Set<String>?
   /// The names of colors in catalogs; nil where they are not known.
   public var colors: Set<String>?
+  /// The names of the system's symbols; nil where they are not known.
+  public var symbols: Set<String>?
   /// The places in code that name parts of documents.
   public var uses: [Use]
   /// The tables of strings of documents.
@@ -131,6 +133,10 @@ public struct InterfaceIssue: Hashable, Sendable {
     case `class` = "unknown class"
     /// A class of a framework that is not here.
     case framework = "absent framework"
+    /// A class of another kind than the element makes.
+    case kind = "wrong class"
+    /// A property that a user-defined attribute names and that is not there.
+    case property = "unknown property"
     /// A property that is not there, or is no outlet.
     case outlet = "unknown outlet"
     /// A method that is not there, or is no action.
@@ -141,6 +147,8 @@ public struct InterfaceIssue: Hashable, Sendable {
     case scene = "unknown scene"
     /// An image that is not there.
     case image = "unknown image"
+    /// A symbol of the system that is not here.
+    case symbol = "unknown symbol"
     /// A key of a table of strings that is none of its document's.
     case table = "unknown key"
     /// A color that is not there.

@@ -28,6 +28,7 @@ enum UnknownNames {
             among: { type.allAttributes.filter(\.value.isWrittenInTag).map(\.name) },
             at: object.location(ofAttribute: name))
         }
+        warnOfAbsent(of: object, type)
       }
       guard !UnknownNames.opaque.contains(object.elementName) else { return }
       for child in object.children { visitChild(child, of: object, type) }
@@ -66,6 +67,19 @@ enum UnknownNames {
       visit(child, of: childType)
     }
 
+    /// Warns of attributes whose properties are absent here, where they have another value than the default.
+    private mutating func warnOfAbsent(of object: InterfaceObject, _ type: InterfaceElementType) {
+      let written =
+        object.attributeNames.map { ($0, object.location(ofAttribute: $0)) }
+        + object.children.compactMap { child in child.key.map { ($0, child.location) } }
+      for (name, place) in written {
+        guard let attribute = type.attribute(named: name), attribute.isAbsent,
+          attribute.defaultText == nil || object.attribute(name) != attribute.defaultText
+        else { continue }
+        warn("`\(name)` of `\(object.elementName)` has no effect", "", among: { [] }, at: place)
+      }
+    }
+
     private mutating func visitVariation(
       _ variation: InterfaceObject, of object: InterfaceObject, _ type: InterfaceElementType?
     ) {
@@ -86,8 +100,9 @@ enum UnknownNames {
       at place: @autoclosure () -> SourceLocation
     ) {
       guard seen.insert(message).inserted else { return }
-      let near = Suggestion.nearest(to: name, among: allowed()).map { "; did you mean `\($0)`?" } ?? ""
-      log.warning(at: place(), message + near)
+      let near =
+        name.isEmpty ? nil : Suggestion.nearest(to: name, among: allowed()).map { "; did you mean `\($0)`?" }
+      log.warning(at: place(), message + (near ?? ""))
     }
   }
 }

@@ -15,6 +15,7 @@ public enum InterfaceReference {
       "",
       "An attribute stands in its element's tag, or in an element within that has its name as `key`. A default is what an absent attribute stands",
       "for; where none is given, the class's own holds. Attributes without a property are the editor's; they have no effect beyond what they say.",
+      "An absent property has none either, and a document that sets it is told so.",
       "",
       "## Elements",
     ]
@@ -58,7 +59,7 @@ public enum InterfaceReference {
 
   private static func row(_ attribute: InterfaceAttributeType) -> String {
     let text = attribute.defaultText.map { "`\($0)`" } ?? ""
-    let path = attribute.path.map { "`\($0)`" } ?? ""
+    let path = attribute.path.map { attribute.isAbsent ? "`\($0)`, absent" : "`\($0)`" } ?? ""
     return "| `\(attribute.name)` | \(name(of: attribute.value)) | \(text) | \(path) |"
   }
 

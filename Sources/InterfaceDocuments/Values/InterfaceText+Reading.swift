@@ -64,7 +64,9 @@ extension InterfaceTextAttributes {
       case ("color", "NSStrokeColor"): strokeColor = try InterfaceColor(child)
       case ("color", "NSColor"): color = try InterfaceColor(child)
       case ("font", _), ("fontDescription", _): font = try InterfaceFont(child)
-      case ("paragraphStyle", _): paragraph = try Self.paragraph(child)
+      case ("paragraphStyle", _):
+        paragraph = try Self.paragraph(child)
+        if let stops = child.child(named: "tabStops") { tabStops = try Self.tabs(stops) }
       case ("url", _), ("string", "NSLink"): link = child.attribute("string") ?? child.content
       case ("integer", let key), ("real", let key), ("bool", let key):
         switch try InterfaceValueParser.parse(child) {
@@ -80,6 +82,21 @@ extension InterfaceTextAttributes {
       default: break
       }
     }
+  }
+
+  private static func tabs(_ element: InterfaceObject) throws(Diagnostic) -> [InterfaceTextTab] {
+    var found: [InterfaceTextTab] = []
+    for tab in element.children(named: "textTab") {
+      let location = try InterfaceValueParser.number("location", of: tab)
+      var alignment = "left"
+      if let text = tab.attribute("alignment") {
+        let type = InterfaceValueType.enumeration(.textAlignment)
+        let word = try InterfaceValueParser.parse(text, as: type, of: tab, name: "alignment")
+        if case .enumeration(let word) = word { alignment = word.swiftName }
+      }
+      found.append(InterfaceTextTab(alignment: alignment, location: location))
+    }
+    return found
   }
 
   private static func paragraph(_ element: InterfaceObject) throws(Diagnostic) -> [String: InterfaceValue] {

@@ -156,9 +156,22 @@ public struct InterfaceTextAttributes: Hashable, Sendable {
   public var link: String?
   /// Properties of the paragraph, by their names in `NSMutableParagraphStyle`.
   public var paragraph: [String: InterfaceValue] = [:]
+  /// The tabs of the paragraph; nil where none are written.
+  public var tabStops: [InterfaceTextTab]?
 
   /// Makes attributes without anything.
   public init() {}
+}
+
+/// A tab of a paragraph.
+public struct InterfaceTextTab: Hashable, Sendable {
+  /// The alignment of the text at it, by the name in Swift.
+  public var alignment: String
+  /// The distance from the edge, in points.
+  public var location: Double
+
+  /// Makes a tab.
+  public init(alignment: String, location: Double) { (self.alignment, self.location) = (alignment, location) }
 }
 
 /// A part of a text with attributes.

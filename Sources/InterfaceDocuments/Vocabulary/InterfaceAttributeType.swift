@@ -10,12 +10,18 @@ public struct InterfaceAttributeType: Hashable, Sendable {
   /// The property in Swift, as a path from the object, or a method with its labels: `layer.cornerRadius`,
   /// `setTitle(_:for:)`. Nil for what only the editor reads.
   public let path: String?
+  /// Whether the property is absent here, so that the attribute has no effect.
+  public let isAbsent: Bool
 
-  init(_ name: String, _ value: InterfaceValueType, defaultText: String? = nil, path: String?) {
+  init(
+    _ name: String, _ value: InterfaceValueType, defaultText: String? = nil, path: String?,
+    isAbsent: Bool = false
+  ) {
     self.name = name
     self.value = value
     self.defaultText = defaultText
     self.path = path
+    self.isAbsent = isAbsent
   }
 }
 
@@ -35,6 +41,15 @@ extension [InterfaceAttributeType] {
   static func editor(_ value: InterfaceValueType, _ list: String) -> Self {
     of(value, list).map {
       InterfaceAttributeType($0.name, value, defaultText: $0.defaultText, path: nil)
+    }
+  }
+
+  /// Returns the attributes of a list, whose properties are absent here. A document that has one with another
+  /// value than the default is told so.
+  static func absent(_ value: InterfaceValueType, _ list: String) -> Self {
+    of(value, list).map {
+      InterfaceAttributeType(
+        $0.name, value, defaultText: $0.defaultText, path: $0.path, isAbsent: true)
     }
   }
 

@@ -5,9 +5,8 @@ extension InterfaceElementType {
     InterfaceElementType(
       "toolbar", .view, "UIToolbar", parent: "view",
       bar
-        + .of(
-          .object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance")
-        + .of(.objects, "items")),
+        + .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance")
+        + .absent(.object, "compactScrollEdgeAppearance") + .of(.objects, "items")),
     InterfaceElementType("tabBar", .view, "UITabBar", parent: "view", tabBar),
     InterfaceElementType("navigationItem", .item, "UINavigationItem", parent: "object", navigationItem),
     InterfaceElementType("barItem", .structure, nil, parent: "object", barItem),
@@ -18,7 +17,7 @@ extension InterfaceElementType {
     InterfaceElementType("toolbarAppearance", .part, "UIToolbarAppearance", barAppearance),
     InterfaceElementType(
       "tabBarAppearance", .part, "UITabBarAppearance",
-      barAppearance + .of(.color, "selectionIndicatorTintColor")),
+      barAppearance + .absent(.color, "selectionIndicatorTintColor")),
   ]
 
   static let bar: [InterfaceAttributeType] = .table(
@@ -64,7 +63,7 @@ extension InterfaceElementType {
     .of(.localizedString, "title prompt backButtonTitle"),
     .of(.enumeration(.largeTitleDisplayMode), "largeTitleDisplayMode=automatic"),
     .of(.enumeration(.backButtonDisplayMode), "backButtonDisplayMode=default"),
-    .of(.enumeration(.navigationItemStyle), "style=navigator"),
+    .absent(.enumeration(.navigationItemStyle), "style=navigator"),
     .of(.bool, "leftItemsSupplementBackButton=NO hidesBackButton=NO hidesSearchBarWhenScrolling=YES"),
     .of(.object, "leftBarButtonItem rightBarButtonItem backBarButtonItem titleView"),
     .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
@@ -74,7 +73,8 @@ extension InterfaceElementType {
     .of(.localizedString, "title"),
     .of(.image, "image landscapeImage->landscapeImagePhone largeContentSizeImage"),
     .editor(.string, "catalog"),
-    .of(.insets, "imageInsets landscapeImageInsets->landscapeImagePhoneInsets"),
+    .of(.insets, "imageInsets"),
+    .absent(.insets, "landscapeImageInsets->landscapeImagePhoneInsets"),
     .of(.integer, "tag=0"),
     .of(.bool, "enabled=YES->isEnabled"))
 
@@ -83,21 +83,19 @@ extension InterfaceElementType {
     .of(.enumeration(.barButtonStyle), "style=bordered"),
     .of(.real, "width=0"),
     .of(.color, "tintColor"),
-    .of(
-      .bool,
-      "springLoaded=NO->isSpringLoaded selected=NO->isSelected changesSelectionAsPrimaryAction=NO hidden->isHidden"
-    ),
+    .of(.bool, "selected=NO->isSelected hidden->isHidden"),
+    .absent(.bool, "springLoaded=NO->isSpringLoaded changesSelectionAsPrimaryAction=NO"),
     .of(.object, "customView menu"),
     .of(.symbolConfiguration, "preferredSymbolConfiguration->image"),
-    .of(.image, "backgroundImage->setBackgroundImage(_:for:barMetrics:)"),
-    .of(.offset, "titlePositionAdjustment->setTitlePositionAdjustment(_:for:)"))
+    .absent(.image, "backgroundImage->setBackgroundImage(_:for:barMetrics:)"),
+    .absent(.offset, "titlePositionAdjustment->setTitlePositionAdjustment(_:for:)"))
 
   static let tabBarItem: [InterfaceAttributeType] = .table(
     .of(.enumeration(.tabBarSystemItem), "systemItem->init(tabBarSystemItem:tag:)"),
     .of(.image, "selectedImage"),
     .of(.localizedString, "badgeValue"),
     .of(.color, "badgeColor"),
-    .of(.bool, "springLoaded=NO->isSpringLoaded"),
+    .absent(.bool, "springLoaded=NO->isSpringLoaded"),
     .of(.offset, "titlePositionAdjustment"),
     .editor(.string, "selectedImageCatalog"))
 

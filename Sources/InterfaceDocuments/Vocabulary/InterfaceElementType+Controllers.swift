@@ -8,8 +8,8 @@ extension InterfaceElementType {
       "collectionViewController", .controller, "UICollectionViewController", parent: "viewController",
       .of(
         .bool,
-        "clearsSelectionOnViewWillAppear=YES installsStandardGestureForInteractiveMovement=YES useLayoutToLayoutNavigationTransitions=NO"
-      )),
+        "clearsSelectionOnViewWillAppear=YES installsStandardGestureForInteractiveMovement=YES"
+      ) + .absent(.bool, "useLayoutToLayoutNavigationTransitions=NO")),
     InterfaceElementType(
       "navigationController", .controller, "UINavigationController", parent: "viewController",
       navigationController),
@@ -36,7 +36,7 @@ extension InterfaceElementType {
       "viewControllerPlaceholder", .controller, nil, parent: "object",
       .editor(.string, "storyboardName referencedIdentifier bundleIdentifier storyboardIdentifier")
         + .editor(.bool, "useStoryboardIdentifierAsRestorationIdentifier")
-        + .of(.object, "navigationItem tabBarItem toolbarItems")),
+        + .editor(.object, "navigationItem tabBarItem toolbarItems")),
     InterfaceElementType(
       "searchDisplayController", .object, "UISearchDisplayController", parent: "object",
       absentModule: "UIKit", .of(.bool, "displaysSearchBarInNavigationBar")),
@@ -48,12 +48,10 @@ extension InterfaceElementType {
     .of(.string, "restorationIdentifier nibName"),
     .editor(
       .bool,
-      "useStoryboardIdentifierAsRestorationIdentifier autoresizesArchivedViewToFullSize=YES wantsFullScreenLayout"
+      "autoresizesArchivedViewToFullSize=YES wantsFullScreenLayout automaticallyAdjustsScrollViewInsets=YES"
     ),
-    .of(
-      .bool,
-      "automaticallyAdjustsScrollViewInsets=YES extendedLayoutIncludesOpaqueBars=NO hidesBottomBarWhenPushed=NO"
-    ),
+    .of(.bool, "useStoryboardIdentifierAsRestorationIdentifier=NO->restorationIdentifier"),
+    .of(.bool, "extendedLayoutIncludesOpaqueBars=NO hidesBottomBarWhenPushed=NO"),
     .of(
       .bool,
       "definesPresentationContext=NO providesPresentationContextTransitionStyle=NO modalInPresentation=NO->isModalInPresentation"
@@ -66,7 +64,7 @@ extension InterfaceElementType {
     .of(.size, "preferredContentSize contentSizeForViewInPopover->preferredContentSize"),
     .of(.object, "view navigationItem tabBarItem"),
     .of(.objects, "toolbarItems keyCommands->addKeyCommand(_:) layoutGuides->topLayoutGuide"),
-    .of(.bool, "initialViewController"),
+    .editor(.bool, "initialViewController"),
     .editor(
       .object,
       "simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics simulatedOrientationMetrics simulatedDestinationMetrics simulatedTabBarMetrics simulatedToolbarMetrics"
@@ -84,8 +82,8 @@ extension InterfaceElementType {
     ),
     .of(
       .bool,
-      "hidesBarsOnTap=NO hidesBarsOnSwipe=NO hidesBarsWhenKeyboardAppears=NO hidesBarsWhenVerticallyCompact=NO"
-    ))
+      "hidesBarsOnTap=NO hidesBarsOnSwipe=NO hidesBarsWhenVerticallyCompact=NO"),
+    .absent(.bool, "hidesBarsWhenKeyboardAppears=NO"))
 
   static let splitViewController: [InterfaceAttributeType] = .table(
     .of(.enumeration(.splitStyle), "style=unspecified"),
@@ -95,7 +93,8 @@ extension InterfaceElementType {
       "behavior=automatic->preferredSplitBehavior preferredSplitBehavior=automatic"),
     .of(.enumeration(.primaryEdge), "primaryEdge=leading"),
     .of(.enumeration(.primaryBackgroundStyle), "primaryBackgroundStyle=none"),
-    .of(.bool, "presentsWithGesture=YES showsSecondaryOnlyButton=NO displayModeButtonVisible"),
+    .of(.bool, "presentsWithGesture=YES displayModeButtonVisible->displayModeButtonVisibility"),
+    .absent(.bool, "showsSecondaryOnlyButton=NO"),
     .of(
       .real,
       "preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction minimumPrimaryColumnWidth maximumPrimaryColumnWidth"
@@ -150,7 +149,7 @@ extension InterfaceElementType {
       "placeholder", .object, nil, parent: "object", .editor(.string, "placeholderIdentifier")),
     InterfaceElementType("exit", .object, nil, parent: "object"),
     InterfaceElementType(
-      "application", .object, "UIApplication", parent: "object", .editor(.object, "mainMenu")),
+      "application", .object, "UIApplication", parent: "object", .absent(.object, "mainMenu")),
     InterfaceElementType("customObject", .object, "NSObject", parent: "object"),
     InterfaceElementType(
       "viewLayoutGuide", .object, "UILayoutGuide", parent: "object", .of(.string, "identifier")),
@@ -163,6 +162,7 @@ extension InterfaceElementType {
       .of(.localizedString, "title") + .of(.string, "identifier") + .of(.image, "image")
         + .editor(.string, "catalog systemMenu") + .of(.objects, "children items->children")
         + .of(.bool, "displayInline->options singleSelection->options")),
+    InterfaceElementType("commandGroup", .object, "UIMenu", parent: "menu"),
     InterfaceElementType(
       "command", .object, "UICommand", parent: "object",
       .of(.localizedString, "title discoverabilityTitle") + .of(.image, "image") + .editor(.string, "catalog")

@@ -28,7 +28,7 @@ extension InterfaceElementType {
     .of(.enumeration(.contentHorizontalAlignment), "contentHorizontalAlignment=center"),
     .of(.enumeration(.contentVerticalAlignment), "contentVerticalAlignment=top"),
     .of(.bool, "showsMenuAsPrimaryAction=NO"),
-    .of(.localizedString, "toolTip"),
+    .absent(.localizedString, "toolTip"),
     .of(.object, "menu"))
 
   static let button: [InterfaceAttributeType] = .table(
@@ -40,14 +40,14 @@ extension InterfaceElementType {
       .bool, "adjustsImageWhenHighlighted=YES adjustsImageWhenDisabled=YES changesSelectionAsPrimaryAction=NO"
     ),
     .of(
-      .bool,
-      "adjustsImageSizeForAccessibilityContentSizeCategory=NO pointerInteraction->isPointerInteractionEnabled"
+      .bool, "pointerInteraction=NO->isPointerInteractionEnabled"
     ),
+    .absent(.bool, "adjustsImageSizeForAccessibilityContentSizeCategory=NO"),
     .of(.bool, "titleLabelAdjustsFontForContentSizeCategory->titleLabel?.adjustsFontForContentSizeCategory"),
     .of(.font, "fontDescription->titleLabel?.font"),
     .of(.size, "titleShadowOffset->titleLabel?.shadowOffset"),
     .of(.insets, "contentEdgeInsets titleEdgeInsets imageEdgeInsets"),
-    .of(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"),
+    .absent(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"),
     .of(.object, "configuration normal->setTitle(_:for:) highlighted->setTitle(_:for:)"),
     .of(.object, "disabled->setTitle(_:for:) selected->setTitle(_:for:) focused->setTitle(_:for:)"))
 
@@ -72,7 +72,7 @@ extension InterfaceElementType {
     .of(.enumeration(.cornerStyle), "cornerStyle=dynamic"),
     .of(.enumeration(.buttonSize), "buttonSize=medium"),
     .of(.enumeration(.lineBreakMode), "titleLineBreakMode subtitleLineBreakMode"),
-    .of(.enumeration(.buttonIndicator), "indicator=automatic"),
+    .absent(.enumeration(.buttonIndicator), "indicator=automatic"),
     .of(.bool, "showsActivityIndicator=NO"),
     .of(.color, "baseForegroundColor baseBackgroundColor imageColor->imageColorTransformer"),
     .of(
@@ -99,7 +99,8 @@ extension InterfaceElementType {
     .of(.enumeration(.textAlignment), "textAlignment=left"),
     .of(.real, "minimumFontSize=0"),
     .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth adjustsFontForContentSizeCategory=NO"),
-    .of(.bool, "clearsOnBeginEditing=NO clearsOnInsertion=NO allowsEditingTextAttributes=NO"),
+    .of(.bool, "clearsOnBeginEditing=NO clearsOnInsertion=NO"),
+    .absent(.bool, "allowsEditingTextAttributes=NO"),
     .of(.enumeration(.textFieldViewMode), "clearButtonMode=never leftViewMode=never rightViewMode=never"),
     .of(.image, "background disabledBackground"),
     .of(.color, "textColor"),
@@ -134,7 +135,7 @@ extension InterfaceElementType {
     .of(.bool, "continuous=YES->isContinuous"),
     .of(.image, "minimumValueImage maximumValueImage"),
     .of(.color, "minimumTrackTintColor maximumTrackTintColor thumbTintColor"),
-    .of(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"))
+    .absent(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"))
 
   static let segmentedControl: [InterfaceAttributeType] = .table(
     .of(.objects, "segments->insertSegment(withTitle:at:animated:)"),
@@ -161,7 +162,8 @@ extension InterfaceElementType {
     .of(.bool, "hidesForSinglePage=NO defersCurrentPageDisplay=NO allowsContinuousInteraction=YES"),
     .of(.color, "pageIndicatorTintColor currentPageIndicatorTintColor"),
     .of(.enumeration(.pageControlBackgroundStyle), "backgroundStyle=automatic"),
-    .of(.image, "preferredIndicatorImage preferredCurrentPageIndicatorImage"))
+    .of(.image, "preferredIndicatorImage"),
+    .absent(.image, "preferredCurrentPageIndicatorImage"))
 
   static let datePicker: [InterfaceAttributeType] = .table(
     .of(.enumeration(.datePickerMode), "datePickerMode=dateAndTime"),

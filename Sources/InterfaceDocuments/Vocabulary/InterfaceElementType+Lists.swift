@@ -16,12 +16,12 @@ extension InterfaceElementType {
     InterfaceElementType(
       "collectionViewCell", .view, "UICollectionViewCell", parent: "collectionReusableView",
       .of(.object, "contentView backgroundView selectedBackgroundView")
-        + .of(.size, "customSize")
+        + .editor(.size, "customSize")
         + .of(.bool, "selected->isSelected")),
     InterfaceElementType("collectionViewCellContentView", .view, "UIView", parent: "view"),
     InterfaceElementType(
       "collectionViewLayout", .object, "UICollectionViewLayout", parent: "object",
-      .of(.object, "itemSize")),
+      .editor(.object, "itemSize")),
     InterfaceElementType(
       "collectionViewFlowLayout", .object, "UICollectionViewFlowLayout", parent: "collectionViewLayout",
       flowLayout),
@@ -38,8 +38,9 @@ extension InterfaceElementType {
     ),
     .of(
       .bool,
-      "selectionFollowsFocus cellLayoutMarginsFollowReadableWidth contentViewInsetsToSafeArea=YES->insetsContentViewsToSafeArea"
+      "cellLayoutMarginsFollowReadableWidth contentViewInsetsToSafeArea=YES->insetsContentViewsToSafeArea"
     ),
+    .absent(.bool, "selectionFollowsFocus=NO"),
     .of(.bool, "dragInteractionEnabled prefetchingEnabled=YES->isPrefetchingEnabled"),
     .editor(.bool, "showsSelectionImmediatelyOnTouchBegin"),
     .of(.real, "rowHeight=-1 estimatedRowHeight=-1 sectionHeaderHeight=-1 sectionFooterHeight=-1"),
@@ -75,8 +76,9 @@ extension InterfaceElementType {
     .of(.real, "indentationWidth=10 rowHeight->tableView(_:heightForRowAt:)"),
     .of(
       .bool,
-      "shouldIndentWhileEditing=YES->shouldIndentWhileEditing showsReorderControl=NO hidesAccessoryWhenEditing=YES"
+      "shouldIndentWhileEditing=YES->shouldIndentWhileEditing showsReorderControl=NO"
     ),
+    .absent(.bool, "hidesAccessoryWhenEditing=YES"),
     .of(.bool, "selected->isSelected editing->isEditing"),
     .of(.reference, "textLabel detailTextLabel imageView"),
     .of(.image, "image->imageView?.image selectedImage->imageView?.highlightedImage"),
@@ -91,11 +93,10 @@ extension InterfaceElementType {
     .of(.enumeration(.dataMode), "dataMode->dataSource"),
     .of(
       .bool,
-      "allowsSelection=YES allowsMultipleSelection=NO multipleSelection->allowsMultipleSelection selectionFollowsFocus"
+      "allowsSelection=YES allowsMultipleSelection=NO multipleSelection->allowsMultipleSelection"
     ),
-    .of(
-      .bool,
-      "prefetchingEnabled=YES->isPrefetchingEnabled dragInteractionEnabled remembersLastFocusedIndexPath"),
+    .of(.bool, "prefetchingEnabled=YES->isPrefetchingEnabled dragInteractionEnabled"),
+    .absent(.bool, "selectionFollowsFocus=NO remembersLastFocusedIndexPath=NO"),
     .of(.object, "collectionViewLayout backgroundView"),
     .of(
       .object,
@@ -108,7 +109,7 @@ extension InterfaceElementType {
   static let flowLayout: [InterfaceAttributeType] = .table(
     .of(.real, "minimumLineSpacing=10 minimumInteritemSpacing=10"),
     .of(.enumeration(.scrollDirection), "scrollDirection=vertical"),
-    .of(.enumeration(.sectionInsetReference), "sectionInsetReference=contentInset"),
+    .absent(.enumeration(.sectionInsetReference), "sectionInsetReference=contentInset"),
     .of(.bool, "automaticEstimatedItemSize=NO->estimatedItemSize"),
     .of(.bool, "sectionHeadersPinToVisibleBounds=NO sectionFootersPinToVisibleBounds=NO"),
     .of(.size, "itemSize estimatedItemSize headerReferenceSize footerReferenceSize"),

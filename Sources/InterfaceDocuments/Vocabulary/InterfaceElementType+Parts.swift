@@ -57,7 +57,7 @@ extension InterfaceElementType {
     .of(.enumeration(.modalTransitionStyle), "modalTransitionStyle"),
     .editor(.reference, "popoverAnchorView popoverAnchorBarButtonItem"),
     .of(.options(.arrowDirections), "popoverArrowDirection"),
-    .editor(.objects, "popoverPassthroughViews"),
+    .editor(.objects, "popoverPassthroughViews connections"),
     .editor(.bool, "useLayoutToLayoutNavigationTransitions"))
 
   static let values: [InterfaceElementType] =
@@ -98,7 +98,8 @@ extension InterfaceElementType {
       value("paletteColors", ""),
       InterfaceElementType(
         "preferredSymbolConfiguration", .value, nil,
-        .editor(.string, "key pointSize") + .of(.enumeration(.symbolConfigurationType), "configurationType")
+        .editor(.string, "key pointSize")
+          + .editor(.enumeration(.symbolConfigurationType), "configurationType")
           + .of(.enumeration(.symbolScale), "scale") + .of(.enumeration(.symbolWeight), "weight")
           + .of(.enumeration(.imageRenderingMode), "renderingMode") + .of(.font, "fontDescription")
           + .editor(.objects, "hierarchicalColors paletteColors")),
@@ -112,7 +113,10 @@ extension InterfaceElementType {
         "fragment", .value, nil,
         .of(.string, "content") + .editor(.objects, "attributes string mutableString")),
       InterfaceElementType("paragraphStyle", .value, nil, .editor(.string, "key") + paragraphStyle),
-      InterfaceElementType("textTab", .value, nil, .editor(.string, "alignment location options")),
+      InterfaceElementType(
+        "textTab", .value, nil,
+        .editor(.string, "options") + .of(.enumeration(.textAlignment), "alignment=left")
+          + .of(.real, "location")),
       InterfaceElementType(
         "shadow", .value, nil,
         .editor(.string, "key blurRadius") + .of(.size, "offset") + .of(.color, "color")),
@@ -132,7 +136,8 @@ extension InterfaceElementType {
       .real, "lineSpacing paragraphSpacing paragraphSpacingBefore firstLineHeadIndent headIndent tailIndent"),
     .of(
       .real, "minimumLineHeight maximumLineHeight lineHeightMultiple hyphenationFactor defaultTabInterval"),
-    .editor(.bool, "allowsDefaultTighteningForTruncation tighteningFactorForTruncation"),
+    .of(.bool, "allowsDefaultTighteningForTruncation=NO"),
+    .editor(.real, "tighteningFactorForTruncation"),
     .of(.objects, "tabStops"))
 
   private static func value(_ name: String, _ attributes: String) -> InterfaceElementType {

@@ -25,7 +25,7 @@ extension InterfaceElementType {
     InterfaceElementType("textView", .view, "UITextView", parent: "scrollView", textView),
     InterfaceElementType("stackView", .view, "UIStackView", parent: "view", stackView),
     InterfaceElementType(
-      "pickerView", .view, "UIPickerView", parent: "view", .of(.bool, "showsSelectionIndicator")),
+      "pickerView", .view, "UIPickerView", parent: "view", .editor(.bool, "showsSelectionIndicator")),
     InterfaceElementType(
       "visualEffectView", .view, "UIVisualEffectView", parent: "view",
       .of(.object, "contentView") + .of(.objects, "blurEffect->effect vibrancyEffect->effect")),
@@ -33,7 +33,7 @@ extension InterfaceElementType {
       "window", .view, "UIWindow", parent: "view", .of(.bool, "visibleAtLaunch->isHidden resizesToFullScreen")
     ),
     InterfaceElementType(
-      "calendarView", .view, "UICalendarView", parent: "view", .of(.bool, "wantsDateDecorations")),
+      "calendarView", .view, "UICalendarView", parent: "view", .of(.bool, "wantsDateDecorations=YES")),
     absentView(
       "webView", "UIWebView", of: "UIKit",
       .of(.bool, "scalesPageToFit") + .of(.options(.dataDetectorTypes), "dataDetectorTypes")),
@@ -78,7 +78,7 @@ extension InterfaceElementType {
     .of(.bool, "clearsContextBeforeDrawing=YES autoresizesSubviews=YES exclusiveTouch=NO->isExclusiveTouch"),
     .of(.bool, "translatesAutoresizingMaskIntoConstraints=YES preservesSuperviewLayoutMargins=NO"),
     .of(.bool, "insetsLayoutMarginsFromSafeArea=YES"),
-    .of(.bool, "springLoaded"),
+    .absent(.bool, "springLoaded=NO"),
     .of(.real, "alpha=1"),
     .of(.integer, "tag=0"),
     .of(.enumeration(.contentMode), "contentMode=scaleToFill"),
@@ -95,15 +95,23 @@ extension InterfaceElementType {
       horizontalCompressionResistancePriority=750->setContentCompressionResistancePriority(_:for:)
       verticalCompressionResistancePriority=750->setContentCompressionResistancePriority(_:for:)
       """),
-    .of(.string, "restorationIdentifier focusGroupIdentifier"),
-    .of(.localizedString, "largeContentTitle"),
-    .of(.image, "largeContentImage"),
-    .of(.bool, "showsLargeContentViewer scalesLargeContentImage"),
-    .of(.objects, "subviews constraints gestureRecognizers"),
-    .editor(.bool, "fixedFrame=NO misplaced ambiguous viewLayoutMarginsFollowReadableWidth"),
-    .of(.bool, "layoutMarginsFollowReadableWidth"),
+    .of(.string, "restorationIdentifier"),
+    .absent(.string, "focusGroupIdentifier"),
+    .absent(.localizedString, "largeContentTitle"),
+    .absent(.image, "largeContentImage"),
+    .absent(.bool, "showsLargeContentViewer=NO scalesLargeContentImage=NO"),
+    .of(.objects, "subviews constraints layoutGuides->addLayoutGuide(_:)"),
+    .editor(.objects, "gestureRecognizers"),
+    .editor(.bool, "misplaced ambiguous"),
+    .of(
+      .bool,
+      """
+      fixedFrame=NO->translatesAutoresizingMaskIntoConstraints
+      viewLayoutMarginsFollowReadableWidth=NO->readableContentGuide
+      layoutMarginsFollowReadableWidth=NO->readableContentGuide
+      """),
     .editor(.string, "verifyAmbiguity simulatedAppContext"),
-    .of(.real, "placeholderIntrinsicWidth placeholderIntrinsicHeight"),
+    .editor(.real, "placeholderIntrinsicWidth placeholderIntrinsicHeight"),
     .editor(.object, "safeArea keyboard"),
     .editor(.object, "simulatedStatusBarMetrics simulatedTopBarMetrics simulatedBottomBarMetrics"),
     .editor(.object, "simulatedOrientationMetrics simulatedDestinationMetrics"),
@@ -118,7 +126,8 @@ extension InterfaceElementType {
       .bool,
       "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth adjustsLetterSpacingToFitWidth->allowsDefaultTighteningForTruncation"
     ),
-    .of(.bool, "adjustsFontForContentSizeCategory=NO showsExpansionTextWhenTruncated"),
+    .of(.bool, "adjustsFontForContentSizeCategory=NO"),
+    .absent(.bool, "showsExpansionTextWhenTruncated=NO"),
     .of(.bool, "enabled=YES->isEnabled highlighted=NO->isHighlighted"),
     .of(.real, "minimumScaleFactor minimumFontSize->minimumScaleFactor preferredMaxLayoutWidth=0"),
     .of(.integer, "numberOfLines=1"),
@@ -132,7 +141,8 @@ extension InterfaceElementType {
   static let imageView: [InterfaceAttributeType] = .table(
     .of(.image, "image highlightedImage"),
     .editor(.string, "catalog"),
-    .of(.bool, "highlighted=NO->isHighlighted adjustsImageSizeForAccessibilityContentSizeCategory"),
+    .of(.bool, "highlighted=NO->isHighlighted"),
+    .absent(.bool, "adjustsImageSizeForAccessibilityContentSizeCategory=NO"),
     .of(.symbolConfiguration, "preferredSymbolConfiguration"))
 
   static let activityIndicator: [InterfaceAttributeType] = .table(
@@ -152,7 +162,7 @@ extension InterfaceElementType {
       "scrollEnabled=YES->isScrollEnabled pagingEnabled=NO->isPagingEnabled directionalLockEnabled=NO->isDirectionalLockEnabled"
     ),
     .of(.bool, "bounces=YES alwaysBounceVertical=NO alwaysBounceHorizontal=NO bouncesZoom=YES"),
-    .of(.bool, "bouncesVertically=YES bouncesHorizontally=YES transfersVerticalScrollingToParent"),
+    .absent(.bool, "bouncesVertically=YES bouncesHorizontally=YES transfersVerticalScrollingToParent"),
     .of(
       .bool,
       "showsHorizontalScrollIndicator=YES showsVerticalScrollIndicator=YES delaysContentTouches=YES canCancelContentTouches=YES"
@@ -165,15 +175,17 @@ extension InterfaceElementType {
     .of(.insets, "contentInset scrollIndicatorInsets"),
     .of(.size, "contentSize"),
     .of(.point, "contentOffset"),
-    .editor(.object, "contentLayoutGuide frameLayoutGuide refreshControl"))
+    .of(.object, "refreshControl"),
+    .editor(.object, "contentLayoutGuide frameLayoutGuide"))
 
   static let textView: [InterfaceAttributeType] = .table(
     .of(.localizedString, "text"),
     .of(.bool, "editable=YES->isEditable selectable=YES->isSelectable adjustsFontForContentSizeCategory=NO"),
     .of(
       .bool,
-      "allowsEditingTextAttributes=NO clearsOnInsertion=NO findInteractionEnabled=NO->isFindInteractionEnabled"
+      "clearsOnInsertion=NO findInteractionEnabled=NO->isFindInteractionEnabled"
     ),
+    .absent(.bool, "allowsEditingTextAttributes=NO"),
     .of(.enumeration(.textAlignment), "textAlignment=left"),
     .of(.options(.dataDetectorTypes), "dataDetectorTypes"),
     .of(.font, "fontDescription->font"),

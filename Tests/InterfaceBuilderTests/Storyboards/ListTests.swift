@@ -30,6 +30,7 @@ import UIKit
   }
 
   @Test("Prototypes become cells, which perform segues when they are selected") func prototypes() throws {
+    _ = Calls.take()
     let row = Self.cell(
       "reuseIdentifier=\"row\" id=\"p\" customClass=\"RowCell\" \(Self.module)",
       "<segue destination=\"d\" kind=\"show\" identifier=\"detail\" animates=\"NO\" id=\"s\"/>")

@@ -33,6 +33,7 @@ final class CardViewController: UIViewController {}
     """
 
   @Test("The owner is connected, and the objects on the top level are returned") func owner() throws {
+    _ = Calls.take()
     let nib = folder.nib(Self.panel, name: "Panel")
     let owner = NibOwner()
     let objects = nib.instantiate(withOwner: owner)
@@ -87,6 +88,7 @@ final class CardViewController: UIViewController {}
   }
 
   @Test("Values are set while the coder's initializer runs, for every element") func levels() {
+    _ = Calls.take()
     for type in [
       "view", "label", "button", "textField", "switch", "scrollView", "stackView", "tableView", "searchBar",
     ] {

@@ -1,3 +1,4 @@
+import ObjectiveCRuntime
 import Testing
 
 @testable import UIKit
@@ -9,6 +10,11 @@ final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 /// An app's delegate, whose module is that of names without one.
 final class PlistAppDelegate: UIResponder, UIApplicationDelegate {}
+
+/// An app's delegate, which a nib makes.
+final class NibAppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+}
 
 @MainActor @Suite("An Info.plist says how an app begins") struct StartTests {
   private static let manifest: [String: Any] = [
@@ -52,5 +58,42 @@ final class PlistAppDelegate: UIResponder, UIApplicationDelegate {}
     #expect(other.delegateClass == nil)
     let unknown = UISceneConfiguration(name: "Nowhere", sessionRole: .windowApplication)
     #expect(complete(unknown) == nil)
+  }
+
+  @Test("Apps of before there were storyboards have a main nib") func nibs() throws {
+    #expect(InfoDictionary(["UIMainNibFile": "MainWindow"]).mainNib == "MainWindow")
+    #expect(InfoDictionary(["NSMainNibFile": "MainWindow.xib"]).mainNib == "MainWindow.xib")
+    #expect(InfoDictionary([:]).mainNib == nil)
+    #expect(InfoDictionary(["UIMainNibFile": "A", "UIMainStoryboardFile": "B"]).mainNib == nil)
+    #expect(
+      InfoDictionary(["UIMainNibFile": "A", "UIApplicationSceneManifest": Self.manifest]).mainNib == nil)
+  }
+
+  @Test("A main nib has the app’s delegate and its windows", arguments: ["MainWindow", "MainWindow.xib"])
+  func mainNib(_ entry: String) throws {
+    ObjectiveCMembers.register { m in
+      m.add(
+        property: "window", get: { (o: NibAppDelegate) in o.window },
+        set: { (o: NibAppDelegate, v) in o.window = v })
+    }
+    let folder = DocumentFolder()
+    _ = folder.nib(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIApplication"><connections><outlet property="delegate" destination="d" id="a"/></connections></placeholder>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+      <customObject id="d" customClass="NibAppDelegate" customModule="InterfaceBuilderTests"><connections><outlet property="window" destination="w" id="b"/></connections></customObject>
+      <window visibleAtLaunch="YES" resizesToFullScreen="YES" id="w"><rect key="frame" x="0" y="0" width="20" height="20"/><connections><outlet property="rootViewController" destination="c" id="e"/></connections></window>
+      <viewController title="Root" id="c"><view key="view" tag="4" id="v"/></viewController>
+      """, name: "MainWindow")
+    let (application, before) = (UIApplication.shared, UIApplication.shared.delegate)
+    defer { application.delegate = before }
+    let nib = MainNib()
+    let window = try #require(nib.load(entry, of: application, bundle: folder.bundle))
+    let delegate = try #require(application.delegate as? NibAppDelegate)
+    #expect(delegate.window === window)
+    #expect(window.frame == UIScreen.main.bounds)
+    #expect(window.rootViewController?.title == "Root")
+    #expect(window.rootViewController?.view.tag == 4)
+    window.isHidden = true
   }
 }

@@ -75,6 +75,7 @@ import Testing
       """)
 
   @Test("Objects are made, connected and awakened in order") func order() throws {
+    _ = Calls.take()
     let board = folder.storyboard(Self.home, initial: "vc1")
     let controller = try #require(board.instantiateInitialViewController() as? LoggingController)
     #expect(Calls.take() == ["init Home true", "awake Home false"])
@@ -212,6 +213,7 @@ import Testing
   }
 
   @Test("A button shows the next controller, and unwinding comes back") func push() throws {
+    _ = Calls.take()
     let (navigation, root, window) = try start()
     try button(in: root).sendActions(for: .touchUpInside)
     let next = try #require(navigation.topViewController as? LoggingController)
@@ -232,6 +234,7 @@ import Testing
   }
 
   @Test("Segues are performed by their identifiers") func perform() throws {
+    _ = Calls.take()
     let (navigation, root, window) = try start()
     root.performSegue(withIdentifier: "present", sender: nil)
     let shown = try #require(root.presentedViewController as? LoggingController)
@@ -252,6 +255,7 @@ import Testing
   }
 
   @Test("Containers embed controllers before the view has loaded") func embed() throws {
+    _ = Calls.take()
     let scenes =
       DocumentFolder.scene(
         """

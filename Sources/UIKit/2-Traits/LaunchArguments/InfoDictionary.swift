@@ -116,6 +116,12 @@ import Persistence
   /// The name of the storyboard with which an app without scenes begins.
   var mainStoryboard: String? { manifest == nil ? value("UIMainStoryboardFile") as? String : nil }
 
+  /// The name of the nib with which an app without scenes and without a storyboard begins.
+  var mainNib: String? {
+    guard manifest == nil, mainStoryboard == nil else { return nil }
+    return value("UIMainNibFile") as? String ?? value("NSMainNibFile") as? String
+  }
+
   /// The configurations of scenes of a role, the default one first.
   func scenes(role: String) -> [Scene] {
     let configurations = manifest?["UISceneConfigurations"] as? [String: Any]

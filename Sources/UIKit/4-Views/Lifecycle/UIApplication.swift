@@ -116,6 +116,9 @@ import QuartzCore
   /// Whether the app may have several scenes; always false.
   open var supportsMultipleScenes: Bool { false }
 
+  /// The nib with which the app begins, where its Info.plist names one.
+  let mainNib = MainNib()
+
   /// The session of the app's scene.
   let sceneSession = UISceneSession(role: .windowApplication, persistentIdentifier: "main")
 

@@ -17,12 +17,19 @@ import CoreGraphics
   package var header: String?
   /// The title below the rows.
   package var footer: String?
+  /// The view above the rows; nil for the title.
+  package var headerView: UIView?
+  /// The view below the rows; nil for the title.
+  package var footerView: UIView?
   /// The rows.
   package var rows: [Row]
 
   /// Makes a section.
-  package init(header: String?, footer: String?, rows: [Row]) {
+  package init(
+    header: String?, footer: String?, headerView: UIView? = nil, footerView: UIView? = nil, rows: [Row]
+  ) {
     (self.header, self.footer, self.rows) = (header, footer, rows)
+    (self.headerView, self.footerView) = (headerView, footerView)
   }
 }
 

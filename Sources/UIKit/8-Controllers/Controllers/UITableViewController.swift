@@ -173,12 +173,12 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   /// Returns the height of a section's header in points; the table's `sectionHeaderHeight` by default.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
+    tableView.staticSection(section)?.headerView?.frame.height ?? tableView.sectionHeaderHeight
   }
 
   /// Returns the height of a section's footer in points; the table's `sectionFooterHeight` by default.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
+    tableView.staticSection(section)?.footerView?.frame.height ?? tableView.sectionFooterHeight
   }
 
   /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for each row
@@ -202,12 +202,14 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   /// Returns the header view of a section; nil, the default, shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    if let section = tableView.staticSection(section) { return section.headerView }
     tableView.unimplementedMethods.insert(.headerViews)
     return nil
   }
 
   /// Returns the footer view of a section; nil, the default, shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    if let section = tableView.staticSection(section) { return section.footerView }
     tableView.unimplementedMethods.insert(.footerViews)
     return nil
   }

@@ -138,35 +138,57 @@ extension NSLayoutConstraint {
     _ first: LayoutSide, _ second: LayoutSide?, multiplier: CGFloat, _ place: SourcePlace?
   ) {
     if let second, multiplier == 1, first.isLike(second) || first.isComparable(with: second) { return }
-    if first.attribute == .notAnAttribute {
-      raise("The first side of a constraint needs an attribute.", place)
-    }
+    if let reason = problem(first, second, multiplier: multiplier) { raise(reason, place) }
+  }
+
+  /// The reason for which two sides cannot be related; nil for sides that can.
+  private static func problem(_ first: LayoutSide, _ second: LayoutSide?, multiplier: CGFloat) -> String? {
+    if first.attribute == .notAnAttribute { return "The first side of a constraint needs an attribute." }
     guard multiplier.isFinite else {
-      raise("Multiplier is not finite! That's illegal. multiplier:\(multiplier)", place)
+      return "Multiplier is not finite! That's illegal. multiplier:\(multiplier)"
     }
     if first.kind != .size, multiplier == 0 || second == nil {
-      raise(
+      return
         "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a "
-          + "location equal to a constant. Location attributes must be specified in pairs. The attribute is "
-          + "\(first.attribute.name).", place)
+        + "location equal to a constant. Location attributes must be specified in pairs. The attribute is "
+        + "\(first.attribute.name)."
     }
-    guard let second else { return }
+    guard let second else { return nil }
     if second.attribute == .notAnAttribute {
-      raise("The second side of a constraint has an item but no attribute.", place)
+      return "The second side of a constraint has an item but no attribute."
     }
     if first.kind != second.kind {
-      raise(
+      return
         "Invalid pairing of layout attributes: \(first.attribute.name) with \(second.attribute.name). Places go with places on the same "
-          + "axis, and sizes with sizes.", place)
+        + "axis, and sizes with sizes."
     }
     if let one = first.attribute.followsDirection, let other = second.attribute.followsDirection,
       one != other, !first.isDistance, !second.isDistance
     {
-      raise(
+      return
         "A constraint cannot be made between a leading/trailing attribute and a right/left attribute: \(first.attribute.name) with "
-          + "\(second.attribute.name). Use leading/trailing for both or neither.", place)
+        + "\(second.attribute.name). Use leading/trailing for both or neither."
     }
+    return nil
   }
+
+  /// Returns the reason for which a constraint of a document cannot be made; nil for one that can.
+  package static func problem(
+    _ view1: AnyObject, _ attr1: Attribute, _ view2: AnyObject?, _ attr2: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) -> String? {
+    guard let first = view1 as? any LayoutItem else {
+      return "A constraint is between views and layout guides, not of a \(type(of: view1))."
+    }
+    guard constant.isFinite else { return "Constant is not finite! That's illegal. constant:\(constant)" }
+    let second = attr2 == .notAnAttribute ? nil : view2 as? any LayoutItem
+    if attr2 != .notAnAttribute, second == nil { return "The second side of a constraint needs an item." }
+    return problem(
+      LayoutSide(first, attr1), second.map { LayoutSide($0, attr2) }, multiplier: multiplier)
+  }
+
+  /// Whether a view holds all items together, without which a constraint cannot be active.
+  package final var hasCommonAncestor: Bool { commonAncestor != nil }
 
   /// Raises an exception for arguments of a constraint that is being made.
   static func raise(_ reason: String, _ place: SourcePlace?) -> Never {

@@ -71,9 +71,10 @@ extension UIApplication {
     }
   }
 
-  /// Makes the window of an app without scenes whose Info.plist names a main storyboard, and gives it to the
-  /// app's delegate.
+  /// Makes the window of an app without scenes whose Info.plist names a main storyboard or a main nib, and
+  /// gives it to the app's delegate.
   private func makeMainWindow() -> UIWindow? {
+    if let nib = InfoDictionary.main.mainNib { return mainNib.load(nib, of: self) }
     guard let delegate, let storyboard = MainStoryboard(entry: InfoDictionary.main.mainStoryboard) else {
       return nil
     }
