@@ -9,18 +9,16 @@ import UIKit
   func leftPage(title: String) async throws {
     let page = try #require(GalleryPage.all.first { $0.title == title })
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-    let list = UIViewController()
-    let navigation = UINavigationController(rootViewController: list)
-    window.rootViewController = navigation
+    window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
     weak var left: UIViewController?
     do {
       let controller = page.makeController()
       left = controller
-      navigation.pushViewController(controller, animated: false)
+      window.rootViewController = controller
       window.layoutIfNeeded()
       await nextTurns()
-      navigation.popViewController(animated: false)
+      window.rootViewController = UIViewController()
     }
     window.layoutIfNeeded()
     // What was put off for a moment still knows it.

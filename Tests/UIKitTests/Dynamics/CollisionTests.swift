@@ -36,6 +36,7 @@ import Testing
   }
 
   @Test func delegatesHearOfBeginningsAndEnds() {
+    scene.open()
     defer { scene.close() }
     let (a, b) = (scene.box(100, 100), scene.box(300, 100))
     let listener = Listener()
@@ -62,6 +63,7 @@ import Testing
   }
 
   @Test func modesSayWhatStopsAnItem() {
+    scene.open()
     defer { scene.close() }
     let (a, b) = (scene.box(100, 200), scene.box(300, 200))
     let walls = scene.addWalls([a, b])
@@ -106,6 +108,7 @@ import Testing
         return path
       }
     }
+    scene.open()
     defer { scene.close() }
     let ball = Ball(frame: CGRect(x: 60, y: 100, width: 40, height: 40))
     let wedge = Wedge(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
@@ -123,6 +126,7 @@ import Testing
 
   @Test(arguments: [5_000.0, 20_000, 100_000])
   func nothingIsTooFastForAWall(speed: CGFloat) {
+    scene.open()
     defer { scene.close() }
     let box = scene.box(200, 200, CGSize(width: 10, height: 10))
     scene.addWalls([box])
@@ -133,6 +137,7 @@ import Testing
 
   @Test("what is thrown about stays within its walls and comes to rest", arguments: 1...12)
   func randomWalk(seed: UInt64) {
+    scene.open()
     defer { scene.close() }
     var random = Numbers(state: seed)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
@@ -175,6 +180,7 @@ import Testing
   func determinism() {
     func places() -> [CGPoint] {
       let scene = DynamicsScene()
+      scene.open()
       defer { scene.close() }
       let boxes = (0..<6).map {
         scene.box(80 + 50 * CGFloat($0), 60 + 30 * CGFloat($0 % 3), CGSize(width: 40, height: 40))
@@ -188,6 +194,7 @@ import Testing
   }
 
   @Test func delegatesMayChangeEverything() {
+    scene.open()
     defer { scene.close() }
     let boxes = (0..<4).map { scene.box(50 + 100 * CGFloat($0), 200, CGSize(width: 80, height: 80)) }
     let listener = Listener()
@@ -208,6 +215,7 @@ import Testing
     CGSize.zero, CGSize(width: CGFloat.infinity, height: 10), CGSize(width: 1e9, height: 1e9),
   ])
   func strangeSizesAreSurvived(size: CGSize) {
+    scene.open()
     defer { scene.close() }
     let box = UIDynamicThing(size)
     let walls = UICollisionBehavior(items: [box])

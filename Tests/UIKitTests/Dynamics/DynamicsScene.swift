@@ -6,19 +6,24 @@ import Testing
 /// A view of 400×400 points with an animator, on a clock that the test moves.
 @MainActor final class DynamicsScene {
   let clock = ManualClock(now: 100)
-  private let old = SystemClock.current
+  private var old: (any MediaClock)?
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let animator: UIDynamicAnimator
 
   init() {
-    SystemClock.current = clock
     animator = UIDynamicAnimator(referenceView: view)
+  }
+
+  /// Makes its clock the app's. To be called at the beginning of a test.
+  func open() {
+    old = SystemClock.current
+    SystemClock.current = clock
   }
 
   /// Gives the clock back. To be called at the end of a test.
   func close() {
     animator.removeAllBehaviors()
-    SystemClock.current = old
+    if let old { SystemClock.current = old }
   }
 
   /// Adds a view of a size about a point.

@@ -51,10 +51,11 @@ import Foundation
       other = AnyHashable(ObjectIdentifier(b.item))
     } else {
       guard boundary?.behavior === behavior else { return nil }
-      other = boundary?.identifier as? AnyHashable
+      other = boundary?.identifier?.comparable
     }
     return Report(
-      key: Touch(behavior: id, item: ObjectIdentifier(a.item), other: other), behavior: behavior, item: a.item,
+      key: Touch(behavior: id, item: ObjectIdentifier(a.item), other: other), behavior: behavior,
+      item: a.item,
       other: b?.item, identifier: boundary?.identifier, location: touch.location.point)
   }
 }

@@ -5,7 +5,9 @@ import Foundation
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
   /// What items collide with.
   public nonisolated struct Mode: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Makes a mode of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The other items of the behavior.
     public static let items = Mode(rawValue: 1)
@@ -136,10 +138,11 @@ import Foundation
 }
 
 extension NSCopying {
+  /// What is compared of an identifier: strings are alike, whoever's they are.
+  var comparable: AnyHashable? { (self as? String).map { AnyHashable($0) } ?? self as? AnyHashable }
+
   /// Whether it is the same identifier as another.
-  fileprivate func names(_ other: any NSCopying) -> Bool {
-    (self as? AnyHashable) == (other as? AnyHashable)
-  }
+  fileprivate func names(_ other: any NSCopying) -> Bool { comparable == other.comparable }
 }
 
 /// Is informed when items of a collision behavior begin and end to touch.
@@ -162,17 +165,21 @@ extension NSCopying {
 }
 
 extension UICollisionBehaviorDelegate {
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?

@@ -215,6 +215,8 @@ import QuartzCore
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

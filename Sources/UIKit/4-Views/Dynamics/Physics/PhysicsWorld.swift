@@ -39,7 +39,7 @@ import Foundation
     let contacts = findContacts()
     let step = Self.frame / Double(Self.stepsInFrame)
     let (between, beside) = (
-      Softness(hertz: 30, damping: 10, step: step), Softness(hertz: 60, damping: 10, step: step)
+      Softness(hertz: 60, damping: 10, step: step), Softness(hertz: 90, damping: 10, step: step)
     )
     func softness(_ contact: Contact) -> Softness {
       contact.a.isFixed || contact.b.isFixed ? beside : between

@@ -74,8 +74,14 @@ class RigidBody {
     spin = (spin + seconds * angular) / (1 + seconds * max(angularResistance, 0))
   }
 
+  /// The fastest that a body moves, in points and in radians a second: further in a step, it could get to
+  /// the other side of another.
+  private static let limits = (speed: 40_000.0, spin: 180.0)
+
   func move(for seconds: Double) {
     guard !isFixed else { return }
+    if velocity.length > Self.limits.speed { velocity *= Self.limits.speed / velocity.length }
+    spin = min(max(spin, -Self.limits.spin), Self.limits.spin)
     position += seconds * velocity
     angle += seconds * spin
   }
