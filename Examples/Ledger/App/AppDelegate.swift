@@ -36,6 +36,9 @@ enum Theme {
       : UIColor(red: 0.05, green: 0.48, blue: 0.38, alpha: 1)
   }
 
+  /// The accent where white lies on it.
+  static let fill = UIColor(red: 0.05, green: 0.48, blue: 0.38, alpha: 1)
+
   static func apply() {
     let rounded = { (style: UIFont.TextStyle, weight: UIFont.Weight) -> UIFont in
       let base = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style)

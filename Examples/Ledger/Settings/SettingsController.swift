@@ -26,7 +26,7 @@ final class SettingsController: StoreController {
     super.viewDidLoad()
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.footerMode = .supplementary
-    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    collectionView.collectionViewLayout = UICollectionViewLayout.readableList(using: list)
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { [weak self] cell, _, row in
       self?.configure(cell, for: row)
     }
