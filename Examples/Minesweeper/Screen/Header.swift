@@ -55,7 +55,7 @@ struct Header: ConnectedNodeDescription {
           $0.text = NSAttributedString(
             string: title(of: props.phase),
             attributes: [
-              .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
+              .font: scaled(.systemFont(ofSize: 17, weight: .semibold)),
               .foregroundColor: color(of: props.phase),
             ])
         }),
@@ -92,10 +92,15 @@ struct Header: ConnectedNodeDescription {
         $0.text = NSAttributedString(
           string: "\(number)",
           attributes: [
-            .font: UIFont.monospacedDigitSystemFont(ofSize: 22, weight: .semibold),
+            .font: scaled(.monospacedDigitSystemFont(ofSize: 22, weight: .semibold)),
             .foregroundColor: UIColor.label,
           ])
       })
+  }
+
+  /// A font in the size that the person prefers, as far as the card has room.
+  private static func scaled(_ font: UIFont) -> UIFont {
+    UIFontMetrics.default.scaledFont(for: font, maximumPointSize: font.pointSize * 1.2)
   }
 
   private static func title(of phase: GameState.Phase) -> String {
