@@ -9,8 +9,9 @@ enum GameArrangement {
   /// Clues on one side, letters on the other: for phones held sideways and low tabs.
   case low
 
-  init(for size: CGSize) {
-    if size.width >= 790 && size.height >= 700 {
+  /// Chooses the arrangement for a size. Letters of the largest sizes have no room in the lesson's two columns.
+  init(for size: CGSize, hasLargeText: Bool) {
+    if size.width >= 790 && size.height >= 700 && !hasLargeText {
       self = .lesson
     } else if size.width > size.height && size.height < 560 {
       self = .low
@@ -21,7 +22,8 @@ enum GameArrangement {
 
   /// The constraints that place all views of the screen.
   func constraints(for screen: GameView) -> [NSLayoutConstraint] {
-    let margins = screen.layoutMarginsGuide
+    // In wide windows a clue and its answer stay near each other.
+    let margins = self == .tall ? screen.readableContentGuide : screen.layoutMarginsGuide
     let top = [
       screen.levelLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       screen.levelLabel.firstBaselineAnchor.constraint(equalTo: screen.scoreLabel.firstBaselineAnchor),
@@ -42,12 +44,11 @@ enum GameArrangement {
     [
       screen.scoreLabel.topAnchor.constraint(equalTo: margins.topAnchor),
       screen.cluesLabel.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
-      screen.cluesLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: 100),
-      screen.cluesLabel.widthAnchor.constraint(equalTo: margins.widthAnchor, multiplier: 0.6, constant: -100),
+      screen.cluesLabel.leadingAnchor.constraint(equalTo: screen.grid.leadingAnchor, constant: 8),
+      screen.cluesLabel.trailingAnchor.constraint(equalTo: screen.answersLabel.leadingAnchor),
       screen.answersLabel.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
-      screen.answersLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor, constant: -100),
-      screen.answersLabel.widthAnchor.constraint(
-        equalTo: margins.widthAnchor, multiplier: 0.4, constant: -100),
+      screen.answersLabel.trailingAnchor.constraint(equalTo: screen.grid.trailingAnchor, constant: -8),
+      screen.answersLabel.widthAnchor.constraint(equalTo: screen.grid.widthAnchor, multiplier: 0.3),
       screen.answersLabel.heightAnchor.constraint(equalTo: screen.cluesLabel.heightAnchor),
       screen.currentAnswer.centerXAnchor.constraint(equalTo: screen.centerXAnchor),
       screen.currentAnswer.widthAnchor.constraint(equalTo: screen.widthAnchor, multiplier: 0.5),

@@ -20,6 +20,10 @@ final class GameView: UIView {
     backgroundColor = .systemBackground
     scoreLabel.textAlignment = .right
     levelLabel.textColor = .secondaryLabel
+    for label in [levelLabel, scoreLabel] {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
     for label in [cluesLabel, answersLabel] {
       label.font = .systemFont(ofSize: 24)
       label.numberOfLines = 0
@@ -50,9 +54,14 @@ final class GameView: UIView {
 
   /// Arranges the views for the size.
   func arrange(for size: CGSize) {
-    let arrangement = GameArrangement(for: size)
+    let category = traitCollection.preferredContentSizeCategory
+    let arrangement = GameArrangement(for: size, hasLargeText: category > .extraLarge)
     let fit = arrangement == .low ? size.height / 25 : size.width / 24
-    clueRows.fontSize = min(22, max(arrangement == .low ? 12 : 14, fit.rounded(.down)))
+    let fontSize = min(22, max(arrangement == .low ? 12 : 14, fit.rounded(.down)))
+    // A low window has no room for larger lines.
+    clueRows.fontSize =
+      arrangement == .low
+      ? fontSize : min(UIFontMetrics.default.scaledValue(for: fontSize).rounded(), fontSize * 1.6)
     guard arrangement != self.arrangement else { return }
     self.arrangement = arrangement
     let isRoomy = arrangement == .lesson
