@@ -27,7 +27,7 @@ final class PostController: UIViewController {
     scrollView.addSubview(stack)
     let content = scrollView.contentLayoutGuide
     let width = stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32)
-    width.priority = .defaultHigh
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
