@@ -82,7 +82,8 @@ struct CounterScreen: ConnectedNodeDescription, PlasticNodeDescription, PlasticR
     [decrementButton, incrementButton].fill(left: nativeView.left, right: nativeView.right)
   }
 
-  /// Text grows with the screen, as the layout does, and with the size of text that the person prefers, as far as there is room.
+  /// Text grows with the screen, as the layout does, and with the size of text that the person prefers, as
+  /// far as there is room.
   private static func textScale(of size: CGSize) -> CGFloat {
     let fitting = min(size.width / referenceSize.width, size.height / referenceSize.height)
     let preferred = UIFontMetrics.default.scaledValue(for: 100) / 100

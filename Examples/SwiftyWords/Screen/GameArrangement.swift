@@ -9,7 +9,8 @@ enum GameArrangement {
   /// Clues on one side, letters on the other: for phones held sideways and low tabs.
   case low
 
-  /// Chooses the arrangement for a size. Letters of the largest sizes have no room in the lesson's two columns.
+  /// Chooses the arrangement for a size. Letters of the largest sizes have no room in the lesson's two
+  /// columns.
   init(for size: CGSize, hasLargeText: Bool) {
     if size.width >= 790 && size.height >= 700 && !hasLargeText {
       self = .lesson

@@ -24,8 +24,8 @@ extension GameBoard: PlasticNodeDescription, PlasticReferenceSizeable {
     }
   }
 
-  /// Text grows with the screen, as all that is scalable does, and stays readable on a small one. It follows the size of text
-  /// that the person prefers as far as the cards have room.
+  /// Text grows with the screen, as all that is scalable does, and stays readable on a small one. It follows
+  /// the size of text that the person prefers as far as the cards have room.
   static func textScale(of size: CGSize) -> CGFloat {
     let fitting = max(0.75, min(size.width / referenceSize.width, size.height / referenceSize.height))
     return fitting * min(max(UIFontMetrics.default.scaledValue(for: 100) / 100, 1), 1.2)

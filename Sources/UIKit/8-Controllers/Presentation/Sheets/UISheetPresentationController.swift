@@ -135,7 +135,8 @@ extension UISheetPresentationControllerDelegate {
     }
   }
 
-  /// Shows the grabber where the sheet can have another height: a card in the middle of a wide window has one only.
+  /// Shows the grabber where the sheet can have another height: a card in the middle of a wide window has one
+  /// only.
   private func updateGrabber() {
     card.grabber.isHidden = !prefersGrabberVisible || arrangement != .bottom
   }
