@@ -285,7 +285,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     let isNumber = enteredAmount.map { $0 >= 0 } ?? false
     message.text = isNumber ? nil : String(localized: "“\(amountField.text ?? "")” is not an amount.")
     message.isHidden = isNumber
-    amountField.textColor = isNumber ? (isIncome ? .systemGreen : .label) : .systemRed
+    amountField.textColor = isNumber ? (isIncome ? Theme.income : .label) : .systemRed
     save.isEnabled = isNumber && draft.amount != 0 && !draft.title.isEmpty && draft != original
     isModalInPresentation = isDirty
   }

@@ -74,6 +74,10 @@ final class SettingsController: StoreController {
       cell.accessories = [.popUpMenu(UIMenu(options: .singleSelection, children: menu))]
     case .appearance:
       content.text = String(localized: "Appearance")
+      // The control leaves no room for a second line, which would begin within the word.
+      content.textProperties.numberOfLines = 1
+      content.textProperties.adjustsFontSizeToFitWidth = true
+      content.textProperties.minimumScaleFactor = 0.5
       let control = UISegmentedControl(items: Settings.Appearance.allCases.map(\.title))
       control.selectedSegmentIndex = Settings.Appearance.allCases.firstIndex(of: Settings.appearance)!
       control.addAction(

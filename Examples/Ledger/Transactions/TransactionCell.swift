@@ -45,7 +45,7 @@ final class TransactionCell: UICollectionViewListCell {
     }
     backgroundConfiguration = background
     amount.text = money
-    amount.textColor = isIncome ? .systemGreen : .label
+    amount.textColor = isIncome ? Theme.income : .label
     amount.sizeToFit()
   }
 }
