@@ -9,7 +9,7 @@ extension UIColor {
   static let open = dynamic(light: 0xE4E8EF, dark: 0x26282D)
   static let hit = dynamic(light: 0xE5484D, dark: 0xD13B41)
   static let flag = dynamic(light: 0xFFFFFF, dark: 0xFFFFFF)
-  static let wrongFlag = dynamic(light: 0xE5484D, dark: 0xFF6B70)
+  static let wrongFlag = dynamic(light: 0xC9353B, dark: 0xFF6B70)
   static let won = dynamic(light: 0x218A46, dark: 0x4CC978)
   static let lost = dynamic(light: 0xC9353B, dark: 0xFF6B70)
 
