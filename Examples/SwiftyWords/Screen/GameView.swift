@@ -12,6 +12,8 @@ final class GameView: UIView {
   let clear = UIButton(type: .system)
   let grid = LetterGrid()
 
+  /// As wide as the margins of a pad, in the middle of wider windows.
+  let columns = UILayoutGuide()
   private var arrangement: GameArrangement?
   private var arrangementConstraints: [NSLayoutConstraint] = []
 
@@ -46,6 +48,13 @@ final class GameView: UIView {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
+    addLayoutGuide(columns)
+    NSLayoutConstraint.activate([
+      columns.centerXAnchor.constraint(equalTo: centerXAnchor),
+      columns.widthAnchor.constraint(equalToConstant: 984),
+      columns.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+      columns.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) {
@@ -61,10 +70,10 @@ final class GameView: UIView {
     // A low window has no room for larger lines.
     clueRows.fontSize =
       arrangement == .low
-      ? fontSize : min(UIFontMetrics.default.scaledValue(for: fontSize).rounded(), fontSize * 1.6)
+      ? fontSize : min(UIFontMetrics.default.scaledValue(for: fontSize).rounded(), fontSize * 1.4)
     guard arrangement != self.arrangement else { return }
     self.arrangement = arrangement
-    let isRoomy = arrangement == .lesson
+    let isRoomy = arrangement == .lesson || arrangement == .wide
     cluesLabel.isHidden = !isRoomy
     answersLabel.isHidden = !isRoomy
     clueRows.isHidden = isRoomy
