@@ -50,7 +50,7 @@ struct SlidesScreen: ConnectedNodeDescription {
           $0.setKey(Keys.picture(props.slide))
           $0.backgroundColor = .clear
           $0.image = UIImage(
-            systemName: slide.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 120))
+            systemName: slide.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 240))
           $0.tintColor = .white
         }),
       line(slide.title, font: SlideFonts.title, key: Keys.title(props.slide)),
