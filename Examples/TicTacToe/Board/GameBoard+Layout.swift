@@ -28,7 +28,8 @@ extension GameBoard: PlasticNodeDescription, PlasticReferenceSizeable {
   /// the size of text that the person prefers as far as the cards have room.
   static func textScale(of size: CGSize) -> CGFloat {
     let fitting = max(0.75, min(size.width / referenceSize.width, size.height / referenceSize.height))
-    return fitting * min(max(UIFontMetrics.default.scaledValue(for: 100) / 100, 1), 1.2)
+    let room = size.width < size.height ? 1.1 : 1.2
+    return fitting * min(max(UIFontMetrics.default.scaledValue(for: 100) / 100, 1), room)
   }
 
   private static func layoutUpright(_ views: ViewsContainer<Keys>, board: PlasticView) {
