@@ -74,19 +74,7 @@ final class SettingsController: StoreController {
       cell.accessories = [.popUpMenu(UIMenu(options: .singleSelection, children: menu))]
     case .appearance:
       content.text = String(localized: "Appearance")
-      // The control leaves no room for a second line, which would begin within the word.
-      content.textProperties.numberOfLines = 1
-      content.textProperties.adjustsFontSizeToFitWidth = true
-      content.textProperties.minimumScaleFactor = 0.5
-      let control = UISegmentedControl(items: Settings.Appearance.allCases.map(\.title))
-      control.selectedSegmentIndex = Settings.Appearance.allCases.firstIndex(of: Settings.appearance)!
-      control.addAction(
-        UIAction { [weak self] action in
-          guard let control = action.sender as? UISegmentedControl else { return }
-          Settings.appearance = Settings.Appearance.allCases[control.selectedSegmentIndex]
-          self?.view.window?.overrideUserInterfaceStyle = Settings.appearance.style
-        }, for: .valueChanged)
-      cell.accessories = [.customView(configuration: .init(customView: control, placement: .trailing()))]
+      cell.accessories = [appearanceAccessory()]
     case .cents:
       content.text = String(localized: "Show Cents")
       let toggle = UISwitch()
@@ -104,6 +92,30 @@ final class SettingsController: StoreController {
       content.textProperties.color = .systemRed
     }
     cell.contentConfiguration = content
+  }
+
+  /// The control of the appearance: segments, or a menu where large letters leave no room for them.
+  private func appearanceAccessory() -> UICellAccessory {
+    let choose = { [weak self] (appearance: Settings.Appearance) in
+      Settings.appearance = appearance
+      self?.view.window?.overrideUserInterfaceStyle = appearance.style
+    }
+    if traitCollection.preferredContentSizeCategory > .extraLarge {
+      let choices = Settings.Appearance.allCases.map { appearance in
+        UIAction(title: appearance.title, state: appearance == Settings.appearance ? .on : .off) { _ in
+          choose(appearance)
+        }
+      }
+      return .popUpMenu(UIMenu(options: .singleSelection, children: choices))
+    }
+    let control = UISegmentedControl(items: Settings.Appearance.allCases.map(\.title))
+    control.selectedSegmentIndex = Settings.Appearance.allCases.firstIndex(of: Settings.appearance)!
+    control.addAction(
+      UIAction { action in
+        guard let control = action.sender as? UISegmentedControl else { return }
+        choose(Settings.Appearance.allCases[control.selectedSegmentIndex])
+      }, for: .valueChanged)
+    return .customView(configuration: .init(customView: control, placement: .trailing()))
   }
 
   override func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
