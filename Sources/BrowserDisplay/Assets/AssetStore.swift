@@ -24,11 +24,9 @@ final class AssetStore {
     }
   }
 
-  /// Returns the address at which an image is served, relative to the page. A small one, such as a symbol
-  /// beside a text, is contained in the address: it is there with the text, without a request.
+  /// Returns the address at which an image is served, relative to the page.
   func address(of picture: CGImage) -> String {
-    let name = pictures.keep(picture)
-    return pictures.inlineAddress(of: picture, named: name) ?? "i/\(name).png"
+    "i/\(pictures.keep(picture)).png"
   }
 
   /// Returns the address at which a file that the app gives away is served, relative to the page.
