@@ -82,8 +82,11 @@ struct CounterScreen: ConnectedNodeDescription, PlasticNodeDescription, PlasticR
     [decrementButton, incrementButton].fill(left: nativeView.left, right: nativeView.right)
   }
 
-  /// Text grows with the screen, as the layout does.
+  /// Text grows with the screen, as the layout does, and with the size of text that the person prefers, as
+  /// far as there is room.
   private static func textScale(of size: CGSize) -> CGFloat {
-    min(size.width / referenceSize.width, size.height / referenceSize.height)
+    let fitting = min(size.width / referenceSize.width, size.height / referenceSize.height)
+    let preferred = UIFontMetrics.default.scaledValue(for: 100) / 100
+    return fitting * min(max(preferred, 1), size.width > size.height ? 1.6 : 1.15)
   }
 }

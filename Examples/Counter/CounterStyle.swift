@@ -2,9 +2,20 @@ import KatanaElements
 import UIKit
 
 extension UIColor {
-  static let mediumAquamarine = UIColor(red: 0.24, green: 0.68, blue: 0.56, alpha: 1)
-  static let dogwoodRose = UIColor(red: 0.84, green: 0.09, blue: 0.41, alpha: 1)
-  static let japaneseIndigo = UIColor(red: 0.15, green: 0.26, blue: 0.28, alpha: 1)
+  // Darker where all around is dark; white can be read on each.
+  static let mediumAquamarine = dynamic(
+    light: UIColor(red: 0.10, green: 0.50, blue: 0.40, alpha: 1),
+    dark: UIColor(red: 0.07, green: 0.36, blue: 0.29, alpha: 1))
+  static let dogwoodRose = dynamic(
+    light: UIColor(red: 0.84, green: 0.09, blue: 0.41, alpha: 1),
+    dark: UIColor(red: 0.58, green: 0.06, blue: 0.29, alpha: 1))
+  static let japaneseIndigo = dynamic(
+    light: UIColor(red: 0.15, green: 0.26, blue: 0.28, alpha: 1),
+    dark: UIColor(red: 0.09, green: 0.16, blue: 0.18, alpha: 1))
+
+  private static func dynamic(light: UIColor, dark: UIColor) -> UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
 
   /// The color while a finger is on it.
   var pressed: UIColor {
@@ -21,7 +32,7 @@ extension NSAttributedString {
       string: "Count: ",
       attributes: [
         .font: UIFont.systemFont(ofSize: 56 * scale, weight: .medium),
-        .foregroundColor: UIColor(white: 1, alpha: 0.85),
+        .foregroundColor: UIColor.white,
       ])
     text.append(
       NSAttributedString(

@@ -38,7 +38,8 @@ final class GalleryController: UIViewController {
 
   private func makeList() {
     heading.text = "Gallery"
-    heading.font = .systemFont(ofSize: 34, weight: .bold)
+    heading.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+      for: .systemFont(ofSize: 34, weight: .bold))
     heading.accessibilityTraits = .header
     list.alwaysBounceVertical = true
     list.addSubview(heading)
@@ -72,6 +73,8 @@ final class GalleryController: UIViewController {
   override func viewDidLayoutSubviews() {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     let showsBoth = safe.width >= widthForBoth
+    // There is no empty place beside the list.
+    if showsBoth, page == nil { open(0) }
     let isLeftToRight = view.effectiveUserInterfaceLayoutDirection == .leftToRight
     list.isHidden = !showsBoth && page != nil
     bar.isHidden = showsBoth || page == nil
@@ -100,8 +103,9 @@ final class GalleryController: UIViewController {
 
   private func layOutList(width: CGFloat, isLeftToRight: Bool) {
     heading.textAlignment = isLeftToRight ? .left : .right
-    heading.frame = CGRect(x: 16, y: 24, width: width - 32, height: 41)
-    var y: CGFloat = 84
+    let headingHeight = max(41, heading.font.lineHeight.rounded(.up))
+    heading.frame = CGRect(x: 16, y: 24, width: width - 32, height: headingHeight)
+    var y = heading.frame.maxY + 19
     for card in cards {
       card.frame = CGRect(x: 16, y: y, width: width - 32, height: card.height(width: width - 32))
       y = card.frame.maxY + 24

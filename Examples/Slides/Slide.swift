@@ -19,7 +19,7 @@ struct Slide {
       leave: [AnimationProps.moveLeft(distance: 420)]),
     Slide(
       symbol: "sun.max.fill", title: "Scale", text: "Grows from a point,\nshrinks to one.",
-      color: .rgb(0xE8862E), entry: [AnimationProps.scale(percentage: 0)],
+      color: .rgb(0xB85A12), entry: [AnimationProps.scale(percentage: 0)],
       leave: [AnimationProps.scale(percentage: 0)]),
     Slide(
       symbol: "moon.fill", title: "Fade", text: "Appears where it is,\nand is gone.",
@@ -27,7 +27,7 @@ struct Slide {
     Slide(
       symbol: "heart.fill", title: "All of it",
       text: "Fades in from the left while it grows,\nand goes the same way.",
-      color: .rgb(0xD63C63),
+      color: .rgb(0xD0355D),
       entry: [
         AnimationProps.moveLeft(distance: 300), AnimationProps.scale(percentage: 0.2), AnimationProps.fade(),
       ],

@@ -50,11 +50,11 @@ struct SlidesScreen: ConnectedNodeDescription {
           $0.setKey(Keys.picture(props.slide))
           $0.backgroundColor = .clear
           $0.image = UIImage(
-            systemName: slide.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 120))
+            systemName: slide.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 240))
           $0.tintColor = .white
         }),
-      line(slide.title, size: 34, weight: .bold, alpha: 1, key: Keys.title(props.slide)),
-      line(slide.text, size: 19, weight: .regular, alpha: 0.85, key: Keys.text(props.slide)),
+      line(slide.title, font: SlideFonts.title, key: Keys.title(props.slide)),
+      line(slide.text, font: SlideFonts.text, key: Keys.text(props.slide)),
     ]
     children += Slide.all.indices.map { dot($0, isCurrent: $0 == props.slide) }
     children += [
@@ -88,9 +88,7 @@ struct SlidesScreen: ConnectedNodeDescription {
     ]] = words
   }
 
-  private static func line(
-    _ text: String, size: CGFloat, weight: UIFont.Weight, alpha: CGFloat, key: Keys
-  ) -> Label {
+  private static func line(_ text: String, font: UIFont, key: Keys) -> Label {
     Label(
       props: .build {
         $0.setKey(key)
@@ -98,11 +96,7 @@ struct SlidesScreen: ConnectedNodeDescription {
         $0.textAlignment = .center
         $0.numberOfLines = 0
         $0.text = NSAttributedString(
-          string: text,
-          attributes: [
-            .font: UIFont.systemFont(ofSize: size, weight: weight),
-            .foregroundColor: UIColor.white.withAlphaComponent(alpha),
-          ])
+          string: text, attributes: [.font: font, .foregroundColor: UIColor.white])
       })
   }
 
@@ -126,12 +120,12 @@ struct SlidesScreen: ConnectedNodeDescription {
           .normal: NSAttributedString(
             string: title,
             attributes: [
-              .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.white,
+              .font: SlideFonts.button, .foregroundColor: UIColor.white,
             ]),
           .highlighted: NSAttributedString(
             string: title,
             attributes: [
-              .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
+              .font: SlideFonts.button,
               .foregroundColor: UIColor.white.withAlphaComponent(0.5),
             ]),
         ]
@@ -150,34 +144,68 @@ extension SlidesScreen: PlasticNodeDescription {
     movement.setTop(screen.top, offset: .fixed(20))
     let width = min((props.frame.width - 48) / 2, 232)
     for button in [back, next] {
-      button.size = .fixed(width, 52)
-      button.setBottom(screen.bottom, offset: .fixed(-28))
+      button.size = .fixed(width, SlideFonts.buttonHeight)
+      button.setBottom(screen.bottom, offset: .fixed(props.frame.height < 600 ? -16 : -28))
     }
     back.setRight(screen.centerX, offset: .fixed(-8))
     next.setLeft(screen.centerX, offset: .fixed(8))
-
-    let isLow = props.frame.height < 600
-    let side = min(props.frame.width, props.frame.height) * (isLow ? 0.3 : 0.42)
     for index in Slide.all.indices {
-      if let picture = views[.picture(index)] {
-        picture.size = .fixed(side, side)
-        picture.centerX = screen.centerX
-        picture.setCenterY(screen.centerY, offset: .fixed(-side * 0.45))
-      }
-      if let title = views[.title(index)], let text = views[.text(index)] {
-        for (view, height) in [(title, 44), (text, 60)] as [(PlasticView, CGFloat)] {
-          view.size = .fixed(min(props.frame.width - 48, 420), height)
-          view.centerX = screen.centerX
-        }
-        title.setTop(screen.centerY, offset: .fixed(side * 0.05 + 36))
-        text.setTop(title.bottom, offset: .fixed(8))
-      }
-      if let dot = views[.dot(index)] {
-        dot.size = .fixed(8, 8)
-        let place = CGFloat(index) - CGFloat(Slide.all.count - 1) / 2
-        dot.setCenterX(screen.centerX, offset: .fixed(place * 20))
-        dot.setBottom(back.top, offset: .fixed(-28))
-      }
+      guard let dot = views[.dot(index)] else { continue }
+      dot.size = .fixed(8, 8)
+      let place = CGFloat(index) - CGFloat(Slide.all.count - 1) / 2
+      dot.setCenterX(screen.centerX, offset: .fixed(place * 20))
+      dot.setBottom(back.top, offset: .fixed(props.frame.height < 600 ? -14 : -28))
     }
+    // All of it lies between the segments above and the dots below.
+    let top: CGFloat = 20 + 34
+    let area = CGRect(x: 0, y: top, width: props.frame.width, height: back.frame.minY - 36 - top)
+    for index in Slide.all.indices {
+      guard let picture = views[.picture(index)] else { continue }
+      arrange(
+        picture, views[.title(index)], views[.text(index)], of: Slide.all[index], in: area, of: screen)
+    }
+  }
+
+  /// Places the picture above the words, or beside them where that leaves more room for it.
+  private static func arrange(
+    _ picture: PlasticView, _ title: PlasticView?, _ text: PlasticView?, of slide: Slide, in area: CGRect,
+    of screen: PlasticView
+  ) {
+    let isBeside = area.width > area.height * 1.8
+    let widest = min(isBeside ? area.width / 2 - 40 : area.width - 48, 460)
+    let titleSize = SlideFonts.size(of: slide.title, in: SlideFonts.title, width: widest)
+    let textSize = SlideFonts.size(of: slide.text, in: SlideFonts.text, width: widest)
+    let words = titleSize.height + 8 + textSize.height
+    let room = isBeside ? min(area.height - 32, area.width / 2 - 64) : area.height - words - 56
+    let side = max(min(room, area.width * 0.42, 360), 40).rounded()
+    let wordsLeft: CGFloat
+    var y: CGFloat
+    if isBeside {
+      let wordsWidth = max(titleSize.width, textSize.width)
+      let left = ((area.width - side - 40 - wordsWidth) / 2).rounded()
+      picture.place(
+        CGRect(x: left, y: (area.midY - side / 2).rounded(), width: side, height: side), in: screen)
+      wordsLeft = left + side + 40 - (widest - wordsWidth) / 2
+      y = (area.midY - words / 2).rounded()
+    } else {
+      let height = side + 24 + words
+      y = (area.midY - height / 2).rounded()
+      picture.place(
+        CGRect(x: ((area.width - side) / 2).rounded(), y: y, width: side, height: side), in: screen)
+      y += side + 24
+      wordsLeft = ((area.width - widest) / 2).rounded()
+    }
+    title?.place(CGRect(x: wordsLeft.rounded(), y: y, width: widest, height: titleSize.height), in: screen)
+    y += titleSize.height + 8
+    text?.place(CGRect(x: wordsLeft.rounded(), y: y, width: widest, height: textSize.height), in: screen)
+  }
+}
+
+extension PlasticView {
+  /// Gives the view a frame in the space of its container.
+  func place(_ frame: CGRect, in container: PlasticView) {
+    size = .fixed(frame.width, frame.height)
+    setLeft(container.left, offset: .fixed(frame.minX))
+    setTop(container.top, offset: .fixed(frame.minY))
   }
 }

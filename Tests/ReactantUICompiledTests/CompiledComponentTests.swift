@@ -92,6 +92,23 @@ import UIKit
     #expect(view.rui.constraints.t?.isActive == true)
   }
 
+  /// The size is the window's, which a view knows once it is in one.
+  @Test(arguments: [(320, 150), (400, 150), (500, 140), (1_280, 140)] as [(CGFloat, CGFloat)])
+  func conditionsAreEvaluatedInTheWindow(width: CGFloat, stackWidth: CGFloat) {
+    let view = Assorted()
+    let window = window(view, width, 480)
+    let stack = find(UIStackView.self, in: view)!
+    #expect(stack.bounds.width == stackWidth)
+    // It follows to a window of another size.
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 820 - min(width, 820) + 320, height: 480))
+    view.removeFromSuperview()
+    view.frame = other.bounds
+    other.addSubview(view)
+    other.layoutIfNeeded()
+    #expect(stack.bounds.width == (other.bounds.width > 400 ? 140 : 150))
+    #expect(window.subviews.isEmpty)
+  }
+
   @Test func themesAreAppliedAndFollowed() {
     let view = Assorted()
     ApplicationTheme.selector.select(theme: .night)

@@ -14,6 +14,7 @@ final class PresentationPage: SpecimenController, UISheetPresentationControllerD
     add(button("Form sheet") { $0.modalPresentationStyle = .formSheet }, "A smaller card where there is room")
     add(
       button("Half sheet") {
+        $0.modalPresentationStyle = .formSheet
         $0.sheetPresentationController?.detents = [.medium(), .large()]
         $0.sheetPresentationController?.prefersGrabberVisible = true
       }, "Half and whole height, with a handle")

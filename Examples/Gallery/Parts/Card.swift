@@ -10,7 +10,7 @@ final class Card: UIView {
   init(_ title: String?) {
     super.init(frame: .zero)
     heading.text = title?.uppercased()
-    heading.font = .systemFont(ofSize: 13)
+    heading.font = .preferredFont(forTextStyle: .footnote)
     heading.textColor = .secondaryLabel
     heading.accessibilityTraits = .header
     heading.accessibilityLabel = title
@@ -36,7 +36,8 @@ final class Card: UIView {
   }
 
   private let margin: CGFloat = 16
-  private var headingHeight: CGFloat { heading.text == nil ? 0 : 26 }
+  private var headingHeight: CGFloat { heading.text == nil ? 0 : headingLine + 8 }
+  private var headingLine: CGFloat { max(18, heading.font.lineHeight.rounded(.up)) }
 
   /// The height of all rows at a width.
   func height(width: CGFloat) -> CGFloat {
@@ -46,7 +47,7 @@ final class Card: UIView {
   override func layoutSubviews() {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     heading.textAlignment = isLeftToRight ? .left : .right
-    heading.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: 18)
+    heading.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: headingLine)
     ground.frame = CGRect(
       x: 0, y: headingHeight, width: bounds.width, height: bounds.height - headingHeight)
     var y: CGFloat = 0

@@ -16,7 +16,7 @@ final class PageRow: UIControl, CardRow {
     tile.layer.cornerRadius = 7
     tile.accessibilityElementsHidden = true
     title.text = page.title
-    title.font = .systemFont(ofSize: 17)
+    title.font = .preferredFont(forTextStyle: .body)
     arrow.image = UIImage(
       systemName: "chevron.forward",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold))
@@ -39,7 +39,7 @@ final class PageRow: UIControl, CardRow {
     didSet { backgroundColor = isSelected ? .systemGray5 : nil }
   }
 
-  func height(width: CGFloat) -> CGFloat { 44 }
+  func height(width: CGFloat) -> CGFloat { max(44, title.font.lineHeight.rounded(.up) + 16) }
 
   let lineInset: CGFloat = 58
 
@@ -51,9 +51,9 @@ final class PageRow: UIControl, CardRow {
         ? frame
         : CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
-    place(tile, CGRect(x: 14, y: 7.5, width: 29, height: 29))
-    place(title, CGRect(x: 58, y: 0, width: bounds.width - 100, height: 44))
+    place(tile, CGRect(x: 14, y: (bounds.height - 29) / 2, width: 29, height: 29))
+    place(title, CGRect(x: 58, y: 0, width: bounds.width - 100, height: bounds.height))
     title.textAlignment = isLeftToRight ? .left : .right
-    place(arrow, CGRect(x: bounds.width - 34, y: 10, width: 20, height: 24))
+    place(arrow, CGRect(x: bounds.width - 34, y: (bounds.height - 24) / 2, width: 20, height: 24))
   }
 }

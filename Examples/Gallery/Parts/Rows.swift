@@ -9,7 +9,7 @@ final class TitledRow: UIView, CardRow {
     self.content = content
     super.init(frame: .zero)
     self.title.text = title
-    self.title.font = .systemFont(ofSize: 17)
+    self.title.font = .preferredFont(forTextStyle: .body)
     self.title.numberOfLines = 0
     content.nameForScreenReaders(title)
     addSubview(self.title)
@@ -52,7 +52,7 @@ final class WideRow: UIView, CardRow {
     self.isStretched = isStretched
     super.init(frame: .zero)
     self.caption.text = caption
-    self.caption.font = .systemFont(ofSize: 13)
+    self.caption.font = .preferredFont(forTextStyle: .footnote)
     self.caption.textColor = .secondaryLabel
     self.caption.numberOfLines = 0
     if let caption { content.nameForScreenReaders(caption) }

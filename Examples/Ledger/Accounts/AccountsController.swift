@@ -35,7 +35,8 @@ final class AccountsController: StoreController {
     var list = UICollectionLayoutListConfiguration(appearance: isSidebar ? .sidebar : .insetGrouped)
     list.headerMode = isSidebar ? .none : .firstItemInSection
     list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.swipes(at: $0) }
-    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    collectionView.collectionViewLayout =
+      isSidebar ? UICollectionViewCompositionalLayout.list(using: list) : .readableList(using: list)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .add,
       primaryAction: UIAction { [weak self] _ in
@@ -49,10 +50,13 @@ final class AccountsController: StoreController {
   private func configureDataSource() {
     let place = UICollectionView.CellRegistration<UICollectionViewListCell, Destination> {
       cell, _, destination in
-      var content = UIListContentConfiguration.sidebarCell()
-      content.text = destination.title
-      content.image = destination.image
-      cell.contentConfiguration = content
+      cell.configurationUpdateHandler = { cell, state in
+        var content = UIListContentConfiguration.sidebarCell().updated(for: state)
+        content.text = destination.title
+        content.image = destination.image
+        cell.contentConfiguration = content
+        cell.backgroundConfiguration = AccountsController.sidebarBackground(state)
+      }
     }
     let heading = UICollectionView.CellRegistration<UICollectionViewListCell, Account.Kind> {
       [isSidebar] cell, _, kind in
@@ -64,12 +68,18 @@ final class AccountsController: StoreController {
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Account.ID> {
       [weak self, isSidebar] cell, _, id in
       guard let ledger = self?.store.ledger, let account = ledger.account(id) else { return }
-      var content: UIListContentConfiguration = isSidebar ? .sidebarCell() : .valueCell()
-      content.text = account.name
-      content.image = account.kind.image
-      content.imageProperties.tintColor = account.kind.color
-      if !isSidebar { content.secondaryText = ledger.balance(of: account).money }
-      cell.contentConfiguration = content
+      let balance = ledger.balance(of: account).money
+      cell.configurationUpdateHandler = { cell, state in
+        let base: UIListContentConfiguration = isSidebar ? .sidebarCell() : .valueCell()
+        var content = base.updated(for: state)
+        content.text = account.name
+        content.image = account.kind.image
+        // The color of the account's kind would not be seen on the color of the selection.
+        if !isSidebar || !state.isSelected { content.imageProperties.tintColor = account.kind.color }
+        if !isSidebar { content.secondaryText = balance }
+        cell.contentConfiguration = content
+        if isSidebar { cell.backgroundConfiguration = AccountsController.sidebarBackground(state) }
+      }
       cell.accessories = isSidebar ? [] : [.disclosureIndicator()]
     }
     dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -83,6 +93,13 @@ final class AccountsController: StoreController {
         collectionView.dequeueConfiguredReusableCell(using: row, for: indexPath, item: id)
       }
     }
+  }
+
+  /// The sidebar's background, whose selection is dark enough for white.
+  private static func sidebarBackground(_ state: UICellConfigurationState) -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration.listSidebarCell().updated(for: state)
+    if state.isSelected { background.backgroundColor = Theme.fill }
+    return background
   }
 
   override func storeDidChange(animated: Bool) {

@@ -36,6 +36,15 @@ enum Theme {
       : UIColor(red: 0.05, green: 0.48, blue: 0.38, alpha: 1)
   }
 
+  /// The color of amounts that came in, dark enough to be read on white.
+  static let income = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? .systemGreen : UIColor(red: 0.08, green: 0.5, blue: 0.22, alpha: 1)
+  }
+
+  /// The accent where white lies on it.
+  static let fill = UIColor(red: 0.05, green: 0.48, blue: 0.38, alpha: 1)
+
   static func apply() {
     let rounded = { (style: UIFont.TextStyle, weight: UIFont.Weight) -> UIFont in
       let base = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style)

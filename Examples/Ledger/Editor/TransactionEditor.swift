@@ -16,6 +16,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
   private let categoryButton = UIButton(configuration: .gray())
   private let accountButton = UIButton(configuration: .gray())
   private let noteView = UITextView()
+  private let notePlaceholder = UILabel()
   private let message = UILabel()
   private lazy var save = UIBarButtonItem(
     systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.commit() })
@@ -29,13 +30,13 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     return formatter
   }()
 
-  /// Makes an editor in a navigation controller, as a sheet with detents.
+  /// Makes an editor in a navigation controller: a sheet with detents, in wide windows a card.
   static func sheet(
     store: LedgerStore, transaction: Transaction?, account: Account.ID? = nil
   ) -> UIViewController {
     let editor = TransactionEditor(store: store, transaction: transaction, account: account)
     let navigation = UINavigationController(rootViewController: editor)
-    navigation.modalPresentationStyle = .pageSheet
+    navigation.modalPresentationStyle = .formSheet
     navigation.presentationController?.delegate = editor
     if let sheet = navigation.sheetPresentationController {
       sheet.detents = [.medium(), .large()]
@@ -99,6 +100,8 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     amountField.inputAccessoryView = makeAccessory()
     titleField.placeholder = String(localized: "Title")
     titleField.accessibilityIdentifier = "title"
+    titleField.font = .preferredFont(forTextStyle: .body)
+    titleField.adjustsFontForContentSizeCategory = true
     titleField.returnKeyType = .done
     titleField.clearButtonMode = .whileEditing
     for field in [amountField, titleField] {
@@ -116,6 +119,11 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     noteView.textContainerInset = UIEdgeInsets(top: 11, left: 11, bottom: 11, right: 11)
     noteView.accessibilityLabel = String(localized: "Note")
     noteView.delegate = self
+    notePlaceholder.text = String(localized: "Note")
+    notePlaceholder.font = .preferredFont(forTextStyle: .body)
+    notePlaceholder.adjustsFontForContentSizeCategory = true
+    notePlaceholder.textColor = .placeholderText
+    notePlaceholder.isAccessibilityElement = false
     message.font = .preferredFont(forTextStyle: .footnote)
     message.textColor = .systemRed
     message.numberOfLines = 0
@@ -180,7 +188,10 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     stack.spacing = 16
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 20, bottom: 20, trailing: 20)
-    for part in [scrollView, stack] { part.translatesAutoresizingMaskIntoConstraints = false }
+    for part in [scrollView, stack, notePlaceholder] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+    }
+    noteView.addSubview(notePlaceholder)
     scrollView.keyboardDismissMode = .interactive
     view.addSubview(scrollView)
     scrollView.addSubview(stack)
@@ -196,6 +207,8 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
       stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
       titleField.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       noteView.heightAnchor.constraint(greaterThanOrEqualToConstant: 88),
+      notePlaceholder.leadingAnchor.constraint(equalTo: noteView.leadingAnchor, constant: 16),
+      notePlaceholder.topAnchor.constraint(equalTo: noteView.topAnchor, constant: 11),
     ])
   }
 
@@ -232,9 +245,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     control.setContentHuggingPriority(.required, for: .horizontal)
-    let stack = UIStackView(arrangedSubviews: [label, control])
-    stack.alignment = .center
-    stack.spacing = 12
+    let stack = EditorRow(arrangedSubviews: [label, control])
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 5, trailing: 12)
     return stack
@@ -250,6 +261,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     titleField.text = draft.title
     datePicker.date = draft.date
     noteView.text = draft.note
+    notePlaceholder.isHidden = !draft.note.isEmpty
     validate()
   }
 
@@ -260,6 +272,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     draft.title = (titleField.text ?? "").trimmingCharacters(in: .whitespaces)
     draft.date = datePicker.date
     draft.note = noteView.text
+    notePlaceholder.isHidden = !draft.note.isEmpty
     validate()
   }
 
@@ -272,7 +285,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     let isNumber = enteredAmount.map { $0 >= 0 } ?? false
     message.text = isNumber ? nil : String(localized: "“\(amountField.text ?? "")” is not an amount.")
     message.isHidden = isNumber
-    amountField.textColor = isNumber ? (isIncome ? .systemGreen : .label) : .systemRed
+    amountField.textColor = isNumber ? (isIncome ? Theme.income : .label) : .systemRed
     save.isEnabled = isNumber && draft.amount != 0 && !draft.title.isEmpty && draft != original
     isModalInPresentation = isDirty
   }

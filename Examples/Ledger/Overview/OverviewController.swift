@@ -44,12 +44,13 @@ final class OverviewController: StoreController {
       sectionProvider: { [weak self] index, environment in
         guard let section = self?.dataSource.sectionIdentifier(for: index) else { return nil }
         switch section {
-        case .accounts: return OverviewController.cards(environment)
-        case .spending: return OverviewController.chart(environment)
+        case .accounts: return OverviewController.cards(environment).readable(in: environment)
+        case .spending: return OverviewController.chart(environment).readable(in: environment)
         case .recent:
           var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
           list.headerMode = .supplementary
-          return .list(using: list, layoutEnvironment: environment)
+          return NSCollectionLayoutSection.list(using: list, layoutEnvironment: environment)
+            .readable(in: environment)
         }
       }, configuration: configuration)
   }
@@ -57,7 +58,7 @@ final class OverviewController: StoreController {
   private static func cards(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(120)))
     let isWide = environment.traitCollection.horizontalSizeClass == .regular
     let margin = margin(environment)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -78,7 +79,9 @@ final class OverviewController: StoreController {
 
   private static func chart(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let margin = margin(environment)
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(240))
+    let height = UIFontMetrics.default.scaledValue(for: 240, compatibleWith: environment.traitCollection)
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(height.rounded()))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
@@ -153,6 +156,7 @@ final class OverviewController: StoreController {
     empty.text = String(localized: "No Accounts")
     empty.secondaryText = String(localized: "Add an account to begin, or look around with sample data.")
     empty.button = .borderedProminent()
+    empty.button.baseBackgroundColor = Theme.fill
     empty.button.title = String(localized: "Add Account")
     empty.buttonProperties.primaryAction = UIAction { [weak self] _ in
       guard let self else { return }

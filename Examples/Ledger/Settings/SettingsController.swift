@@ -26,7 +26,7 @@ final class SettingsController: StoreController {
     super.viewDidLoad()
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.footerMode = .supplementary
-    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    collectionView.collectionViewLayout = UICollectionViewLayout.readableList(using: list)
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { [weak self] cell, _, row in
       self?.configure(cell, for: row)
     }
@@ -74,15 +74,7 @@ final class SettingsController: StoreController {
       cell.accessories = [.popUpMenu(UIMenu(options: .singleSelection, children: menu))]
     case .appearance:
       content.text = String(localized: "Appearance")
-      let control = UISegmentedControl(items: Settings.Appearance.allCases.map(\.title))
-      control.selectedSegmentIndex = Settings.Appearance.allCases.firstIndex(of: Settings.appearance)!
-      control.addAction(
-        UIAction { [weak self] action in
-          guard let control = action.sender as? UISegmentedControl else { return }
-          Settings.appearance = Settings.Appearance.allCases[control.selectedSegmentIndex]
-          self?.view.window?.overrideUserInterfaceStyle = Settings.appearance.style
-        }, for: .valueChanged)
-      cell.accessories = [.customView(configuration: .init(customView: control, placement: .trailing()))]
+      cell.accessories = [appearanceAccessory()]
     case .cents:
       content.text = String(localized: "Show Cents")
       let toggle = UISwitch()
@@ -100,6 +92,30 @@ final class SettingsController: StoreController {
       content.textProperties.color = .systemRed
     }
     cell.contentConfiguration = content
+  }
+
+  /// The control of the appearance: segments, or a menu where large letters leave no room for them.
+  private func appearanceAccessory() -> UICellAccessory {
+    let choose = { [weak self] (appearance: Settings.Appearance) in
+      Settings.appearance = appearance
+      self?.view.window?.overrideUserInterfaceStyle = appearance.style
+    }
+    if traitCollection.preferredContentSizeCategory > .extraLarge {
+      let choices = Settings.Appearance.allCases.map { appearance in
+        UIAction(title: appearance.title, state: appearance == Settings.appearance ? .on : .off) { _ in
+          choose(appearance)
+        }
+      }
+      return .popUpMenu(UIMenu(options: .singleSelection, children: choices))
+    }
+    let control = UISegmentedControl(items: Settings.Appearance.allCases.map(\.title))
+    control.selectedSegmentIndex = Settings.Appearance.allCases.firstIndex(of: Settings.appearance)!
+    control.addAction(
+      UIAction { action in
+        guard let control = action.sender as? UISegmentedControl else { return }
+        choose(Settings.Appearance.allCases[control.selectedSegmentIndex])
+      }, for: .valueChanged)
+    return .customView(configuration: .init(customView: control, placement: .trailing()))
   }
 
   override func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)

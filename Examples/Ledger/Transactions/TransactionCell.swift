@@ -13,7 +13,6 @@ final class TransactionCell: UICollectionViewListCell {
     amount.font = UIFontMetrics(forTextStyle: .body).scaledFont(
       for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
     amount.adjustsFontForContentSizeCategory = true
-    accessories = [.customView(configuration: .init(customView: amount, placement: .trailing()))]
   }
 
   required init?(coder: NSCoder) {
@@ -30,15 +29,23 @@ final class TransactionCell: UICollectionViewListCell {
     content.image = transaction.category.image
     content.imageProperties.tintColor = transaction.category.color
     content.imageProperties.reservedLayoutSize = CGSize(width: 30, height: 0)
+    let isIncome = transaction.amount > 0
+    let money = isIncome ? transaction.amount.signedMoney : transaction.amount.money
+    // Letters of the largest sizes leave no room beside the title.
+    let isBelow = state.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    if isBelow { content.secondaryText = "\(money)\n\(content.secondaryText ?? "")" }
     contentConfiguration = content
+    if accessories.isEmpty != isBelow {
+      accessories =
+        isBelow ? [] : [.customView(configuration: .init(customView: amount, placement: .trailing()))]
+    }
     var background = UIBackgroundConfiguration.listGroupedCell().updated(for: state)
     if state.isHighlighted || state.isSelected {
       background.backgroundColor = tintColor.withAlphaComponent(0.15)
     }
     backgroundConfiguration = background
-    let isIncome = transaction.amount > 0
-    amount.text = isIncome ? transaction.amount.signedMoney : transaction.amount.money
-    amount.textColor = isIncome ? .systemGreen : .label
+    amount.text = money
+    amount.textColor = isIncome ? Theme.income : .label
     amount.sizeToFit()
   }
 }

@@ -32,7 +32,7 @@ final class TransactionsController: StoreController, UISearchResultsUpdating {
     list.headerMode = .supplementary
     list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.trailingSwipes(at: $0) }
     list.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.leadingSwipes(at: $0) }
-    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    collectionView.collectionViewLayout = UICollectionViewLayout.readableList(using: list)
     collectionView.keyboardDismissMode = .onDrag
     collectionView.accessibilityIdentifier = "transactions"
 
@@ -68,8 +68,11 @@ final class TransactionsController: StoreController, UISearchResultsUpdating {
       else { return }
       var content = UIListContentConfiguration.groupedHeader()
       content.text = group.heading
+      // Letters of the largest sizes leave no room beside the month.
+      let isBelow = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      if isBelow { content.secondaryText = group.sum.signedMoney }
       view.contentConfiguration = content
-      view.accessories = [.label(text: group.sum.signedMoney)]
+      view.accessories = isBelow ? [] : [.label(text: group.sum.signedMoney)]
     }
     dataSource.supplementaryViewProvider = {
       $0.dequeueConfiguredReusableSupplementary(using: header, for: $2)

@@ -18,9 +18,6 @@ enum CellAppearance: Equatable {
     }
   }
 
-  /// Whether the cell is covered, with or without a flag.
-  var isRaised: Bool { self == .covered || self == .flagged || self == .wrongFlag }
-
   /// The accessibility text.
   var text: String {
     switch self {

@@ -49,8 +49,9 @@ final class CellView: UIControl {
   private func showBackground() {
     tile.backgroundColor =
       switch appearance {
-      case .covered, .flagged, .wrongFlag: isHighlighted ? .coveredPressed : .covered
-      case .open, .mine: .open
+      case .covered, .flagged: isHighlighted ? .coveredPressed : .covered
+      // Red would not be seen on the color of covered cells.
+      case .open, .mine, .wrongFlag: .open
       case .hit: .hit
       }
   }

@@ -65,32 +65,88 @@ struct GameScreen: ConnectedNodeDescription {
 
 extension GameScreen: PlasticNodeDescription {
   static func layout(views: ViewsContainer<Keys>, props: Props, state: EmptyState) {
-    let screen = views.nativeView
     guard let ground = views[.ground], let sizes = views[.sizes], let header = views[.header],
       let board = views[.board], let mode = views[.mode]
     else { return }
-    ground.fill(screen)
-    let width = min(props.frame.width - 2 * margin, 480)
-    for (view, height) in [(sizes, 32), (header, 64), (mode, 36)] as [(PlasticView, CGFloat)] {
-      view.size = .fixed(width, height)
-      view.centerX = screen.centerX
-    }
-    sizes.setTop(screen.top, offset: .fixed(margin))
-    header.setTop(sizes.bottom, offset: .fixed(12))
-    mode.setBottom(screen.bottom, offset: .fixed(-20))
-    let (columns, rows) = Board.shape(props.difficulty, isWide: isWide(props.frame.size))
-    board.fit(
-      top: header.bottom, left: screen.left, bottom: mode.top, right: screen.right,
-      aspectRatio: CGFloat(columns) / CGFloat(rows), insets: .fixed(12, 15, 12, 15))
-    let largest = CGFloat(columns) * largestCell
-    if board.frame.width > largest {
-      board.size = .fixed(largest, CGFloat(rows) * largestCell)
-      board.centerX = screen.centerX
-      board.centerBetween(top: header.bottom, bottom: mode.top)
+    ground.fill(views.nativeView)
+    let size = props.frame.size
+    let controls: [(view: PlasticView, height: CGFloat)] = [(sizes, 32), (header, 64), (mode, 36)]
+    let isWide = isWide(size)
+    let heights = controls.reduce(0) { $0 + $1.height }
+    let column = min(320, size.width * 0.36).rounded()
+    let beside = boardSize(
+      props.difficulty, isWide: isWide,
+      in: CGSize(width: size.width - column - 4 * margin, height: size.height - 2 * margin))
+    let below = boardSize(
+      props.difficulty, isWide: isWide,
+      in: CGSize(
+        width: size.width - 2 * margin,
+        height: size.height - heights - gap * CGFloat(controls.count) - 2 * margin - 4))
+    // The controls lie where they leave more room for the field.
+    if beside.width > below.width {
+      layOutBeside(board, beside, controls, column: column, in: size, views.nativeView)
+    } else {
+      layOutBelow(board, below, controls, in: size, views.nativeView)
     }
   }
 
+  /// Controls in a column of their own, the field beside it.
+  private static func layOutBeside(
+    _ board: PlasticView, _ field: CGSize, _ controls: [(view: PlasticView, height: CGFloat)],
+    column: CGFloat, in size: CGSize, _ screen: PlasticView
+  ) {
+    let left = ((size.width - column - 2 * margin - field.width) / 2).rounded()
+    let controlsHeight = controls.reduce(0) { $0 + $1.height } + gap * CGFloat(controls.count - 1)
+    // The controls begin where the field does, as far as they are as high.
+    var y = ((size.height - max(field.height, controlsHeight)) / 2).rounded()
+    for (view, height) in controls {
+      view.place(CGRect(x: left, y: y, width: column, height: height), in: screen)
+      y += height + gap
+    }
+    let origin = CGPoint(
+      x: left + column + 2 * margin, y: ((size.height - field.height) / 2).rounded())
+    board.place(CGRect(origin: origin, size: field), in: screen)
+  }
+
+  /// All below each other, as wide as the field.
+  private static func layOutBelow(
+    _ board: PlasticView, _ field: CGSize, _ controls: [(view: PlasticView, height: CGFloat)],
+    in size: CGSize, _ screen: PlasticView
+  ) {
+    let width = min(size.width - 2 * margin, max(field.width, 320), 640)
+    let left = ((size.width - width) / 2).rounded()
+    var y = margin
+    for (view, height) in controls.dropLast() {
+      view.place(CGRect(x: left, y: y, width: width, height: height), in: screen)
+      y += height + gap
+    }
+    let (mode, height) = controls[controls.count - 1]
+    let end = size.height - 20 - height
+    mode.place(CGRect(x: left, y: end, width: width, height: height), in: screen)
+    let origin = CGPoint(
+      x: ((size.width - field.width) / 2).rounded(), y: ((y + end - gap - field.height) / 2).rounded())
+    board.place(CGRect(origin: origin, size: field), in: screen)
+  }
+
+  /// The size of the field where there is so much room.
+  private static func boardSize(_ difficulty: Difficulty, isWide: Bool, in room: CGSize) -> CGSize {
+    let (columns, rows) = Board.shape(difficulty, isWide: isWide)
+    let cell = min(room.width / CGFloat(columns), room.height / CGFloat(rows), largestCell)
+    return CGSize(width: (cell * CGFloat(columns)).rounded(), height: (cell * CGFloat(rows)).rounded())
+  }
+
   private static let margin: CGFloat = 16
+  /// The distance between the parts.
+  private static let gap: CGFloat = 12
   /// The side of a cell where there is room enough, in points.
-  private static let largestCell: CGFloat = 56
+  private static let largestCell: CGFloat = 64
+}
+
+extension PlasticView {
+  /// Gives the view a frame in the space of its container.
+  func place(_ frame: CGRect, in container: PlasticView) {
+    size = .fixed(frame.width, frame.height)
+    setLeft(container.left, offset: .fixed(frame.minX))
+    setTop(container.top, offset: .fixed(frame.minY))
+  }
 }

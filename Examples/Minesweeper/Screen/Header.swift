@@ -55,7 +55,7 @@ struct Header: ConnectedNodeDescription {
           $0.text = NSAttributedString(
             string: title(of: props.phase),
             attributes: [
-              .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
+              .font: scaled(.systemFont(ofSize: 17, weight: .semibold)),
               .foregroundColor: color(of: props.phase),
             ])
         }),
@@ -92,10 +92,15 @@ struct Header: ConnectedNodeDescription {
         $0.text = NSAttributedString(
           string: "\(number)",
           attributes: [
-            .font: UIFont.monospacedDigitSystemFont(ofSize: 22, weight: .semibold),
+            .font: scaled(.monospacedDigitSystemFont(ofSize: 22, weight: .semibold)),
             .foregroundColor: UIColor.label,
           ])
       })
+  }
+
+  /// A font in the size that the person prefers, as far as the card has room.
+  private static func scaled(_ font: UIFont) -> UIFont {
+    UIFontMetrics.default.scaledFont(for: font, maximumPointSize: font.pointSize * 1.1)
   }
 
   private static func title(of phase: GameState.Phase) -> String {
@@ -123,20 +128,24 @@ extension Header: PlasticNodeDescription {
     guard let flag = views[.flag], let mines = views[.mines], let clock = views[.clock],
       let seconds = views[.seconds], let title = views[.title], let again = views[.again]
     else { return }
+    // A narrow card has room for three digits on both sides and for the title between them.
+    let isNarrow = props.frame.width < 340
+    let (margin, side, gap): (CGFloat, CGFloat, CGFloat) = isNarrow ? (12, 18, 4) : (16, 22, 8)
     for view in [flag, clock] {
-      view.size = .fixed(22, 22)
+      view.size = .fixed(side, side)
       view.centerY = card.centerY
     }
     for view in [mines, seconds] {
-      view.size = .fixed(52, 30)
+      view.size = .fixed(48, 32)
       view.centerY = card.centerY
     }
-    flag.setLeft(card.left, offset: .fixed(16))
-    mines.setLeft(flag.right, offset: .fixed(8))
-    clock.setRight(card.right, offset: .fixed(-16))
-    seconds.setRight(clock.left, offset: .fixed(-8))
+    flag.setLeft(card.left, offset: .fixed(margin))
+    mines.setLeft(flag.right, offset: .fixed(gap))
+    clock.setRight(card.right, offset: .fixed(-margin))
+    seconds.setRight(clock.left, offset: .fixed(-gap))
+    let width = props.frame.width - 2 * (margin + side + gap + 48 + 2)
     for view in [title, again] {
-      view.size = .fixed(130, 26)
+      view.size = .fixed(min(width, 150), 26)
       view.centerX = card.centerX
     }
     title.setTop(card.top, offset: .fixed(7))

@@ -13,6 +13,8 @@ final class ClueRows: UIStackView {
     super.init(frame: frame)
     axis = .vertical
     distribution = .equalSpacing
+    // At least: a clue of two lines stays apart from the next one.
+    spacing = 4
   }
 
   required init(coder: NSCoder) {

@@ -2,16 +2,20 @@ import UIKit
 
 /// Where the views of a game lie, by the size of the window.
 enum GameArrangement {
-  /// As in the lesson: for pads and wide tabs.
+  /// As in the lesson: for pads.
   case lesson
+  /// As in the lesson, in the middle: for tabs that are wider than a pad.
+  case wide
   /// One below the other: for phones held upright and narrow tabs.
   case tall
   /// Clues on one side, letters on the other: for phones held sideways and low tabs.
   case low
 
-  init(for size: CGSize) {
-    if size.width >= 790 && size.height >= 700 {
-      self = .lesson
+  /// Chooses the arrangement for a size. Letters of the largest sizes have no room in the
+  /// lesson's two columns.
+  init(for size: CGSize, hasLargeText: Bool) {
+    if size.width >= 790 && size.height >= 700 && !hasLargeText {
+      self = size.width > 1_024 ? .wide : .lesson
     } else if size.width > size.height && size.height < 560 {
       self = .low
     } else {
@@ -21,7 +25,13 @@ enum GameArrangement {
 
   /// The constraints that place all views of the screen.
   func constraints(for screen: GameView) -> [NSLayoutConstraint] {
-    let margins = screen.layoutMarginsGuide
+    // In wide windows a clue and its answer stay near each other.
+    let margins: UILayoutGuide =
+      switch self {
+      case .tall: screen.readableContentGuide
+      case .wide: screen.columns
+      case .lesson, .low: screen.layoutMarginsGuide
+      }
     let top = [
       screen.levelLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       screen.levelLabel.firstBaselineAnchor.constraint(equalTo: screen.scoreLabel.firstBaselineAnchor),
@@ -32,7 +42,7 @@ enum GameArrangement {
       screen.submit.topAnchor.constraint(equalTo: screen.currentAnswer.bottomAnchor),
     ]
     switch self {
-    case .lesson: return top + lesson(screen, margins)
+    case .lesson, .wide: return top + lesson(screen, margins)
     case .tall: return top + tall(screen, margins)
     case .low: return top + low(screen, margins)
     }
@@ -40,7 +50,8 @@ enum GameArrangement {
 
   private func lesson(_ screen: GameView, _ margins: UILayoutGuide) -> [NSLayoutConstraint] {
     [
-      screen.scoreLabel.topAnchor.constraint(equalTo: margins.topAnchor),
+      screen.scoreLabel.topAnchor.constraint(
+        equalTo: margins.topAnchor, constant: self == .wide ? 12 : 0),
       screen.cluesLabel.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
       screen.cluesLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: 100),
       screen.cluesLabel.widthAnchor.constraint(equalTo: margins.widthAnchor, multiplier: 0.6, constant: -100),

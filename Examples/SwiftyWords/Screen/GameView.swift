@@ -12,6 +12,8 @@ final class GameView: UIView {
   let clear = UIButton(type: .system)
   let grid = LetterGrid()
 
+  /// As wide as the margins of a pad, in the middle of wider windows.
+  let columns = UILayoutGuide()
   private var arrangement: GameArrangement?
   private var arrangementConstraints: [NSLayoutConstraint] = []
 
@@ -20,6 +22,10 @@ final class GameView: UIView {
     backgroundColor = .systemBackground
     scoreLabel.textAlignment = .right
     levelLabel.textColor = .secondaryLabel
+    for label in [levelLabel, scoreLabel] {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
     for label in [cluesLabel, answersLabel] {
       label.font = .systemFont(ofSize: 24)
       label.numberOfLines = 0
@@ -42,6 +48,13 @@ final class GameView: UIView {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
+    addLayoutGuide(columns)
+    NSLayoutConstraint.activate([
+      columns.centerXAnchor.constraint(equalTo: centerXAnchor),
+      columns.widthAnchor.constraint(equalToConstant: 984),
+      columns.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+      columns.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) {
@@ -50,12 +63,17 @@ final class GameView: UIView {
 
   /// Arranges the views for the size.
   func arrange(for size: CGSize) {
-    let arrangement = GameArrangement(for: size)
+    let category = traitCollection.preferredContentSizeCategory
+    let arrangement = GameArrangement(for: size, hasLargeText: category > .extraLarge)
     let fit = arrangement == .low ? size.height / 25 : size.width / 24
-    clueRows.fontSize = min(22, max(arrangement == .low ? 12 : 14, fit.rounded(.down)))
+    let fontSize = min(22, max(arrangement == .low ? 12 : 14, fit.rounded(.down)))
+    // A low window has no room for larger lines.
+    clueRows.fontSize =
+      arrangement == .low
+      ? fontSize : min(UIFontMetrics.default.scaledValue(for: fontSize).rounded(), fontSize * 1.4)
     guard arrangement != self.arrangement else { return }
     self.arrangement = arrangement
-    let isRoomy = arrangement == .lesson
+    let isRoomy = arrangement == .lesson || arrangement == .wide
     cluesLabel.isHidden = !isRoomy
     answersLabel.isHidden = !isRoomy
     clueRows.isHidden = isRoomy

@@ -24,9 +24,12 @@ extension GameBoard: PlasticNodeDescription, PlasticReferenceSizeable {
     }
   }
 
-  /// Text grows with the screen, as all that is scalable does, and stays readable on a small one.
+  /// Text grows with the screen, as all that is scalable does, and stays readable on a small one. It follows
+  /// the size of text that the person prefers as far as the cards have room.
   static func textScale(of size: CGSize) -> CGFloat {
-    max(0.75, min(size.width / referenceSize.width, size.height / referenceSize.height))
+    let fitting = max(0.75, min(size.width / referenceSize.width, size.height / referenceSize.height))
+    let room = size.width < size.height ? 1.1 : 1.2
+    return fitting * min(max(UIFontMetrics.default.scaledValue(for: 100) / 100, 1), room)
   }
 
   private static func layoutUpright(_ views: ViewsContainer<Keys>, board: PlasticView) {

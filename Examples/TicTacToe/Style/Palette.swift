@@ -26,9 +26,9 @@ extension UIColor {
   }
 
   private static let nought = dynamic(light: 0x4A50E0, dark: 0x9397FF)
-  private static let cross = dynamic(light: 0xE2464C, dark: 0xFF8078)
+  private static let cross = dynamic(light: 0xC9353B, dark: 0xFF8078)
   private static let noughtFill = dynamic(light: 0x4A50E0, dark: 0x555BEA)
-  private static let crossFill = dynamic(light: 0xD93F46, dark: 0xCF3C44)
+  private static let crossFill = dynamic(light: 0xD0383F, dark: 0xCF3C44)
 
   private static func dynamic(light: UInt32, dark: UInt32) -> UIColor {
     UIColor { traits in

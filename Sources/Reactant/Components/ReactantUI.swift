@@ -15,8 +15,8 @@ import UIKit
 
   /// Adds and constrains the views. Called once, before the view's `loadView()`.
   func setupReactantUI()
-  /// Sets what depends on the view's traits and size. Called after the setup, and when traits or size
-  /// changed.
+  /// Sets what depends on the view's traits and size. Called after the setup, when the view enters a window,
+  /// and when traits or size changed.
   func updateReactantUI()
   /// Releases what is kept for a view. Called when the view goes away; the view must not be kept alive.
   static func destroyReactantUI(target: UIView)

@@ -190,6 +190,12 @@ import UIKit
     super.addSubview(view)
   }
 
+  /// Updates the view's XML for the size of the window in which it is.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { ReactantUILookup.container(of: self)?.updateReactantUI() }
+  }
+
   /// Updates the view's XML for changed traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -41,6 +41,15 @@ final class LedgerFolder {
     try JSONSerialization.data(withJSONObject: ledger).write(to: file)
   }
 
+  /// The environment in which an app keeps its files here.
+  var environment: [String: String] {
+    [
+      "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
+      "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
+      "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path,
+    ]
+  }
+
   /// Starts the ledger on this folder.
   func start(
     on display: TestDisplay = .image, size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1,
@@ -48,11 +57,7 @@ final class LedgerFolder {
   ) async throws -> any AppDriver {
     try await display.start(
       "Ledger", size: size, scale: scale, appearance: appearance, arguments: arguments,
-      environment: [
-        "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
-        "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
-        "XDG_CACHE_HOME": folder.appendingPathComponent("cache").path,
-      ])
+      environment: environment)
   }
 }
 

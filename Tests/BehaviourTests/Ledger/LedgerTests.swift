@@ -193,6 +193,11 @@ struct LedgerTests {
     try await app.advance(1)
     #expect(try await titles(in: app) == ["Bakery", "Rent", "Salary"])
     #expect(try await app.tree().all.contains { $0.identifier == "sidebar" && !$0.isHidden } == false)
+    // Not the overview, which has the last transactions, too.
+    #expect(try await app.tree().all.contains { $0.placeholder == "Search Transactions" })
+    try await app.resize(to: CGSize(width: 1_280, height: 800))
+    try await app.advance(1)
+    #expect(try await app.tree().all.contains { $0.placeholder == "Search Transactions" })
     try await app.quit()
   }
 }

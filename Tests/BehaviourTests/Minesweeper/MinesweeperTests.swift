@@ -145,7 +145,7 @@ import Testing
         let below = try #require(all.first { $0.label == "Row 2, column 1, covered" }).frame
         #expect(below.minX > first.minX && first.minY > below.minY)
         let last = try #require(all.first { $0.label == "Row \(rows), column \(columns), covered" }).frame
-        #expect(last.maxX <= 1024 && last.maxY <= 712)
+        #expect(last.maxX <= 1008 && last.maxY <= 752)
       }
     }
   }

@@ -36,14 +36,14 @@ struct RNotesTests {
 
     try await user.choose("New", tabs: 1)
     try await user.expect("New Note")
-    try await user.write("Groceries", into: "Title", tabs: 1)
+    try await user.write("Groceries", into: "Title", tabs: 0)
     try await user.write("Milk", into: "Note", tabs: 1)
     try await user.choose("RNotes", tabs: 1)
     try await user.expect("Milk")
 
     try await user.choose("New", tabs: 2)
     try await user.expect("New Note")
-    try await user.write("Diary", into: "Title", tabs: 1)
+    try await user.write("Diary", into: "Title", tabs: 0)
     try await user.choose("RNotes", tabs: 2)
     try await user.expect("No additional text")
 
@@ -118,6 +118,28 @@ struct RNotesTests {
     try await app.advance(1)
     let texts = try await app.texts()
     #expect(texts.filter(["Groceries", "Diary"].contains) == ["Groceries", "Diary"], "\(texts)")
+    try await app.quit()
+  }
+
+  @Test("writes a new note at once, and goes on from its title to its text", arguments: TestDisplay.allCases)
+  func newNote(display: TestDisplay) async throws {
+    let store = try NotesStore()
+    let app = try await store.start(on: display)
+    try await app.tap("New")
+    try await app.advance(1)
+    for letter in "Tea" { try await app.press(String(letter)) }
+    try await app.press("Enter")
+    for letter in "Mint" { try await app.press(String(letter)) }
+    try await app.advance(1)
+    #expect(try await app.view("Title").text == "Tea")
+    #expect(try await app.view("Note").text == "Mint")
+    // One that was written is read first.
+    try await app.tap("RNotes")
+    try await app.advance(1)
+    try await app.tap("Tea")
+    try await app.advance(1)
+    try await app.press("x")
+    #expect(try await app.view("Title").text == "Tea")
     try await app.quit()
   }
 

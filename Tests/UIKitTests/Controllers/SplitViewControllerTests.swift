@@ -96,6 +96,31 @@ import Testing
     }
   }
 
+  /// The delegate chooses between the compact column, which is proposed, and the others.
+  @Test(arguments: [nil, UISplitViewController.Column.compact, .primary, .secondary])
+  func aCompactColumnIsProposed(choice: UISplitViewController.Column?) {
+    onScreen(400, 800) {
+      let (split, pages) = makeSplit(.doubleColumn)
+      let compact = UIViewController()
+      split.setViewController(compact, for: .compact)
+      let chooser = Chooser()
+      chooser.top = choice
+      split.delegate = chooser
+      let shown = ShownWindow(split)
+      defer { shown.close() }
+      #expect(chooser.lines.first == "collapsing to compact")
+      let top =
+        switch choice {
+        case .primary: pages[0]
+        case .secondary: pages[2]
+        default: compact
+        }
+      for page in [compact, pages[0], pages[2]] {
+        #expect((page.viewIfLoaded?.window != nil) == (page === top))
+      }
+    }
+  }
+
   @Test func threeColumnsShowOneOrTwoBesideTheLast() {
     onScreen(1_400, 800) {
       let (split, pages) = makeSplit(.tripleColumn)

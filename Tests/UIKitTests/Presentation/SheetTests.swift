@@ -31,6 +31,27 @@ import Testing
     }
   }
 
+  /// A grabber says that a sheet can have another height.
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
+  func aCardInTheMiddleHasNoGrabber(style: UIModalPresentationStyle) {
+    for (size, hasGrabber) in [
+      (CGSize(width: 375, height: 667), true), (CGSize(width: 1024, height: 768), false),
+    ] {
+      show(
+        style, size: size,
+        prepare: {
+          $0.sheetPresentationController?.detents = [.medium(), .large()]
+          $0.sheetPresentationController?.prefersGrabberVisible = true
+        },
+        check: { _, sheet in
+          let controller = sheet.sheetPresentationController
+          #expect(controller?.card.grabber.isHidden == !hasGrabber)
+          controller?.prefersGrabberVisible = false
+          #expect(controller?.card.grabber.isHidden == true)
+        })
+    }
+  }
+
   @Test func sheetsOnAPadStandInTheMiddle() {
     let pad = CGSize(width: 1024, height: 768)
     show(.formSheet, size: pad) { root, sheet in

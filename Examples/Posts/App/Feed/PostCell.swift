@@ -67,10 +67,13 @@ struct PostCell: TableCell, ConnectedNodeDescription, PlasticNodeDescription, Se
   /// The room at both sides. Lines in wide windows stay short enough to be read.
   private static func margin(_ width: CGFloat) -> CGFloat { max(16, ((width - 640) / 2).rounded()) }
 
-  private static let textTop: CGFloat = 66
+  private static var authorHeight: CGFloat { UIFont.author.line(atLeast: 20) }
+  private static var originHeight: CGFloat { UIFont.origin.line(atLeast: 20) }
+  private static var textTop: CGFloat { 14 + authorHeight + originHeight + 12 }
+  private static var likeHeight: CGFloat { UIFont.origin.line(atLeast: 18) + 22 }
 
   static func automaticHeight(props: Props, width: CGFloat, multiplier: CGFloat) -> CGFloat {
-    textTop + textHeight(props, width) + imageHeight(props, width) + 48
+    textTop + textHeight(props, width) + imageHeight(props, width) + likeHeight + 8
   }
 
   private static func textHeight(_ props: Props, _ width: CGFloat) -> CGFloat {
@@ -91,11 +94,14 @@ struct PostCell: TableCell, ConnectedNodeDescription, PlasticNodeDescription, Se
     avatar.size = .fixed(40, 40)
     avatar.setLeft(cell.left, offset: .fixed(margin))
     avatar.setTop(cell.top, offset: .fixed(14))
-    for (key, top) in [(Keys.author, 14), (Keys.origin, 34)] as [(Keys, CGFloat)] {
+    let lines: [(key: Keys, top: CGFloat, height: CGFloat)] = [
+      (.author, 14, authorHeight), (.origin, 14 + authorHeight, originHeight),
+    ]
+    for (key, top, height) in lines {
       views[key]?.setLeft(avatar.right, offset: .fixed(12))
       views[key]?.setRight(cell.right, offset: .fixed(-margin))
       views[key]?.setTop(cell.top, offset: .fixed(top))
-      views[key]?.height = .fixed(20)
+      views[key]?.height = .fixed(height)
     }
     text.fillHorizontally(cell, insets: .fixed(0, margin, 0, margin))
     text.setTop(cell.top, offset: .fixed(textTop))
@@ -109,7 +115,7 @@ struct PostCell: TableCell, ConnectedNodeDescription, PlasticNodeDescription, Se
       like.setLeft(cell.left, offset: .fixed(margin - 8))
       like.setBottom(cell.bottom, offset: .fixed(-4))
       // The heart, the number and 8 points on both sides.
-      like.size = .fixed(TextMeasure.width(of: "\(props.likes)", font: .origin) + 42, 40)
+      like.size = .fixed(TextMeasure.width(of: "\(props.likes)", font: .origin) + 42, likeHeight)
     }
     if let line = views[.line] {
       line.setLeft(cell.left, offset: .fixed(margin))

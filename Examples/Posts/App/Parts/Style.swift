@@ -2,11 +2,24 @@ import Katana
 import KatanaElements
 import UIKit
 
+/// The app's fonts, in the size that the person prefers.
 extension UIFont {
-  static let author = UIFont.systemFont(ofSize: 16, weight: .semibold)
-  static let origin = UIFont.systemFont(ofSize: 14)
-  static let post = UIFont.systemFont(ofSize: 16)
-  static let notice = UIFont.systemFont(ofSize: 21, weight: .bold)
+  static var author: UIFont { scaled(16, .semibold) }
+  static var origin: UIFont { scaled(14) }
+  static var post: UIFont { scaled(16) }
+  static var article: UIFont { scaled(18) }
+  static var notice: UIFont { scaled(21, .bold) }
+  static var button: UIFont { scaled(16, .semibold, atMost: 22) }
+
+  private static func scaled(
+    _ size: CGFloat, _ weight: UIFont.Weight = .regular, atMost largest: CGFloat = 40
+  ) -> UIFont {
+    UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: size, weight: weight), maximumPointSize: largest)
+  }
+
+  /// The height of one line in whole points, and that of the reference size at least.
+  func line(atLeast least: CGFloat) -> CGFloat { max(least, lineHeight.rounded(.up)) }
 }
 
 /// Measures texts as labels show them.
@@ -94,7 +107,7 @@ extension Button.Props {
       $0.setKey(key)
       $0.backgroundColor = .systemIndigo
       $0.cornerRadius = .fixed(10)
-      let font = UIFont.systemFont(ofSize: 16, weight: .semibold)
+      let font = UIFont.button
       $0.attributedTitles = [
         .normal: NSAttributedString(
           string: title, attributes: [.font: font, .foregroundColor: UIColor.white]),

@@ -26,16 +26,20 @@ final class PostController: UIViewController {
     view.addSubview(scrollView)
     scrollView.addSubview(stack)
     let content = scrollView.contentLayoutGuide
+    let width = stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32)
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       scrollView.topAnchor.constraint(equalTo: view.topAnchor),
       scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      stack.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
       stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
-      stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -32),
+      // As wide as in the list, where lines stay short enough to be read.
+      stack.widthAnchor.constraint(lessThanOrEqualToConstant: 640),
+      width,
     ])
   }
 
@@ -44,7 +48,7 @@ final class PostController: UIViewController {
     if let path = post.image { parts.append(makeImage(path)) }
     let text = UILabel()
     text.text = post.text
-    text.font = .systemFont(ofSize: 18)
+    text.font = .article
     text.numberOfLines = 0
     let likes = RendererView(store: store) { [post] in
       LikesBar(props: LikesBar.Props(post: post, frame: $0))

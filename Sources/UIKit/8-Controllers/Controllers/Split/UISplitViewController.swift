@@ -234,15 +234,14 @@ import QuartzCore
     }
     dimming.alpha = 0
     catcher.removeFromSuperview()
-    if let compact = columns[.compact] {
+    let last = ownColumns.last { columns[$0] != nil } ?? .primary
+    let proposed = columns[.compact] == nil ? proposed ?? last : .compact
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    if top == .compact, let compact = columns[.compact] {
       collapsed = compact
     } else {
-      let last = ownColumns.last { columns[$0] != nil } ?? .primary
-      let top =
-        delegate?.splitViewController(
-          self, topColumnForCollapsingToProposedTopColumn: proposed ?? last)
-        ?? proposed ?? last
-      merge(upTo: top)
+      merge(upTo: top == .compact ? last : top)
     }
     if let collapsed { insert(collapsed) }
     view.setNeedsLayout()

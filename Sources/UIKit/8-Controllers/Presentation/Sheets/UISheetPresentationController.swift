@@ -38,7 +38,7 @@ extension UISheetPresentationControllerDelegate {
 
   /// Whether a handle is shown at the top; false by default.
   open var prefersGrabberVisible = false {
-    didSet { card.grabber.isHidden = !prefersGrabberVisible }
+    didSet { updateGrabber() }
   }
 
   /// The radius of the corners in points; nil, the default, for the system's 10.
@@ -102,7 +102,7 @@ extension UISheetPresentationControllerDelegate {
 
   open override func presentationTransitionWillBegin() {
     card.hold(presentedViewController.view)
-    card.grabber.isHidden = !prefersGrabberVisible
+    updateGrabber()
     drag.attach(to: card)
     dimming.come(in: container!, with: transition?.coordinator)
     updateSurroundings()
@@ -120,6 +120,7 @@ extension UISheetPresentationControllerDelegate {
 
   open override func containerViewDidLayoutSubviews() {
     card.round(arrangement, radius: preferredCornerRadius ?? PresentationMetrics.sheetCorner)
+    updateGrabber()
     if transition == nil { pushBack() }
   }
 
@@ -132,6 +133,12 @@ extension UISheetPresentationControllerDelegate {
         UITraitCollection(userInterfaceLevel: .elevated), UITraitCollection(horizontalSizeClass: .compact),
       ])
     }
+  }
+
+  /// Shows the grabber where the sheet can have another height: a card in the middle of a wide window has one
+  /// only.
+  private func updateGrabber() {
+    card.grabber.isHidden = !prefersGrabberVisible || arrangement != .bottom
   }
 
   override var isDismissedByUser: Bool { arrangement != .fullScreen }

@@ -29,6 +29,7 @@ final class MainRootView: ViewBase<MainRootView.Contents, MainAction> {
 
   override func loadView() {
     noteTableView.rowHeight = NoteCell.height
+    noteTableView.tableView.cellLayoutMarginsFollowReadableWidth = true
     noteTableView.rowActions = { [weak self] note in
       let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
         self?.perform(action: .delete(note))

@@ -3,11 +3,19 @@ import UIKit
 
 /// A note in the list: its title, the time of its last change, the beginning of its text.
 final class NoteCell: ViewBase<Note, Void>, Reactant.TableViewCell {
-  static let height: CGFloat = 84
+  /// The height of all rows: a line of title and two of text, in the size that the person prefers.
+  static var height: CGFloat { max(84, UIFontMetrics.default.scaledValue(for: 84).rounded()) }
 
   let title = UILabel()
   let date = UILabel()
   let preview = UILabel()
+
+  override func loadView() {
+    for label in [title, date, preview] {
+      label.font = UIFontMetrics.default.scaledFont(for: label.font)
+      label.adjustsFontForContentSizeCategory = true
+    }
+  }
 
   override func update() {
     title.text = componentState.title.isEmpty ? "Untitled" : componentState.title

@@ -30,6 +30,12 @@ final class NoteModificationController: ControllerBase<Note, NoteModificationRoo
     navigationItem.largeTitleDisplayMode = .never
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // A new note is written at once.
+    if componentState.isEmpty { rootView.titleTextField.becomeFirstResponder() }
+  }
+
   override func update() {
     rootView.componentState = componentState
   }

@@ -20,6 +20,12 @@ final class NoteModificationRootView: ViewBase<Note, NoteModificationAction> {
 
   override func loadView() {
     bodyTextView.textContainer.lineFragmentPadding = 0
+    if let font = titleTextField.font { titleTextField.font = UIFontMetrics.default.scaledFont(for: font) }
+    if let font = bodyTextView.font { bodyTextView.font = UIFontMetrics.default.scaledFont(for: font) }
+    titleTextField.adjustsFontForContentSizeCategory = true
+    bodyTextView.adjustsFontForContentSizeCategory = true
+    titleTextField.addAction(
+      UIAction { [bodyTextView] _ in bodyTextView.becomeFirstResponder() }, for: .editingDidEndOnExit)
     bodyTextView.accessibilityLabel = "Note"
   }
 
