@@ -86,6 +86,9 @@ final class FileTranslator: SyntaxVisitor {
       }
       return
     }
+    if let name = condition.as(DeclReferenceExprSyntax.self), conditions.isDenied(name.baseName.text) {
+      return edits.replacePadded(name.byteRange, with: "false")
+    }
     for child in condition.children(viewMode: .sourceAccurate) { rewriteConditions(in: child) }
   }
 
@@ -183,11 +186,13 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    translateSuperCall(node)
     translateCall(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    translateSuperReference(node)
     translateOptionalReference(node)
     return .visitChildren
   }
