@@ -12,6 +12,8 @@ import Testing
 
   private struct Outcome {
     var error: String?
+    /// The sources that are listed one by one.
+    var listed: Set<String> = []
     var words: [String] = []
   }
 
@@ -27,6 +29,9 @@ import Testing
         project, app: app, folder: mirrorFolder,
         settings: MirrorSettings(shojiDependency: ".package(name: \"Shoji\", path: \"/shoji\")"),
         translator: SourceTranslator())
+      let list = FileAccess.text(project.file + "/project.pbxproj") ?? ""
+      outcome.listed = Set(
+        mirror.targets.flatMap(\.sources).filter { list.contains("/* \($0.fileName) in Sources */") })
       let report = try mirror.write()
       outcome.words = report.notes.map(\.text) + report.messages.map(\.text)
     } catch let error as ProjectError {
@@ -40,6 +45,7 @@ import Testing
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("edits-\(UUID().uuidString)")
       .path
     defer { try? FileManager.default.removeItem(atPath: place) }
+    var known: Set<String> = []
     for seed in Self.first..<Self.first + Self.count {
       try? FileManager.default.removeItem(atPath: place)
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -47,6 +53,8 @@ import Testing
       try Data("// Shoji\n".utf8).write(to: URL(fileURLWithPath: place + "/Package.swift"))
       let folder = "\(place)/\(name)"
       try FileManager.default.copyItem(atPath: "\(FixtureTests.root)/\(name)", toPath: folder)
+      let listed = seed == Self.first ? try outcome(of: folder, in: place + "/whole").listed : known
+      known = listed
       var edits = ProjectEdits(
         folder: folder, seed: seed &* 1_000_003 &+ UInt64(name.utf8.reduce(0) { $0 + Int($1) }))
       var expected: [ProjectEdits.Expectation] = []
@@ -60,6 +68,10 @@ import Testing
       // Another edit may take the place of one that has a certain end.
       if edits.log.count == 1, case .error(let file)? = expected.first {
         #expect(found.error?.contains(file) == true, "\(story): \(found.error ?? "no error")")
+      }
+      if edits.log.count == 1, case .gone(let file)? = expected.first, listed.contains(file) {
+        let words = found.words + [found.error].compactMap { $0 }
+        #expect(words.contains { $0.contains(file.fileName) }, "\(story): \(words)")
       }
       for words in found.words + [found.error].compactMap({ $0 }) {
         #expect(

@@ -25,6 +25,8 @@ struct ProjectEdits {
     case anything
     /// An error that names a file.
     case error(String)
+    /// Words about a file that is gone, where it is a source that the project lists.
+    case gone(String)
   }
 
   let folder: String
@@ -40,8 +42,8 @@ struct ProjectEdits {
   /// Makes an edit.
   mutating func edit() -> Expectation {
     switch Int.random(in: 0..<16, using: &generator) {
-    case 0: renameFile()
-    case 1: deleteFile()
+    case 0: return renameFile()
+    case 1: return deleteFile()
     case 2: addFile()
     case 3: return cutProject()
     case 4: return addConflict()
@@ -102,20 +104,22 @@ struct ProjectEdits {
 
   private func shown(_ path: String) -> String { String(path.dropFirst(folder.count + 1)) }
 
-  private mutating func renameFile() {
-    guard let file = files.randomElement(using: &generator) else { return }
+  private mutating func renameFile() -> Expectation {
+    guard let file = files.randomElement(using: &generator) else { return .anything }
     let name =
       ["Renamed.swift", "Ünïcode file.swift", "x", file.fileName + ".orig", "New.storyboard"]
       .randomElement(using: &generator) ?? "x"
     try? FileManager.default.moveItem(atPath: file, toPath: file.folder + "/" + name)
     log.append("rename \(shown(file)) to \(name)")
+    return .gone(file)
   }
 
-  private mutating func deleteFile() {
-    guard var file = files.randomElement(using: &generator) else { return }
+  private mutating func deleteFile() -> Expectation {
+    guard var file = files.randomElement(using: &generator) else { return .anything }
     if Int.random(in: 0..<4, using: &generator) == 0, file.folder != folder { file = file.folder }
     try? FileManager.default.removeItem(atPath: file)
     log.append("delete \(shown(file))")
+    return .gone(file)
   }
 
   private mutating func addFile() {

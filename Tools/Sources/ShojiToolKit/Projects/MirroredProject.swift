@@ -113,10 +113,7 @@ public final class MirroredProject: @unchecked Sendable {
       printOnce("\(note.text)\(note.mend.map { "; \($0)" } ?? "")") { terminal.warn($0) }
     }
     for message in report.messages {
-      let advice = message.mend.map { ". \($0)" } ?? ""
-      printOnce(
-        "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.text)\(advice)"
-      ) { terminal.print($0) }
+      printOnce(message.printed) { terminal.print($0) }
     }
     return !report.messages.contains { $0.severity == .error }
   }

@@ -37,7 +37,7 @@ extension FileTranslator {
     if let member = members.first {
       dropRootOverride(member, node.attributes, node.modifiers, at: Syntax(node))
     }
-    if node.attributes.has("NSManaged") {
+    if node.attributes.has("NSManaged"), !translateLayerProperty(node) {
       report(
         .error, at: node, cause: "NSManaged",
         "@NSManaged properties get their values from Core Data, which does not exist here.",

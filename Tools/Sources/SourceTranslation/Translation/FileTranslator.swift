@@ -141,6 +141,7 @@ final class FileTranslator: SyntaxVisitor {
     if let known = UnsupportedName.all[name] {
       report(.error, at: token, cause: known.cause, known.text, mend: known.mend)
     }
+    if let key = BundleKeys.all[name] { edits.replacePadded(token.byteRange, with: "\"\(key)\"") }
     if name == "NSClassFromString" || name == "NSStringFromClass",
       token.parent?.parent?.is(MemberAccessExprSyntax.self) != true
     {
