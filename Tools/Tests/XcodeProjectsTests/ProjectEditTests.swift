@@ -7,7 +7,7 @@ import Testing
 /// Whole projects with random edits: reading and mirroring one gives the package or words, and comes to an end.
 @Suite struct ProjectEditTests {
   /// `SHOJI_EDITS=200` tries as many copies of each project.
-  private static let count = ProcessInfo.processInfo.environment["SHOJI_EDITS"].flatMap(UInt64.init) ?? 8
+  private static let count = ProcessInfo.processInfo.environment["SHOJI_EDITS"].flatMap(UInt64.init) ?? 5
   private static let first = ProcessInfo.processInfo.environment["SHOJI_EDITS_FROM"].flatMap(UInt64.init) ?? 0
 
   private struct Outcome {

@@ -61,7 +61,7 @@ enum RootMethods {
   ]
 
   private static let classMembers: [String: Entry] = [
-    "keyPathsForValuesAffectingValue(forKey:)": Entry(isCalledByName: true, inherited: "[]"),
+    "keyPathsForValuesAffectingValue(forKey:)": Entry(isCalledByName: true, inherited: "Set<String>()"),
     "automaticallyNotifiesObservers(forKey:)": Entry(isCalledByName: true, inherited: "true"),
     "accessInstanceVariablesDirectly": Entry(inherited: "true"),
     "description()": Entry(declaring: .documents, inherited: "String(reflecting: self)"),
