@@ -175,7 +175,8 @@ class ToolRun: @unchecked Sendable {
     guard try await page.evaluate("window.isSameTab === true", as: Bool.self) else {
       throw Failure(description: "the tab was loaded again")
     }
-    let address = try await page.evaluate("location.href", as: String.self)
+    // The part behind the # is the address of the screen, which changes as the app is used.
+    let address = try await page.evaluate("location.href.split('#')[0]", as: String.self)
     guard address == url.absoluteString else { throw Failure(description: "the address became \(address)") }
   }
 
