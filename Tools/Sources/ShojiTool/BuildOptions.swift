@@ -23,8 +23,10 @@ struct BuildOptions: ParsableArguments {
 
   /// The package to build: that of the folder, or the one made of the project in it.
   ///
-  /// - Parameter readsManifest: Whether the manifest of a project's package is needed.
-  func site(around file: URL? = nil, readsManifest: Bool = true) throws -> BuildSite {
+  /// - Parameters:
+  ///   - readsManifest: Whether the manifest of a project's package is needed.
+  ///   - nib: A nib for which a project's app gets a preview.
+  func site(around file: URL? = nil, readsManifest: Bool = true, nib: URL? = nil) throws -> BuildSite {
     if let packagePath, !FileManager.default.fileExists(atPath: packagePath) {
       throw ToolError("there is no folder \(packagePath), which --package-path names", cause: .commandLine)
     }
@@ -32,7 +34,7 @@ struct BuildOptions: ParsableArguments {
       packagePath.map { URL(fileURLWithPath: $0) } ?? file
       ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-    if let project = try project(at: place) {
+    if let project = try project(at: place, nib: nib) {
       try project.write()
       let builder = Builder(
         folder: project.folder, scratchPath: scratch, configuration: project.buildConfiguration)
@@ -40,6 +42,10 @@ struct BuildOptions: ParsableArguments {
         readsManifest
         ? try project.package() : SwiftPackage(folder: project.folder, targets: [], executables: [])
       return BuildSite(package: package, builder: builder, project: project)
+    }
+    if nib != nil {
+      throw ToolError(
+        "a nib is shown alone only in an Xcode project; write a #Preview that loads it", cause: .commandLine)
     }
     let configuration = configuration ?? "debug"
     guard ["debug", "release"].contains(configuration) else {
@@ -63,10 +69,10 @@ struct BuildOptions: ParsableArguments {
   }
 
   /// The project of Xcode or Swift Playgrounds at a place; nil for a package.
-  func project(at place: URL) throws(ToolError) -> MirroredProject? {
+  func project(at place: URL, nib: URL? = nil) throws(ToolError) -> MirroredProject? {
     try MirroredProject(
       at: place.standardizedFileURL.path, target: target, configuration: configuration,
-      clone: Clone()?.folder,
+      clone: Clone()?.folder, nib: nib,
       translator: translator)
   }
 }

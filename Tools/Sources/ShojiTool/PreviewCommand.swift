@@ -6,7 +6,8 @@ import ShojiToolKit
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Takes a picture of a component by itself, of a #Preview, or of a scene of a storyboard.",
+    abstract:
+      "Takes a picture of a component by itself, of a #Preview, of a scene of a storyboard, or of a nib.",
     discussion: """
       Builds the package or project that the file belongs to, and prints the picture's path. A component has sample state; a \
       scene has what its document has.
@@ -14,9 +15,9 @@ struct PreviewCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The file of a component, such as MainRootView.ui.xml; a storyboard; the name of a #Preview; or a Swift file, whose \
-      first #Preview is shown.
-      """, completion: .file(extensions: ["xml", "swift", "storyboard"]))
+      The file of a component, such as MainRootView.ui.xml; a storyboard; a nib; the name of a #Preview; or a Swift \
+      file, whose first #Preview is shown.
+      """, completion: .file(extensions: ["xml", "swift", "storyboard", "xib"]))
   var component: String
 
   @Option(
@@ -34,7 +35,8 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let subject = try PreviewSubject(component, scene: scene)
-    let site = try build.site(around: subject.file?.deletingLastPathComponent())
+    let site = try build.site(
+      around: subject.file?.deletingLastPathComponent(), nib: subject.isNib ? subject.file : nil)
     let program = try site.build(try site.product(named: product))
     try picture.take(of: program, environment: ["SHOJI_PREVIEW": subject.variable])
   }

@@ -14,7 +14,7 @@ import TranslationInterface
 /// let files = translator.translate([SourceFile(path: "/app/Editor.swift", text: text)], module: module)
 /// ```
 public final class SourceTranslator: SourceTranslating {
-  private struct KnownFile {
+  private struct KnownFile: Sendable {
     var text: String
     var index: FileIndex
     var uses: [DocumentUse] = []
@@ -56,22 +56,22 @@ public final class SourceTranslator: SourceTranslating {
     let isSameModule = known?.description == module && known?.dependencies == dependencies
     let before = isSameModule ? known?.files.mapValues(\.index) : nil
     var current = KnownModule(description: module, dependencies: dependencies)
-    for file in files {
-      if isSameModule, let same = known?.files[file.path], same.text == file.text {
-        current.files[file.path] = same
-        continue
-      }
+    let former = known?.files
+    let read = files.concurrentMap { file in
+      if isSameModule, let same = former?[file.path], same.text == file.text { return same }
       let syntax = Parser.parse(source: file.text)
       let index = FileIndexer.index(syntax, conditions: conditions)
       let uses = DocumentUseFinder.uses(in: syntax, of: file, conditions: conditions)
-      current.files[file.path] = KnownFile(text: file.text, index: index, uses: uses, syntax: syntax)
+      return KnownFile(text: file.text, index: index, uses: uses, syntax: syntax)
     }
+    for (file, known) in zip(files, read) { current.files[file.path] = known }
     known = nil
     let isIndexSame = before == current.files.mapValues(\.index)
     let index = ModuleIndex(files.compactMap { current.files[$0.path]?.index }, dependencies: dependencies)
     let due = changed != nil && isIndexSame ? files.filter { changed?.contains($0.path) ?? true } : files
-    let result = due.map { file in
-      let syntax = current.files[file.path]?.syntax ?? Parser.parse(source: file.text)
+    let trees = current.files.mapValues(\.syntax)
+    let result = due.concurrentMap { file in
+      let syntax = (trees[file.path] ?? nil) ?? Parser.parse(source: file.text)
       return FileTranslator(file, module: module, index: index).result(of: syntax)
     }
     // A tree is some thirty times as large as its text.

@@ -32,6 +32,20 @@ import Testing
     ("Objective-C interoperability is disabled", "@objc", "leave @objc out"),
     ("'#selector' can only be used with the Objective-C runtime", "#selector", ""),
     ("missing return", "missing return", ""),
+    (
+      "constructing an object of class type 'UIViewController' with a metatype value must use a 'required' initializer",
+      "objects of classes by name",
+      "choose the class by a switch, or cast to a class of your own that has a required init(); UIViewController has none"
+    ),
+    (
+      "cannot inherit from class 'Thread' (compiled with Swift 6.3.1) because it has overridable members that could not be loaded in Swift 5.10",
+      "subclass of Thread", "use Thread without a subclass, or set SWIFT_VERSION to 6"
+    ),
+    (
+      " instance method 'hideKeyboard()' is declared in extension of 'UIViewController' and cannot be overridden",
+      "override of a member of an extension",
+      "declare the member in a class of your own between UIViewController and the subclass"
+    ),
   ]) func errorsHaveCausesAndAdvice(message: String, cause: String, mend: String) {
     let found = DiagnosticReader(names: names).cause(of: message)
     #expect(found.cause == cause)

@@ -108,6 +108,32 @@ import TranslationInterface
     translator = SourceTranslator()
   }
 
+  @Test("DEBUG is what the project says", arguments: [["DEBUG"], ["RELEASE"]]) func debug(
+    conditions: [String]
+  ) {
+    let module = ModuleDescription(name: "App", kind: .app, conditions: conditions)
+    let text = """
+      class A: NSObject {
+        #if DEBUG && !RELEASE
+        @objc func test() {}
+        #elseif !DEBUG
+        @objc func use() {}
+        #endif
+        #if DEBUGGING
+        #endif
+      }
+
+      """
+    let result = SourceTranslator().translate([file("A", text)], module: module)[0].text
+    let isDebug = conditions == ["DEBUG"]
+    #expect(result.contains("m.add(\"test\")") == isDebug)
+    #expect(result.contains("m.add(\"use\")") != isDebug)
+    #expect(result.contains(isDebug ? "#if DEBUG && !RELEASE\n" : "#if false && !RELEASE\n"))
+    #expect(
+      result.contains(isDebug ? "#elseif !DEBUG\n" : "#elseif !false\n") && result.contains("#if DEBUGGING\n")
+    )
+  }
+
   @Test("The first line names any path") func paths() {
     let path = "/a \"b\"/ü\\n.swift"
     let result = SourceTranslator().translate([SourceFile(path: path, text: "let a = 1\n")], module: module)

@@ -47,7 +47,8 @@ import TranslationInterface
     for (old, new) in zip(before, after) {
       guard let word = old.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last, !old.contains("#if"),
         !old.contains("#else"), !old.contains("@"), !old.contains("#selector"), !old.contains("import"),
-        !old.contains("class var"), !old.contains("#keyPath"), snippet.title != "over several lines"
+        !old.contains("class var"), !old.contains("#keyPath"), !old.contains("super."),
+        snippet.title != "over several lines"
       else { continue }
       #expect(new.contains(word), "\(old) became \(new)")
     }

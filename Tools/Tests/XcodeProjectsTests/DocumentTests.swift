@@ -116,7 +116,7 @@ import TranslationInterface
     let cut = try messages("Cards", [("Base.lproj/Main.storyboard", "</document>", "")])
     #expect(
       cut == [
-        "Base.lproj/Main.storyboard:117:1: error: The file ends before `</document>` (`<document>` began on line 2)"
+        "Base.lproj/Main.storyboard:119:1: error: The file ends before `</document>` (`<document>` began on line 2)"
       ])
   }
 }

@@ -68,7 +68,31 @@ public struct DiagnosticReader: Sendable {
     if let match = message.firstMatch(of: /^'(#\w+)' can only be used with the Objective-C runtime/) {
       return (String(match.1), "")
     }
-    return (message, "")
+    return DiagnosticReader.habit(in: message) ?? (message, "")
+  }
+
+  /// The cause and advice of what Objective-C's runtime allows and Swift's does not.
+  private static func habit(in message: String) -> (cause: String, mend: String)? {
+    if let match = message.firstMatch(
+      of: /object of class type '([^']+)' with a metatype value must use a 'required'/)
+    {
+      return (
+        "objects of classes by name",
+        "choose the class by a switch, or cast to a class of your own that has a required init(); \(match.1) has none"
+      )
+    }
+    if let match = message.firstMatch(
+      of: /cannot inherit from class '([^']+)' \(compiled with .* could not be loaded/)
+    {
+      return ("subclass of \(match.1)", "use \(match.1) without a subclass, or set SWIFT_VERSION to 6")
+    }
+    if let match = message.firstMatch(of: /is declared in extension of '([^']+)' and cannot be overridden/) {
+      return (
+        "override of a member of an extension",
+        "declare the member in a class of your own between \(match.1) and the subclass"
+      )
+    }
+    return nil
   }
 
   /// The cause and advice of a module that is not there.

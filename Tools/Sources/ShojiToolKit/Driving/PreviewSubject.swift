@@ -1,11 +1,14 @@
 import Foundation
 
-/// The subject of a picture by itself: a component of ReactantUI, a scene of a storyboard, or a `#Preview`.
+/// The subject of a picture by itself: a component of ReactantUI, a scene of a storyboard, the view of a nib, or a
+/// `#Preview`.
 public struct PreviewSubject: Equatable {
   /// The file that was named; nil for a name.
   public let file: URL?
   /// The value of `SHOJI_PREVIEW`, by which the app finds it.
   public let variable: String
+  /// Whether the file is a nib, for which a project's package needs a preview of its own.
+  public var isNib: Bool { file?.pathExtension == "xib" }
 
   /// Reads an argument: a file's path, or the name of a `#Preview`. Throws for a file that is not there, or
   /// has none.
@@ -21,6 +24,11 @@ public struct PreviewSubject: Equatable {
     }
     guard scene == nil else {
       throw ToolError("--scene is for storyboards, not for \(argument)", cause: .commandLine)
+    }
+    if (argument as NSString).pathExtension == "xib" {
+      let nib = try SceneFile.nib(argument)
+      (file, variable) = (nib, "#" + nib.lastPathComponent)
+      return
     }
     if argument.hasSuffix(".xml") {
       let component = try ComponentFile(argument)

@@ -25,13 +25,7 @@ public struct SceneFile {
   /// - Throws: An error where the document cannot be read or has no such scene.
   public init(_ path: String, scene: String?) throws(ToolError) {
     file = URL(fileURLWithPath: path).standardizedFileURL
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      throw ToolError("there is no file \(file.path) to read", cause: .commandLine)
-    }
-    let (read, diagnostics) = InterfaceDocument.read(contentsOf: file.path)
-    guard let document = read else {
-      throw ToolError(diagnostics.first.map { "\($0)" } ?? "\(file.path) cannot be read")
-    }
+    let document = try Self.document(at: file)
     let subjects = Self.subjects(of: document)
     guard let scene else {
       let first =
@@ -54,6 +48,30 @@ public struct SceneFile {
         cause: .commandLine)
     }
     id = found.id
+  }
+
+  /// Returns the file of a nib.
+  ///
+  /// - Throws: An error where the document cannot be read or has no view.
+  static func nib(_ path: String) throws(ToolError) -> URL {
+    let file = URL(fileURLWithPath: path).standardizedFileURL
+    let document = try document(at: file)
+    guard document.objects.contains(where: { InterfaceElementType.named($0.elementName)?.category == .view })
+    else {
+      throw ToolError("\(file.lastPathComponent) has no view to show", cause: .commandLine)
+    }
+    return file
+  }
+
+  private static func document(at file: URL) throws(ToolError) -> InterfaceDocument {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw ToolError("there is no file \(file.path) to read", cause: .commandLine)
+    }
+    let (read, diagnostics) = InterfaceDocument.read(contentsOf: file.path)
+    guard let document = read else {
+      throw ToolError(diagnostics.first.map { "\($0)" } ?? "\(file.path) cannot be read")
+    }
+    return document
   }
 
   /// A controller, with all names that it has.

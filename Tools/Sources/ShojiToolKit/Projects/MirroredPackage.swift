@@ -88,9 +88,7 @@ public final class MirroredPackage: @unchecked Sendable {
       terminal.warn(note.text + (note.mend.map { "; \($0)" } ?? ""))
     }
     for message in report.messages {
-      let advice = message.mend.map { ". \($0)" } ?? ""
-      let text =
-        "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.text)\(advice)"
+      let text = message.printed
       if printed.insert(text).inserted { terminal.print(text) }
     }
   }

@@ -26,8 +26,9 @@ public final class MirroredProject: @unchecked Sendable {
   ///   - target: The app of a project with several.
   ///   - configuration: The build configuration; the project's own for debugging where it is nil.
   ///   - clone: The clone of Shoji that the package names.
+  ///   - nib: A nib for which the app gets a preview.
   public init?(
-    at path: String, target: String?, configuration: String?, clone: URL?,
+    at path: String, target: String?, configuration: String?, clone: URL?, nib: URL? = nil,
     translator: any SourceTranslating, terminal: Terminal = .standardError
   ) throws(ToolError) {
     let found: ProjectPlace?
@@ -42,9 +43,11 @@ public final class MirroredProject: @unchecked Sendable {
     self.translator = translator
     self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
-    settings = MirrorSettings(
+    var settings = MirrorSettings(
       shojiDependency: reference.dependency, shojiPackage: reference.package, clone: clone.path,
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
+    settings.previewedNib = nib?.path
+    self.settings = settings
     mirror = try MirroredProject.mirror(
       of: place, target: target, configuration: configuration, settings, translator, cache)
   }
@@ -98,10 +101,7 @@ public final class MirroredProject: @unchecked Sendable {
   package var originals: [String: String] { mirror.originals }
 
   /// The configuration of the package manager: `release` for one that optimizes.
-  public var buildConfiguration: String {
-    mirror.project.configuration.lowercased() == "release" || mirror.app?.isOptimized == true
-      ? "release" : "debug"
-  }
+  public var buildConfiguration: String { mirror.isOptimized ? "release" : "debug" }
 
   /// Writes the package. Messages and remarks are printed once.
   ///
@@ -113,10 +113,7 @@ public final class MirroredProject: @unchecked Sendable {
       printOnce("\(note.text)\(note.mend.map { "; \($0)" } ?? "")") { terminal.warn($0) }
     }
     for message in report.messages {
-      let advice = message.mend.map { ". \($0)" } ?? ""
-      printOnce(
-        "\(message.file):\(message.line):\(message.column): \(message.severity.rawValue): \(message.text)\(advice)"
-      ) { terminal.print($0) }
+      printOnce(message.printed) { terminal.print($0) }
     }
     return !report.messages.contains { $0.severity == .error }
   }

@@ -41,6 +41,22 @@ extension AttributeListSyntax {
   }
 }
 
+extension AttributeSyntax {
+  /// Whether it is `@convention(block)`.
+  var isBlockConvention: Bool {
+    attributeName.trimmedDescription == "convention" && arguments?.trimmedDescription == "block"
+  }
+
+  /// Whether it may be a property wrapper: a type's name that is no global actor's.
+  var isPropertyWrapper: Bool {
+    let name = attributeName.trimmedDescription
+    let known: Set = ["MainActor", "NSCopying", "NSManaged", "Sendable"]
+    return name.first?.isUppercase ?? false && !known.contains(name)
+      && !ObjectiveCAttribute.all.contains(name)
+      && !name.hasSuffix("Actor")
+  }
+}
+
 extension DeclModifierListSyntax {
   func has(_ names: String...) -> Bool {
     contains { names.contains($0.name.text) && $0.detail == nil }
@@ -56,7 +72,9 @@ extension FunctionParameterSyntax {
     var type = self.type
     if let attributed = type.as(AttributedTypeSyntax.self) {
       type = attributed.baseType
-      let kept = attributed.attributes.named.filter { $0.name != "escaping" && $0.name != "autoclosure" }
+      let kept = attributed.attributes.named.filter {
+        $0.name != "escaping" && $0.name != "autoclosure" && !$0.attribute.isBlockConvention
+      }
       let attributes = kept.map { $0.attribute.trimmedDescription + " " }.joined()
       if type.is(FunctionTypeSyntax.self) { return "@escaping " + attributes + type.trimmedDescription }
     }

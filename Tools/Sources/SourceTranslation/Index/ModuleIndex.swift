@@ -109,7 +109,7 @@ struct ModuleIndex: Sendable {
   /// Whether a member of an extension has to be called from its class, because it overrides or is overridden.
   func isForwarded(_ member: Member, ofExtensionOf type: String) -> Bool {
     guard declaresClass(type), member.forwarder != nil else { return false }
-    if member.isOverride { return true }
+    if member.isOverride { return missingRootMember(member, above: type) == nil }
     guard member.isExposed || exposesMembers(type) else { return false }
     return (overrides[member.name] ?? []).contains {
       $0.member.isNamed(as: member) && $0.type != type && lineage(of: $0.type).contains(type)

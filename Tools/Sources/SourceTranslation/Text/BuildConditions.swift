@@ -33,6 +33,9 @@ struct BuildConditions {
     }
   }
 
+  /// Whether a name does not hold in the project, though the package manager defines it in some builds.
+  func isDenied(_ name: String) -> Bool { name == "DEBUG" && !names.contains(name) }
+
   /// Whether a condition holds. No condition is an `#else`.
   func holds(_ condition: ExprSyntax?) -> Bool {
     guard let condition else { return true }

@@ -8,6 +8,8 @@ extension FileTranslator {
     case "NSApplicationMain":
       report(
         .error, at: node, cause: "AppKit", "AppKit does not exist here; only UIKit's apps run.", mend: nil)
+    // Objective-C's blocks are closures.
+    case "convention" where node.isBlockConvention: edits.blank(node.byteRange)
     case _ where ObjectiveCAttribute.all.contains(name): edits.blank(node.byteRange)
     default: break
     }
@@ -35,7 +37,7 @@ extension FileTranslator {
     guard node.modifiers.has("dynamic"), let scope = scopes.last,
       scope.kind == .class || scope.kind == .extension,
       node.attributes.named.contains(where: { ObjectiveCAttribute.all.contains($0.name) })
-        || scope.exposesMembers
+        || scope.exposesMembers, !node.attributes.has("NSManaged")
     else { return }
     guard node.bindings.count == 1, let binding = node.bindings.first else {
       return report(
@@ -45,12 +47,14 @@ extension FileTranslator {
     }
     if let block = binding.accessorBlock, isComputed(block) {
       let name = members.first?.name ?? ""
+      guard members.first?.isStatic != true else { return }
       return notify(in: block, name: name, affected: isAffected(name))
     }
-    if node.modifiers.has("lazy", "weak", "unowned", "override", "static", "class") {
+    let isWrapped = node.attributes.named.contains { $0.attribute.isPropertyWrapper }
+    if isWrapped || node.modifiers.has("lazy", "weak", "unowned", "override", "static", "class") {
       return report(
         .warning, at: node, cause: "dynamic property",
-        "Changes of a dynamic property that is lazy, weak, static or overridden are not observed here.",
+        "Changes of a dynamic property that is lazy, weak, static, overridden or wrapped are not observed here.",
         mend: "Call willChangeValue(for:) and didChangeValue(for:) around its changes.")
     }
     guard node.bindingSpecifier.text == "var" else { return }

@@ -18,6 +18,9 @@ extension FileTranslator {
     case "Foundation" where node.importKindSpecifier != nil:
       guard let name = names.last?.text, let home = FoundationParts.module(of: name) else { return }
       edits.replace(module.byteRange, with: home)
+    // A part of a module that is one whole here.
+    case _ where names.count > 1 && node.importKindSpecifier == nil:
+      edits.replacePadded(node.path.byteRange, with: module.text)
     default: break
     }
   }

@@ -5,7 +5,7 @@ extension FileTranslator {
     guard let scope = scopes.last, !isInFunction else { return }
     let member = MemberReader.method(node)
     if scope.kind == .extension { forward(member, node.modifiers, node.name, at: Syntax(node)) }
-    dropRootOverride(member, node.modifiers)
+    dropRootOverride(member, node.attributes, node.modifiers, at: Syntax(node))
     guard scope.kind != .protocol, isExposed(member, node.attributes), !node.attributes.isUnavailable,
       node.genericParameterClause == nil, node.signature.parameterClause.parameters.allSatisfy(\.isPlain),
       member.labels.count <= (member.isStatic || member.isAsync ? 3 : 4), !(member.isStatic && member.isAsync)
@@ -34,7 +34,10 @@ extension FileTranslator {
     {
       forward(member, node.modifiers, name, at: Syntax(node))
     }
-    if node.attributes.has("NSManaged") {
+    if let member = members.first {
+      dropRootOverride(member, node.attributes, node.modifiers, at: Syntax(node))
+    }
+    if node.attributes.has("NSManaged"), !translateLayerProperty(node) {
       report(
         .error, at: node, cause: "NSManaged",
         "@NSManaged properties get their values from Core Data, which does not exist here.",
@@ -66,7 +69,7 @@ extension FileTranslator {
     guard let scope = scopes.last, scope.kind == .class || scope.kind == .extension else { return false }
     if member.isExposed { return true }
     if attributes.has("nonobjc") { return false }
-    if isRootOverride(member) { return true }
+    if rootOverride(member)?.isCalledByName ?? false { return true }
     if scope.exposesMembers, !member.isPrivate { return true }
     return index.requirements(of: scope.name).contains { $0.isNamed(as: member) }
   }
@@ -94,7 +97,7 @@ extension FileTranslator {
         edits.blank(modifier.byteRange)
       }
       edits.replace(name.byteRange, with: MemberReader.forwardedName(name.text))
-    } else if member.isOverride, !isRootOverride(member) {
+    } else if member.isOverride, rootOverride(member) == nil {
       let reason =
         index.declaresClass(scope.name)
         ? "Swift lets an extension override a member only through Objective-C, and this one cannot be moved into its class."
@@ -102,24 +105,6 @@ extension FileTranslator {
       report(
         .error, at: node, cause: "override in extension", reason,
         mend: "Override it in the class itself, or in a subclass.")
-    }
-  }
-
-  /// Lets a method that every object of Objective-C has be declared where there is nothing to override.
-  private func dropRootOverride(_ member: Member, _ modifiers: DeclModifierListSyntax) {
-    guard isRootOverride(member) else { return }
-    for modifier in modifiers where modifier.name.text == "override" { edits.blank(modifier.byteRange) }
-  }
-
-  private func isRootOverride(_ member: Member) -> Bool {
-    guard let scope = scopes.last, member.isOverride, RootMethods.areOverridden(by: member) else {
-      return false
-    }
-    let superclasses = index.lineage(of: scope.name).dropFirst()
-    // Layers and animations have such methods of their own.
-    if superclasses.contains(where: { $0.hasPrefix("CA") }) { return false }
-    return !superclasses.contains {
-      index.entries(of: $0).contains { $0.members.contains { $0.isNamed(as: member) } }
     }
   }
 }

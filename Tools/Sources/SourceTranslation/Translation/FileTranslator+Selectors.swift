@@ -11,6 +11,8 @@ extension FileTranslator {
     var text: String
     /// The type after `as`.
     var cast: String?
+    /// Whether it is a member of the type around.
+    var isOwn = false
 
     var name: String { member.baseName.text.trimmingBackticks }
 
@@ -43,8 +45,10 @@ extension FileTranslator {
     let property = known?.objectiveCName ?? reference.name
     let name = isSetter ? ObjectiveCName.setter(of: property) : property
     // There are no key paths to the properties of classes that a selector could take.
-    if known?.isStatic == true { return edits.replace(node.byteRange, with: "Selector(\"\(name)\")") }
-    let root = reference.type ?? "Self"
+    // Nor to those of a value of which only the compiler knows the type.
+    guard known?.isStatic != true, let root = reference.type ?? (reference.isOwn ? "Self" : nil) else {
+      return edits.replace(node.byteRange, with: "Selector(\"\(name)\")")
+    }
     edits.replace(
       node.byteRange,
       with:
@@ -139,18 +143,26 @@ extension FileTranslator {
     }
     let text = expression.trimmedDescription
     if let name = expression.as(DeclReferenceExprSyntax.self) {
-      return Reference(type: ownType, member: name, text: text)
+      return own(name, text)
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
     let baseText = base.trimmedDescription
-    if ["self", "Self", "super"].contains(baseText) {
-      return Reference(type: ownType, member: access.declName, text: text)
-    }
-    if baseText == "self.classForCoder" {
-      return Reference(type: ownType, member: access.declName, text: text)
+    if ["self", "Self", "super", "self.classForCoder"].contains(baseText) {
+      return own(access.declName, text)
     }
     return Reference(
       type: isType(base) ? baseText : nil, member: access.declName, text: text)
+  }
+
+  /// Returns the reference to a member of the type around, or of the protocol that is extended.
+  private func own(_ member: DeclReferenceExprSyntax, _ text: String) -> Reference {
+    let name = member.baseName.text.trimmingBackticks
+    if let scope = scopes.last, index.isProtocol(scope.name),
+      !index.members(named: name, of: scope.name).isEmpty
+    {
+      return Reference(type: scope.name, member: member, text: text, isOwn: true)
+    }
+    return Reference(type: ownType, member: member, text: text, isOwn: true)
   }
 
   /// The type around, as its own members name it.

@@ -86,6 +86,9 @@ final class FileTranslator: SyntaxVisitor {
       }
       return
     }
+    if let name = condition.as(DeclReferenceExprSyntax.self), conditions.isDenied(name.baseName.text) {
+      return edits.replacePadded(name.byteRange, with: "false")
+    }
     for child in condition.children(viewMode: .sourceAccurate) { rewriteConditions(in: child) }
   }
 
@@ -138,6 +141,7 @@ final class FileTranslator: SyntaxVisitor {
     if let known = UnsupportedName.all[name] {
       report(.error, at: token, cause: known.cause, known.text, mend: known.mend)
     }
+    if let key = BundleKeys.all[name] { edits.replacePadded(token.byteRange, with: "\"\(key)\"") }
     if name == "NSClassFromString" || name == "NSStringFromClass",
       token.parent?.parent?.is(MemberAccessExprSyntax.self) != true
     {
@@ -183,11 +187,13 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    translateSuperCall(node)
     translateCall(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    translateSuperReference(node)
     translateOptionalReference(node)
     return .visitChildren
   }

@@ -8,6 +8,8 @@ package struct MirrorSettings: Sendable, Equatable {
   package var clone: String?
   /// Whether LLVM's linker is there.
   package var usesLLVMLinker: Bool
+  /// The nib for which the app has a preview; nil for none.
+  package var previewedNib: String?
 
   package init(
     shojiDependency: String, shojiPackage: String = "Shoji", clone: String? = nil,

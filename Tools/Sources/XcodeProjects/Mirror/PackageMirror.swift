@@ -146,6 +146,7 @@ private struct LibraryPlan {
   private mutating func project(_ manifest: PackageManifest, _ names: [String]) -> Project {
     var project = Project(name: manifest.folder.fileName, file: manifest.folder, folder: manifest.folder)
     project.products = manifest.libraries
+    project.configuration = configuration
     var (seen, open): (Set<String>, [String]) = ([], Array(names.reversed()))
     while let name = open.popLast() {
       guard seen.insert(name).inserted,

@@ -85,6 +85,17 @@ package final class ProjectMirror {
     return originals
   }
 
+  /// Whether the package manager's configuration is `release`: for the project's own of that name, and others that
+  /// optimize.
+  package var isOptimized: Bool {
+    project.configuration.lowercased() == "release" || app?.isOptimized ?? false
+  }
+
+  /// The active compilation conditions of a target. Packages and pods have `DEBUG` where nothing is optimized.
+  private func conditions(of target: ProjectTarget) -> [String] {
+    unique(target.conditions + (target.isForeign && !isOptimized ? ["DEBUG"] : []))
+  }
+
   /// The folder of a mirrored package in the person's cache.
   package static func folder(of project: Project, app: ProjectTarget?, environment: [String: String])
     -> String
@@ -119,7 +130,7 @@ package final class ProjectMirror {
     var imports: [String: Set<String>] = [:]
     // What a module sees of others is in the translator once these are translated.
     for target in targetsInOrder {
-      let sources = target.sources.compactMap { path -> SourceFile? in
+      var sources = target.sources.compactMap { path -> SourceFile? in
         guard let text = FileAccess.text(path) else {
           report.notes.append(
             ProjectNote(
@@ -128,9 +139,12 @@ package final class ProjectMirror {
         }
         return SourceFile(path: path, text: text)
       }
+      if target.name == app?.name, let nib = settings.previewedNib {
+        sources.append(NibPreview.source(of: nib))
+      }
       imports[target.name] = noteImports(of: target, sources, &report)
       let module = ModuleDescription(
-        name: target.module, kind: target.kind, conditions: target.conditions,
+        name: target.module, kind: target.kind, conditions: conditions(of: target),
         defaultIsolation: target.defaultIsolation, languageVersion: target.languageVersion,
         dependencies: modules(of: target).sorted())
       for file in cache.translate(sources, module: module, by: translator) {
@@ -357,7 +371,10 @@ package final class ProjectMirror {
     var settings = [".swiftLanguageMode(.v\(target.languageVersion))"]
     if target.defaultIsolation == .mainActor { settings.append(".defaultIsolation(MainActor.self)") }
     settings += target.features.map { ".enableUpcomingFeature(\(literal($0)))" }
-    settings += target.conditions.filter { $0 != "DEBUG" }.map { ".define(\(literal($0)))" }
+    // The package manager defines DEBUG where it does not optimize.
+    settings += conditions(of: target).filter { $0 != "DEBUG" || isOptimized }.map {
+      ".define(\(literal($0)))"
+    }
     guard bridgingHeader(of: target) != nil else { return settings }
     let reduced = "\(folder)/C/\(target.module)/bridging.h"
     let flags =

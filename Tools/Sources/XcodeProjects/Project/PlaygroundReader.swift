@@ -87,6 +87,7 @@ extension Project {
       default: break
       }
     }
+    if !target.isOptimized { target.conditions.append("DEBUG") }
     let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"]
     if let mode = modes?.elements.first,
       ["v6", "version6"].contains(mode.name) || mode.string == "6" || mode.first?.string == "6"

@@ -14,8 +14,7 @@ class CardsViewController: UIViewController {
     @IBOutlet weak var drawButton: UIButton!
     @IBOutlet weak var progressView: UIProgressView!
     @IBOutlet var inkedLabels: [UILabel]!
-
-    var deck = Deck()
+    @IBOutlet var dealer: Dealer!
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -23,20 +22,20 @@ class CardsViewController: UIViewController {
     }
 
     @IBAction func draw(_ sender: UIButton) {
-        guard let card = deck.draw() else { return }
+        guard let card = dealer.draw() else { return }
         rankLabel.text = card.rank
         suitLabel.text = card.suit.rawValue
         nameLabel.text = card.name
         for label in inkedLabels {
             label.textColor = card.suit.isRed ? UIColor(red: 0.8, green: 0.1, blue: 0.1, alpha: 1) : .black
         }
-        leftLabel.text = "\(deck.left) left"
-        progressView.progress = Float(52 - deck.left) / 52
-        drawButton.isEnabled = deck.left > 0
+        leftLabel.text = "\(dealer.left) left"
+        progressView.progress = Float(52 - dealer.left) / 52
+        drawButton.isEnabled = dealer.left > 0
     }
 
     @IBAction func shuffle(_ sender: UIButton) {
-        deck = Deck()
+        dealer.shuffle()
         draw(drawButton)
     }
 

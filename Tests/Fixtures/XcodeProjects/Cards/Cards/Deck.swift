@@ -44,3 +44,23 @@ struct Deck {
         return Card(rank: rank, name: "\(name) of \(suit.name)", suit: suit)
     }
 }
+
+/// Deals the cards; an object of the storyboard's scene.
+class Dealer: NSObject {
+    private var deck: Deck!
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        shuffle()
+    }
+
+    var left: Int { return deck.left }
+
+    func shuffle() {
+        deck = Deck()
+    }
+
+    func draw() -> Card? {
+        return deck.draw()
+    }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+extension FileTranslator {
+  /// `@NSManaged` in a layer's class leaves a property to the layer, which keeps it by name.
+  ///
+  /// - Returns: Whether the property is one of a layer.
+  func translateLayerProperty(_ node: VariableDeclSyntax) -> Bool {
+    guard let scope = scopes.last, index.lineage(of: scope.name).contains(where: LayerClasses.contain),
+      node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks,
+      let type = binding.typeAnnotation?.type
+    else { return false }
+    let text = type.trimmedDescription
+    let key = node.attributes.objectiveCName ?? name
+    let get = "value(forKey: \"\(key)\")"
+    let value: String
+    if let optional = type.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+    {
+      value = "\(get) as? \(optional.trimmedDescription)"
+    } else if let zero = LayerClasses.zeros[text] {
+      value = "\(get) as? \(text) ?? \(zero)"
+    } else {
+      value = "\(get) as! \(text)"
+    }
+    edits.insert(
+      " { get { \(value) } set { setValue(newValue, forKey: \"\(key)\") } }", at: type.byteRange.upperBound)
+    report(
+      .warning, at: node, cause: "NSManaged",
+      "Animations of a layer's own properties are not shown here; the property has its new value at once.",
+      mend: "Change it step by step with CADisplayLink.")
+    return true
+  }
+}
+
+private enum LayerClasses {
+  static func contain(_ name: String) -> Bool { name.hasPrefix("CA") && name.hasSuffix("Layer") }
+
+  /// The values of properties that nobody has set.
+  static let zeros = [
+    "Bool": "false", "CGFloat": "0", "CGPoint": ".zero", "CGRect": ".zero", "CGSize": ".zero", "Double": "0",
+    "Float": "0", "Int": "0", "TimeInterval": "0",
+  ]
+}
