@@ -6,7 +6,10 @@ import Testing
 
 @Suite struct DriverRequestTests {
   static let requests: [any DriverRequest] = [
-    TreeRequest(), QuitRequest(),
+    TreeRequest(), TreeRequest(hasDetails: true), QuitRequest(), AuditRequest(),
+    TapRequest(target: .view(12)),
+    CompareRequest(path: "a.png"), CompareRequest(path: "a.png", difference: "b.png"),
+    SnapshotRequest(path: "a.png", subject: .view(3)),
     TapRequest(target: "New Game", kind: .touch, seconds: 0.5),
     TapRequest(target: .point(CGPoint(x: 1.5, y: -2))),
     TapRequest(target: .name("Row", index: 3), kind: .pen, modifiers: [.shift, .control]),
