@@ -389,7 +389,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "Inspection", "ShojiTestSupport", "Counter", "FaultyScreens", "Gallery", "HistoryApp", "Ledger", "LiveNote",
+        "Inspection", "ShojiTestSupport", "Counter", "FaultyScreens", "Gallery", "HistoryApp", "Ledger",
+        "LiveNote",
         "LongTable",
         "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "StuckApp",
         "SwiftyWords",

@@ -89,7 +89,7 @@ import Testing
     (#"{"snapshot": "a.png", "scale": 0}"#, "a scale lies between 0.1 and 10 pixels a point, not 0.0"),
     (
       #"{"tap": {"x": 1}}"#,
-      #""tap" takes a target: an identifier, label or text, {"text": …, "index": n}, or {"x": …, "y": …}"#
+      #""tap" takes a target: an identifier, label or text, {"text": …, "index": n}, {"view": n}, or {"x": …, "y": …}"#
     ),
   ])
   func aMistakeIsAnsweredWithWhatWasExpected(line: String, message: String) {
