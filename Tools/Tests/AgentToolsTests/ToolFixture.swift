@@ -68,3 +68,14 @@ extension String {
     return String(word)
   }
 }
+
+/// The state of other processes.
+enum ProcessState {
+  /// Whether a process is there and has not ended; one that waits to be reaped has.
+  static func runs(_ identifier: Int32) -> Bool {
+    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+      let name = text.lastIndex(of: ")")
+    else { return false }
+    return !text[name...].hasPrefix(") Z")
+  }
+}
