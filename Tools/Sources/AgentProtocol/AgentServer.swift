@@ -253,7 +253,8 @@ package final class AgentServer: Sendable {
       idle.leave()
     }
     thread.name = name
-    thread.stackSize = 4 << 20
+    // Trees of views are deep, and reading them takes stack for each level.
+    thread.stackSize = 16 << 20
     thread.start()
   }
 

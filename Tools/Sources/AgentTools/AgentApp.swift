@@ -188,7 +188,9 @@ package final class AgentApp: @unchecked Sendable {
       condition.broadcast()
       condition.unlock()
     }
-    guard let value = try? JSONValue(json: Data(answer.utf8)), value.object != nil else {
+    // Trees of views are deeper than what a client may send.
+    let json = try? JSONDecoder().decode(JSONValue.self, from: Data(answer.utf8))
+    guard let value = json, value.object != nil else {
       throw ToolFailure("\(name) answered with what is no JSON: \(answer.prefix(200))")
     }
     if let message = value["error"]?.string { throw ToolFailure(message) }

@@ -61,7 +61,9 @@ package struct AppEnd: Sendable {
   package init(name: String, how: String, log: [String], folder: ProjectFolder) {
     let crash = log.lastIndex { $0.contains("*** ") && $0.contains("crashed") || $0.hasPrefix("💣") }
     // Indented lines are details, such as all functions of a thread.
-    let words = log[..<(crash ?? log.count)].filter { !$0.isEmpty && !$0.hasPrefix("    ") }.suffix(
+    let words = log[..<(crash ?? log.count)].filter {
+      !$0.isEmpty && !$0.hasPrefix("    ") && !$0.hasPrefix("*** ")
+    }.suffix(
       Self.mostLines)
     let backtrace = crash.map { log[$0...].map(Self.plain) } ?? []
     let frames = Self.frames(in: backtrace, folder)
