@@ -25,19 +25,14 @@ package enum RunningProgram {
     guard let program = Command.find(name) else { throw ToolFailure("there is no “\(name)” on the PATH") }
     try call.checkCancellation()
     let process = Process()
-    // A session of its own, so that what it starts ends with it.
-    process.executableURL = Command.find("setsid")
-    process.arguments = ["--wait", program.path] + arguments
+    process.executableURL = program
+    process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
-    if process.executableURL == nil {
-      process.executableURL = program
-      process.arguments = arguments
-    }
     try process.run()
     let identifier = process.processIdentifier
     let isLate = Atomic(false)
@@ -72,9 +67,12 @@ package enum RunningProgram {
 
   /// Ends a program and all that it has started.
   private static func end(_ identifier: Int32) {
-    for process in descendants(of: identifier).reversed() { kill(process, SIGTERM) }
+    // The program leads a group of processes; what it has started may have left that.
+    let all = descendants(of: identifier)
+    if getpgid(identifier) == identifier { kill(-identifier, SIGTERM) }
+    for process in all { kill(process, SIGTERM) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 2) {
-      for process in descendants(of: identifier).reversed() { kill(process, SIGKILL) }
+      for process in Set(all + descendants(of: identifier)) { kill(process, SIGKILL) }
     }
   }
 

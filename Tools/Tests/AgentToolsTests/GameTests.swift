@@ -102,8 +102,8 @@ import Testing
     try fixture.text("run")
     // The client holds each tool against the protocol's schema.
     let tools = try fixture.client.result(of: "tools/list")["tools"]?.array ?? []
-    #expect(
-      Set(tools.compactMap { $0["name"]?.string }).isSuperset(of: ["run", "tree", "tap", "audit", "state"]))
+    let names = Set(tools.compactMap { $0["name"]?.string })
+    #expect(names.isSuperset(of: ["run", "tree", "tap", "audit", "state"]))
     for (tool, arguments, words) in [
       ("tap", ["target": "e99999"], "there is no e99999"),
       ("tap", ["target": "Player on"], "did you mean"),
