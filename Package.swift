@@ -390,7 +390,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "HistoryApp", "Ledger", "LiveNote",
+        "Inspection", "ShojiTestSupport", "Counter", "FaultyScreens", "Gallery", "HistoryApp", "Ledger",
+        "LiveNote",
         "LongTable",
         "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "StuckApp",
         "SwiftyWords",
@@ -437,6 +438,9 @@ let package = Package(
     .executableTarget(
       name: "DriverTestApp", dependencies: ["BrowserDisplay", "DisplayDriver", "DisplayProtocol"],
       path: "Tests/DriverTestApp", swiftSettings: library),
+    // Screens with a fault each, which the audit and agents are to find.
+    .executableTarget(
+      name: "FaultyScreens", dependencies: ["UIKit"], path: "Tests/FaultyScreens", swiftSettings: app),
     // An app that is killed while it saves.
     .executableTarget(
       name: "SavingApp", dependencies: ["Katana", "Persistence", "Security", "UIKit"],

@@ -68,10 +68,24 @@ let package = Package(
       name: "ShojiToolKit",
       dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects"],
       resources: [.copy("Templates")], swiftSettings: strict),
+    // The Model Context Protocol, and the tools that `shoji mcp` has for agents.
+    .target(name: "AgentProtocol", swiftSettings: strict),
+    .target(
+      name: "AgentTools", dependencies: ["AgentProtocol", "ShojiToolKit"],
+      resources: [.embedInCode("Resources/verbs.json")], swiftSettings: strict),
+    // A client of the tests' own.
+    .target(
+      name: "AgentClient", dependencies: ["AgentProtocol"], path: "Tests/AgentClient", swiftSettings: strict),
+    .testTarget(
+      name: "AgentProtocolTests", dependencies: ["AgentClient", "AgentProtocol"], swiftSettings: strict),
+    .testTarget(
+      name: "AgentToolsTests", dependencies: ["AgentClient", "AgentProtocol", "AgentTools", "shoji"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "InterfaceDocuments", "ShojiToolKit", "SourceTranslation", "TranslationInterface", "XcodeProjects",
+        "AgentProtocol", "AgentTools", "InterfaceDocuments", "ShojiToolKit", "SourceTranslation",
+        "TranslationInterface", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
       linkerSettings: linkedParser),

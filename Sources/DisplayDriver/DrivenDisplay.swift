@@ -58,7 +58,7 @@ extension DisplayKind {
       notes: """
         With --display image the app reads one JSON request a line from standard input and answers each with
         one line on standard output. A TARGET is an identifier, a label or visible text; {"text": …, "index": n}
-        to pick among several; or {"x": …, "y": …}.
+        to pick among several; {"view": n}, by the number that a tree with details has; or {"x": …, "y": …}.
 
         \(DriverLanguage.help)
         """,

@@ -35,12 +35,8 @@ package final class DriverSession {
   /// Focuses a view's editor by a press on it, with the caret at the end. One that has it keeps its caret.
   func focusEditor(of target: DriverTarget) throws(DriverError) {
     if case .point(let point) = target { return try focusEditor(at: point, named: target) }
-    guard case .name(let name, let index) = target else {
-      throw DriverError(
-        "text is typed into a view, named by its identifier, label, text or placeholder, or at a point")
-    }
     let scene = display.scene
-    let view = try scene.tree().view(named: name, index: index, editable: true)
+    guard let view = try scene.tree().view(target, editable: true) else { return }
     let isText = view.role == .textfield || view.role == .textview
     guard let layer = scene.editor(in: view.layer!), scene[layer]!.properties.editor!.isEditable else {
       if isText { _ = try place(of: view, named: target, touching: true) }
@@ -94,12 +90,9 @@ package final class DriverSession {
   /// Returns the point at which a press hits a target. With `touching`, throws unless the press would get to
   /// it.
   func place(of target: DriverTarget, touching: Bool) throws(DriverError) -> CGPoint {
-    let scene = display.scene
-    guard case .name(let name, let index) = target else {
-      guard case .point(let point) = target else { return .zero }
-      return point
-    }
-    return try place(of: try scene.tree().view(named: name, index: index), named: target, touching: touching)
+    if case .point(let point) = target { return point }
+    guard let view = try display.scene.tree().view(target) else { return .zero }
+    return try place(of: view, named: target, touching: touching)
   }
 
   private func place(

@@ -7,6 +7,9 @@ public enum DriverTarget: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   case name(String, index: Int)
   /// A point of the window, in points.
   case point(CGPoint)
+  /// A view by its number, which a tree with details has. A number names the same view for as long as it
+  /// lives, and no other one afterwards.
+  case view(Int)
 
   /// The first view of that name.
   public static func name(_ name: String) -> DriverTarget { .name(name, index: 0) }
@@ -22,6 +25,7 @@ public enum DriverTarget: Hashable, Sendable, ExpressibleByStringLiteral, Custom
     case .name(let name, index: 0): "\"\(name)\""
     case .name(let name, let index): "\"\(name)\" number \(index)"
     case .point(let point): "(\(point.x), \(point.y))"
+    case .view(let number): "view \(number)"
     }
   }
 }

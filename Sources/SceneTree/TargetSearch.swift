@@ -22,6 +22,33 @@ extension TreeNode {
         ? "\"\(name)\" is hidden" : "there is no view named \"\(name)\"; \(suggestions(for: name))")
   }
 
+  /// The view that a target means, which can be seen; nil for a point.
+  ///
+  /// Throws an error whose message states what was found instead.
+  package func view(_ target: DriverTarget, editable: Bool = false) throws(DriverError) -> TreeNode? {
+    switch target {
+    case .point: nil
+    case .name(let name, let index): try view(named: name, index: index, editable: editable)
+    case .view(let number): try view(numbered: number)
+    }
+  }
+
+  /// The view of a number, which can be seen.
+  private func view(numbered number: Int) throws(DriverError) -> TreeNode {
+    var line: [TreeNode] = []
+    func search(_ node: TreeNode) -> Bool {
+      line.append(node)
+      if node.layer?.rawValue == number || node.children.contains(where: search) { return true }
+      line.removeLast()
+      return false
+    }
+    guard search(self) else {
+      throw DriverError("there is no view \(number) in the tree any more; ask for the tree again")
+    }
+    guard line.allSatisfy(\.isSeen) else { throw DriverError("view \(number) is hidden") }
+    return line[line.count - 1]
+  }
+
   /// The views that can be seen and answer to a name, in the order of the tree. Identifiers come before
   /// labels and texts: when one matches, the others do not count.
   public func views(named name: String, editable: Bool = false) -> [TreeNode] {

@@ -187,20 +187,17 @@ public final class BrowserApp: AppDriver {
 
   /// Waits until a target is there.
   public func wait(for target: DriverTarget, seconds: TimeInterval) async throws {
-    guard case .name(let name, let index) = target else { return }
+    if case .point = target { return }
     let end = ProcessInfo.processInfo.systemUptime + seconds
     var commit = 0
     while true {
       let tree = try await tree()
-      if tree.views(named: name, editable: true).indices.contains(index) { return }
-      guard ProcessInfo.processInfo.systemUptime < end else {
-        do {
-          _ = try tree.view(named: name, index: index, editable: true)
-        } catch {
-          throw DriverError("after \(seconds) seconds \(error.message)")
-        }
+      do {
+        _ = try tree.view(target, editable: true)
         return
-      }
+      } catch  where ProcessInfo.processInfo.systemUptime >= end {
+        throw DriverError("after \(seconds) seconds \(error.message)")
+      } catch {}
       commit = try await page.evaluate("pageQueries.nextCommit(\(commit))")
     }
   }
@@ -226,6 +223,7 @@ public final class BrowserApp: AppDriver {
   private func place(of target: DriverTarget, isTouched: Bool) async throws -> CGPoint {
     switch target {
     case .point(let point): return point
+    case .view(let number): return try await place(of: LayerID(number), named: target, isTouched: isTouched)
     case .name(let name, let index):
       let layer = try await tree().view(named: name, index: index).layer!
       return try await place(of: layer, named: target, isTouched: isTouched)
@@ -397,10 +395,9 @@ public final class BrowserApp: AppDriver {
   }
 
   private func focus(_ target: DriverTarget) async throws {
-    guard case .name(let name, let index) = target else {
+    guard let view = try await tree().view(target, editable: true) else {
       throw DriverError("text is typed into a view, named by its identifier, label, text or placeholder")
     }
-    let view = try await tree().view(named: name, index: index, editable: true)
     let layer = view.layer!
     let state = try await page.evaluate("pageQueries.editorState(\(layer.rawValue))", as: String.self)
     guard state != "none" else {

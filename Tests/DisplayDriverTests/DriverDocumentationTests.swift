@@ -24,6 +24,15 @@ import Testing
     try expect("docs/driver.md") { _ in DriverLanguage.page }
   }
 
+  @Test func theToolsOfAgentsAreTheVerbs() throws {
+    for verb in DriverLanguage.verbs {
+      let tool = try #require(verb.form.tool, "a value of \(verb.form.usage) has no schema")
+      let names = try #require(tool["arguments"]?.array).compactMap { $0["name"]?.string }
+      #expect(Set(names).count == names.count, "\(verb.form.name) has two arguments of one name: \(names)")
+    }
+    try expect("Tools/Sources/AgentTools/Resources/verbs.json") { _ in DriverLanguage.tools }
+  }
+
   @Test func theReadmeNamesEveryVerb() throws {
     try expect("README.md") { readme in
       let (start, end) = ("<!-- verbs -->", "<!-- /verbs -->")

@@ -6,7 +6,10 @@ import Testing
 
 @Suite struct DriverRequestTests {
   static let requests: [any DriverRequest] = [
-    TreeRequest(), QuitRequest(),
+    TreeRequest(), TreeRequest(hasDetails: true), QuitRequest(), AuditRequest(),
+    TapRequest(target: .view(12)),
+    CompareRequest(path: "a.png"), CompareRequest(path: "a.png", difference: "b.png"),
+    SnapshotRequest(path: "a.png", subject: .view(3)),
     TapRequest(target: "New Game", kind: .touch, seconds: 0.5),
     TapRequest(target: .point(CGPoint(x: 1.5, y: -2))),
     TapRequest(target: .name("Row", index: 3), kind: .pen, modifiers: [.shift, .control]),
@@ -86,7 +89,7 @@ import Testing
     (#"{"snapshot": "a.png", "scale": 0}"#, "a scale lies between 0.1 and 10 pixels a point, not 0.0"),
     (
       #"{"tap": {"x": 1}}"#,
-      #""tap" takes a target: an identifier, label or text, {"text": …, "index": n}, or {"x": …, "y": …}"#
+      #""tap" takes a target: an identifier, label or text, {"text": …, "index": n}, {"view": n}, or {"x": …, "y": …}"#
     ),
   ])
   func aMistakeIsAnsweredWithWhatWasExpected(line: String, message: String) {

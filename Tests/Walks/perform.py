@@ -7,6 +7,8 @@ A bold line with a path, then a block: the block is written to that file. Blocks
 `swift build`, `swift test` and `shoji run` build into the scratch folder, so that the library is compiled once for all tutorials.
 A line that ends with `|| true` may fail, as in a shell.
 In files, `/path/to/Shoji` becomes the path of this clone.
+A block marked `mcp` is a conversation with `shoji mcp`, which goes on from block to block: `→` before the parameters of a call of a
+tool, `←` before a part of the text of its result.
 A comment `<!-- drive … -->` after them holds requests to the app's driver, one a line, each of which must be answered
 without an error, or with one if the line begins with `! `. `kill -9` on a line of its own kills the app and starts it again.
 """
@@ -22,6 +24,7 @@ import tempfile
 BLOCK = re.compile(
     r"\*\*(?P<path>[^*\n]+)\*\*\n\n```\w+\n(?P<text>.*?)\n```"
     r"|```sh\n(?P<commands>.*?)\n```"
+    r"|```mcp\n(?P<conversation>.*?)\n```"
     r"|<!-- drive\n(?P<requests>.*?)\n-->",
     re.DOTALL,
 )
@@ -32,6 +35,7 @@ class Walk:
         self.root = root
         self.folder = home
         self.scratch = scratch
+        self.server = None
         self.environment = dict(
             os.environ,
             PATH=f"{root}/scripts:{os.environ['PATH']}",
@@ -87,6 +91,44 @@ class Walk:
         app.kill()
         app.wait()
 
+    def converse(self, lines):
+        """Calls tools of `shoji mcp`, and compares what they answer."""
+        if self.server is None:
+            self.server = subprocess.Popen(
+                ["shoji", "mcp", "--scratch-path", self.scratch],
+                cwd=self.folder,
+                env=dict(self.environment, HOME=os.environ["HOME"]),
+                text=True,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+            )
+            client = {"name": "walk", "version": "1"}
+            self.request("initialize", {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": client})
+        text = ""
+        for line in lines.splitlines():
+            mark, _, rest = line.partition(" ")
+            if mark == "→":
+                result = self.request("tools/call", json.loads(rest))
+                text = "\n".join(part.get("text", "") for part in result["content"])
+            elif mark != "←" or rest not in text:
+                sys.exit(f"{line}\nis not in the answer:\n{text}")
+
+    def request(self, method, params):
+        message = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}
+        self.server.stdin.write(json.dumps(message) + "\n")
+        self.server.stdin.flush()
+        answer = json.loads(self.server.stdout.readline() or "{}")
+        if "result" not in answer:
+            sys.exit(f"{method} {params}\nwas answered: {answer or 'nothing'}")
+        return answer["result"]
+
+    def leave(self):
+        """Ends the conversation as a client does that leaves."""
+        if self.server is not None:
+            self.server.stdin.close()
+            if self.server.wait(timeout=60) != 0:
+                sys.exit(f"shoji mcp ended with status {self.server.returncode}")
+
     def start(self):
         program = os.path.join(self.scratch, "debug", os.path.basename(self.folder))
         return subprocess.Popen(
@@ -109,8 +151,11 @@ def main():
             elif block["commands"]:
                 for line in block["commands"].splitlines():
                     walk.run(line)
+            elif block["conversation"]:
+                walk.converse(block["conversation"])
             else:
                 walk.drive(block["requests"])
+        walk.leave()
 
 
 main()

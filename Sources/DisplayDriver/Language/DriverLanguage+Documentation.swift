@@ -19,7 +19,8 @@ extension DriverLanguage {
       With `--display image` an app reads one JSON request a line from standard input and answers each with one line on
       standard output, in order: `{"ok": true}`, what was asked for, or `{"error": "…"}` with what was found instead. Points are
       points of the window, seconds are virtual time. A `TARGET` is an accessibility identifier, a label or visible text, exactly as
-      it is written; `{"text": …, "index": n}` to pick among several, from 0; or `{"x": …, "y": …}`, a point of the window.
+      it is written; `{"text": …, "index": n}` to pick among several, from 0; `{"view": n}`, a view by the number that a tree with details has; or
+      `{"x": …, "y": …}`, a point of the window.
 
 
       """

@@ -99,6 +99,13 @@ package struct RequestArguments {
     return seconds
   }
 
+  /// Whether something is wanted; false where it is not said.
+  package func flag(_ key: String) throws(DriverError) -> Bool {
+    guard let value = value(key) else { return false }
+    guard case .bool(let flag) = value else { throw wrong(key, "true or false") }
+    return flag
+  }
+
   /// Pixels to a point; nil when they are not given.
   package func scale() throws(DriverError) -> CGFloat? {
     guard value("scale") != nil else { return nil }
@@ -179,7 +186,7 @@ package struct RequestArguments {
 
 extension DriverTarget {
   static let forms =
-    "a target: an identifier, label or text, {\"text\": …, \"index\": n}, or {\"x\": …, \"y\": …}"
+    "a target: an identifier, label or text, {\"text\": …, \"index\": n}, {\"view\": n}, or {\"x\": …, \"y\": …}"
 
   /// Reads a target; `verb` is who requested it.
   init(json: JSONValue, for verb: String) throws(DriverError) {
@@ -192,6 +199,11 @@ extension DriverTarget {
         x.magnitude < 1e9, y.magnitude < 1e9
       {
         self = .point(CGPoint(x: x, y: y))
+        return
+      }
+    case .object(let object) where Array(object.keys) == ["view"]:
+      if let number = object["view"]?.integer {
+        self = .view(number)
         return
       }
     case .object(let object) where Set(object.keys).isSubset(of: ["text", "index"]):
@@ -217,6 +229,7 @@ extension DriverTarget {
     case .name(let name, index: 0): .string(name)
     case .name(let name, let index): .object(["text": .string(name), "index": .number(Double(index))])
     case .point(let point): .object(["x": .number(point.x), "y": .number(point.y)])
+    case .view(let number): .object(["view": .number(Double(number))])
     }
   }
 }

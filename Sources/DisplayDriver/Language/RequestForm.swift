@@ -8,17 +8,27 @@ package struct RequestForm: Sendable {
     package var value: String
     /// The purpose, unit and default.
     package var summary: String
+    /// Whether it may be left out, as every option may.
+    package var isOptional: Bool
+    /// Whether another argument says the same.
+    package var isSynonym: Bool
+    /// Whether it names a file that is written.
+    package var isWritten: Bool
 
     /// Describes an argument.
-    package init(_ name: String, _ value: String, _ summary: String) {
+    package init(
+      _ name: String, _ value: String, _ summary: String, isOptional: Bool = false, isSynonym: Bool = false,
+      isWritten: Bool = false
+    ) {
       (self.name, self.value, self.summary) = (name, value, summary)
+      (self.isOptional, self.isSynonym, self.isWritten) = (isOptional, isSynonym, isWritten)
     }
   }
 
   /// The value of the verb's own key.
   package enum Value: Sendable {
     /// One argument.
-    case one(String, String)
+    case one(Argument)
     /// An object of arguments.
     case object([Argument])
   }
@@ -31,18 +41,21 @@ package struct RequestForm: Sendable {
   package var value: Value
   /// The options beside the verb's own key.
   package var options: [Argument]
+  /// Whether the app stays as it is.
+  package var isQuery: Bool
 
   /// Describes a verb with one value, as it is written, and what that is for.
   package init(
-    _ name: String, _ value: String, _ meaning: String, options: [Argument] = [], summary: String
+    _ name: String, _ value: String, _ meaning: String, options: [Argument] = [], isQuery: Bool = false,
+    isWritten: Bool = false, summary: String
   ) {
-    (self.name, self.summary, self.options) = (name, summary, options)
-    self.value = .one(value, meaning)
+    (self.name, self.summary, self.options, self.isQuery) = (name, summary, options, isQuery)
+    self.value = .one(Argument(name, value, meaning, isWritten: isWritten))
   }
 
   /// Describes a verb whose value is an object.
   package init(_ name: String, _ arguments: [Argument], options: [Argument] = [], summary: String) {
-    (self.name, self.summary, self.options) = (name, summary, options)
+    (self.name, self.summary, self.options, isQuery) = (name, summary, options, false)
     value = .object(arguments)
   }
 
@@ -51,7 +64,7 @@ package struct RequestForm: Sendable {
     func list(_ arguments: [Argument]) -> [String] { arguments.map { "\"\($0.name)\": \($0.value)" } }
     let own =
       switch value {
-      case .one(let value, _): value
+      case .one(let argument): argument.value
       case .object(let arguments): "{\(list(arguments).joined(separator: ", "))}"
       }
     return "{\((["\"\(name)\": \(own)"] + list(options)).joined(separator: ", "))}"
@@ -60,7 +73,7 @@ package struct RequestForm: Sendable {
   /// All arguments, the verb's own value first.
   package var arguments: [Argument] {
     switch value {
-    case .one(let value, let meaning): [Argument(name, value, meaning)] + options
+    case .one(let argument): [argument] + options
     case .object(let arguments): arguments + options
     }
   }
@@ -71,7 +84,8 @@ extension RequestForm.Argument {
   static let pointerKind = RequestForm.Argument(
     "with", "KIND", "the kind of pointer: mouse, touch or pen; mouse by default")
   /// A shorter form of the same.
-  static let touch = RequestForm.Argument("touch", "true", "the same as \"with\": \"touch\"")
+  static let touch = RequestForm.Argument(
+    "touch", "true", "the same as \"with\": \"touch\"", isSynonym: true)
   /// The keys that are held.
   static let modifiers = RequestForm.Argument(
     "modifiers", "[MODIFIER, …]",

@@ -17,7 +17,9 @@ package struct DragRequest: DriverRequest {
     [
       RequestForm.Argument("from", "TARGET", "where the pointer goes down"),
       RequestForm.Argument("to", "TARGET", "where it is let go; it may be covered"),
-      RequestForm.Argument("seconds", "SECONDS", "how long it moves, in 60 steps a second; 0.25 by default"),
+      RequestForm.Argument(
+        "seconds", "SECONDS", "how long it moves, in 60 steps a second; 0.25 by default",
+        isOptional: true),
     ], options: [.pointerKind, .touch],
     summary: "presses a target, moves to another and lets go")
 

@@ -17,7 +17,9 @@ package struct PinchRequest: DriverRequest {
     [
       RequestForm.Argument("on", "TARGET", "what lies under the fingers"),
       RequestForm.Argument("by", "FACTOR", "the factor by which their distance changes, 0.05 to 20"),
-      RequestForm.Argument("seconds", "SECONDS", "how long it takes, in 60 steps a second; 0.25 by default"),
+      RequestForm.Argument(
+        "seconds", "SECONDS", "how long it takes, in 60 steps a second; 0.25 by default",
+        isOptional: true),
     ],
     options: [
       RequestForm.Argument("with", "KIND", "touch for two fingers, the default; mouse for a trackpad"),

@@ -16,7 +16,8 @@ package struct PointerRequest: DriverRequest {
     "pointer",
     [
       RequestForm.Argument("phase", "PHASE", "down, move, up or cancel"),
-      RequestForm.Argument("id", "NUMBER", "the pointer, where there are several; 0 by default"),
+      RequestForm.Argument(
+        "id", "NUMBER", "the pointer, where there are several; 0 by default", isOptional: true),
       RequestForm.Argument("at", "TARGET", "where the pointer is"),
     ], options: [.pointerKind, .touch],
     summary: "does one step of one pointer, for gestures of several fingers")

@@ -4,7 +4,7 @@ import SceneTree
 /// Lists the files that the app gave away.
 package struct SavedRequest: DriverRequest {
   package static let form = RequestForm(
-    "saved", "true", "",
+    "saved", "true", "", isQuery: true,
     summary: "answers with the files that the app gave away, each with its name, path and type")
 
   /// Makes the request.

@@ -4,7 +4,7 @@ import SceneTree
 /// Lists the content that the app shared with other apps.
 package struct SharedRequest: DriverRequest {
   package static let form = RequestForm(
-    "shared", "true", "",
+    "shared", "true", "", isQuery: true,
     summary:
       "answers with what the app handed to other apps, each with its title, text, url and the names of its files"
   )

@@ -1,24 +1,71 @@
 import DisplayProtocol
+import ImageDisplay
 import SceneTree
 
 /// Answers with the views there are.
 package struct TreeRequest: DriverRequest {
+  /// Whether the answer has numbers and what a display knows of each view.
+  package var hasDetails: Bool
+
   package static let form = RequestForm(
-    "tree", "true", "", summary: "answers with the views there are, as a tree")
+    "tree", "true", "",
+    options: [
+      RequestForm.Argument(
+        "details", "BOOLEAN",
+        "true adds each view's number, by which {\"view\": n} names it, whether it cannot be seen (\"unseen\"), lies under something modal (\"covered\") or has the keyboard's focus (\"focused\"); false by default"
+      )
+    ], isQuery: true, summary: "answers with the views there are, as a tree")
 
   /// Makes the request.
-  package init() {}
+  package init(hasDetails: Bool = false) {
+    self.hasDetails = hasDetails
+  }
 
   package init(_ arguments: RequestArguments) throws(DriverError) {
     try arguments.yes()
+    hasDetails = try arguments.flag("details")
   }
 
   package var arguments: [String: JSONValue] {
-    [Self.form.name: true]
+    hasDetails ? [Self.form.name: true, "details": true] : [Self.form.name: true]
   }
 
   package func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer {
-    .found(["tree": session.display.scene.tree()])
+    let display = session.display
+    let scene = display.scene
+    guard hasDetails else { return .found(["tree": scene.tree()]) }
+    return .found([
+      "tree": DetailedNode(
+        node: scene.tree(), scene: scene, size: display.size, focus: display.focus ?? display.editedLayer),
+      "size": [Double(display.size.width), Double(display.size.height)],
+    ])
+  }
+}
+
+/// A view of the tree with its number and what a display knows of it.
+private struct DetailedNode: Encodable, Sendable {
+  let node: TreeNode
+  let scene: Scene
+  let size: CGSize
+  let focus: LayerID?
+
+  private enum Key: String, CodingKey {
+    case view, unseen, covered, focused, children
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var own = node
+    own.children = []
+    try own.encode(to: encoder)
+    var values = encoder.container(keyedBy: Key.self)
+    if let layer = node.layer {
+      try values.encode(layer.rawValue, forKey: .view)
+      if scene.visibleRect(of: layer, displaySize: size).isEmpty { try values.encode(true, forKey: .unseen) }
+      if scene[layer]?.properties.semantics?.isCovered == true { try values.encode(true, forKey: .covered) }
+      if layer == focus { try values.encode(true, forKey: .focused) }
+    }
+    try values.encode(
+      node.children.map { DetailedNode(node: $0, scene: scene, size: size, focus: focus) }, forKey: .children)
   }
 }
 

@@ -13,7 +13,8 @@ package struct WaitRequest: DriverRequest {
     "wait",
     [
       RequestForm.Argument("for", "TARGET", "what is waited for, also by its placeholder"),
-      RequestForm.Argument("seconds", "SECONDS", "how long at most, in real time; 5 by default"),
+      RequestForm.Argument(
+        "seconds", "SECONDS", "how long at most, in real time; 5 by default", isOptional: true),
     ], summary: "lets time pass as it really does until a target is there")
 
   /// Makes the request.
@@ -32,14 +33,17 @@ package struct WaitRequest: DriverRequest {
   }
 
   package func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer {
-    guard case .name(let name, let index) = target else { return .ok }
+    if case .point = target { return .ok }
     let display = session.display
-    let appeared = session.app.advanceInRealTime(seconds: seconds) {
-      display.scene.tree().views(named: name, editable: true).indices.contains(index)
+    let appeared = session.app.advanceInRealTime(seconds: seconds) { [target] in
+      guard case .name(let name, let index) = target else {
+        return (try? display.scene.tree().view(target)) != nil
+      }
+      return display.scene.tree().views(named: name, editable: true).indices.contains(index)
     }
     guard !appeared else { return .ok }
     do throws(DriverError) {
-      _ = try display.scene.tree().view(named: name, index: index, editable: true)
+      _ = try display.scene.tree().view(target, editable: true)
     } catch {
       throw DriverError("after \(seconds) seconds \(error.message)")
     }

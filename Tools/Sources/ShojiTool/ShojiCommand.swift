@@ -20,7 +20,7 @@ struct ShojiCommand: ParsableCommand {
       NewCommand.self, InitCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
       PreviewCommand.self,
       SnapshotCommand.self,
-      ReplayCommand.self, SchemaCommand.self, DoctorCommand.self,
+      ReplayCommand.self, MCPCommand.self, SchemaCommand.self, DoctorCommand.self,
       ReferenceCommand.self,
     ])
 

@@ -27,6 +27,9 @@ public struct Builder: Sendable {
       + (scratchPath.map { ["--scratch-path", $0] } ?? [])
   }
 
+  /// The options of the package manager for this package, behind the name of its command.
+  public var options: [String] { Array(arguments.dropFirst()) + freshness() }
+
   /// Builds an executable. Compiler messages go to standard error: as they come on a terminal, else when it
   /// failed.
   public func build(_ product: String, terminal: Terminal) throws(ToolError) {

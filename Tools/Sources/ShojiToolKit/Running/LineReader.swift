@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reads lines from a descriptor as they come.
-enum LineReader {
+package enum LineReader {
   /// Hands over each line without its end, until the descriptor ends.
-  static func read(_ descriptor: Int32, line: (String) -> Void) {
+  package static func read(_ descriptor: Int32, line: (String) -> Void) {
     var rest: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while true {

@@ -1,0 +1,1 @@
+../../../../Sources/Inspection/JSONNesting.swift

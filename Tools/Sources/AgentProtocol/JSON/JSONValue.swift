@@ -1,0 +1,1 @@
+../../../../Sources/Inspection/JSONValue.swift

@@ -1,0 +1,254 @@
+import AgentProtocol
+import Foundation
+import ShojiToolKit
+
+/// An app that runs with an image for a display, used by the driver's requests. Used by several threads, one request
+/// at a time.
+package final class AgentApp: @unchecked Sendable {
+  /// The longest time that an answer may take, in seconds, beyond what a request itself takes.
+  static let patience = 60.0
+  /// The driver's words about a main thread that does not take input.
+  private static let busy = "main thread has been busy"
+
+  /// The name of the program.
+  let name: String
+  /// What it writes to standard error.
+  let log = AppLog()
+  private let folder: ProjectFolder
+  private let process = Process()
+  private let requests = Pipe()
+  private let answers = Pipe()
+  private let condition = NSCondition()
+  /// The requests whose answers have not come, the oldest first. Guarded by the condition, as are all below.
+  private var waiting: [Waiter] = []
+  private var isTaken = false
+  private var end: AppEnd?
+  private var isLogRead = false
+  /// Whether the last answer was that the main thread is busy.
+  private var isBusy = false
+
+  /// A request that is under way.
+  private final class Waiter {
+    var answer: String?
+  }
+
+  /// Starts a program.
+  init(
+    _ built: BuiltApp, options: [String], arguments: [String], environment: [String: String],
+    folder: ProjectFolder
+  ) throws {
+    name = built.program.lastPathComponent
+    self.folder = folder
+    let home = folder.scratch.appendingPathComponent("home")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    process.executableURL = built.program
+    // Behind the mark, the run time leaves all arguments to the app.
+    let own = arguments + built.arguments
+    process.arguments = ["--display", "image"] + options + own
+    var variables = ProcessInfo.processInfo.environment
+    for name in variables.keys where name.hasPrefix("XDG_") { variables[name] = nil }
+    variables["HOME"] = home.path
+    variables["CFFIXED_USER_HOME"] = home.path
+    variables["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,limit=32"
+    process.environment = variables.merging(built.environment) { $1 }.merging(environment) { $1 }
+    process.currentDirectoryURL = folder.url
+    process.standardInput = requests
+    process.standardOutput = answers
+    let errors = Pipe()
+    process.standardError = errors
+    do { try process.run() } catch {
+      throw ToolFailure("\(built.program.path) cannot be started: \(error.localizedDescription)")
+    }
+    try? answers.fileHandleForWriting.close()
+    try? errors.fileHandleForWriting.close()
+    read(errors.fileHandleForReading) { [log] line in
+      log.add(line)
+    } end: { [weak self] in
+      self?.finishLog()
+    }
+    read(answers.fileHandleForReading) { [weak self] line in
+      self?.take(answer: line)
+    } end: { [weak self] in
+      self?.finish()
+    }
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Reads lines on a thread of its own.
+  private func read(
+    _ handle: FileHandle, line: @escaping @Sendable (String) -> Void, end: @escaping @Sendable () -> Void
+  ) {
+    Thread.detachNewThread {
+      LineReader.read(handle.fileDescriptor, line: line)
+      end()
+    }
+  }
+
+  private func take(answer: String) {
+    locked {
+      guard !waiting.isEmpty else { return }
+      waiting.removeFirst().answer = answer
+    }
+  }
+
+  private func finishLog() {
+    locked { isLogRead = true }
+  }
+
+  private func finish() {
+    process.waitUntilExit()
+    let how =
+      process.terminationReason == .uncaughtSignal
+      ? "crashed with signal \(process.terminationStatus) (\(Self.signalName(process.terminationStatus)))"
+      : "ended with status \(process.terminationStatus)"
+    locked {
+      // What it wrote last is still under way.
+      let limit = Date(timeIntervalSinceNow: 2)
+      while !isLogRead, condition.wait(until: limit) {}
+      end = AppEnd(name: name, how: how, log: log.lines, folder: folder)
+    }
+  }
+
+  private static func signalName(_ number: Int32) -> String {
+    switch number {
+    case SIGILL: "SIGILL"
+    case SIGTRAP: "SIGTRAP"
+    case SIGABRT: "SIGABRT"
+    case SIGSEGV: "SIGSEGV"
+    case SIGKILL: "SIGKILL"
+    case SIGTERM: "SIGTERM"
+    default: "signal \(number)"
+    }
+  }
+
+  private func locked<Result>(_ work: () throws -> Result) rethrows -> Result {
+    condition.lock()
+    defer {
+      condition.broadcast()
+      condition.unlock()
+    }
+    return try work()
+  }
+
+  /// The end of the app; nil while it runs.
+  var ended: AppEnd? {
+    condition.lock()
+    defer { condition.unlock() }
+    return end
+  }
+
+  // MARK: Requests
+
+  /// Sends a request and waits for its answer. Throws what the app answers as an error, how it ended, and when the
+  /// call is cancelled.
+  ///
+  /// - Parameter seconds: The time that the request itself may take.
+  func ask(_ request: JSONValue, seconds: Double = 0, _ call: ToolCall) throws -> JSONValue {
+    do {
+      let answer = try exchange(request, seconds: seconds, call)
+      locked { isBusy = false }
+      return answer
+    } catch let failure as ToolFailure where failure.message.contains(Self.busy) {
+      locked { isBusy = true }
+      let words = log.takeNew().lines.filter { !$0.hasPrefix("    ") }.suffix(6).joined(separator: "\n")
+      throw ToolFailure(
+        "\(failure.message).\n\(words)\nIf it hangs, call stop, which shows the frames, and mend it; if it works, ask again."
+      )
+    }
+  }
+
+  /// Ends the app in a way that shows where its threads are.
+  func abort(saying how: String) -> String {
+    kill(process.processIdentifier, SIGABRT)
+    return locked {
+      let limit = Date(timeIntervalSinceNow: 40)
+      while end == nil, condition.wait(until: limit) {}
+      if end == nil { kill(process.processIdentifier, SIGKILL) }
+      let report = AppEnd(name: name, how: how, log: log.lines, folder: folder)
+      end = report
+      return report.text + "\nMend what keeps it busy, then call run again."
+    }
+  }
+
+  private func exchange(_ request: JSONValue, seconds: Double, _ call: ToolCall) throws -> JSONValue {
+    let line = request.text
+    guard line.count < 30_000 else {
+      throw ToolFailure("a request has at most 30000 bytes, this one \(line.count); send it in parts")
+    }
+    // Waiters are woken when the call is cancelled, too.
+    let answer = try call.whileCancellable {
+      try take(call)
+      defer { locked { isTaken = false } }
+      return try send(line, until: Date(timeIntervalSinceNow: seconds + Self.patience), call)
+    } cancel: { [condition] in
+      condition.lock()
+      condition.broadcast()
+      condition.unlock()
+    }
+    // Trees of views are deeper than what a client may send.
+    let json = try? JSONDecoder().decode(JSONValue.self, from: Data(answer.utf8))
+    guard let value = json, value.object != nil else {
+      throw ToolFailure("\(name) answered with what is no JSON: \(answer.prefix(200))")
+    }
+    if let message = value["error"]?.string { throw ToolFailure(message) }
+    return value
+  }
+
+  /// Waits until no other call uses the app.
+  private func take(_ call: ToolCall) throws {
+    condition.lock()
+    defer { condition.unlock() }
+    while isTaken {
+      try call.checkCancellation()
+      condition.wait()
+    }
+    try call.checkCancellation()
+    isTaken = true
+  }
+
+  private func send(_ line: Data, until limit: Date, _ call: ToolCall) throws -> String {
+    condition.lock()
+    defer { condition.unlock() }
+    if let end { throw failure(after: end) }
+    let waiter = Waiter()
+    waiting.append(waiter)
+    try? requests.fileHandleForWriting.write(contentsOf: line + [10])
+    while true {
+      if let answer = waiter.answer { return answer }
+      if let end { throw failure(after: end) }
+      // The answer that comes later finds nobody.
+      try call.checkCancellation()
+      guard condition.wait(until: limit) else {
+        throw ToolFailure(
+          "\(name) has not answered in time; call stop, which shows where it hangs, then run it again")
+      }
+    }
+  }
+
+  private func failure(after end: AppEnd) -> ToolFailure {
+    ToolFailure(end.text + "\nMend what ended it, then call run again.")
+  }
+
+  /// Closes the app's window and waits until it has ended. One that does not end is ended.
+  ///
+  /// - Parameter showsFrames: Whether such an end is to show where the app hangs, which takes some seconds.
+  /// - Returns: How it ended, where that is not as it should.
+  func stop(showsFrames: Bool = false) -> String? {
+    if let ended { return ended.text }
+    locked {
+      waiting.append(Waiter())
+      try? requests.fileHandleForWriting.write(contentsOf: Data("{\"quit\": true}\n".utf8))
+      let limit = Date(timeIntervalSinceNow: isBusy ? 0 : 5)
+      while end == nil, condition.wait(until: limit) {}
+    }
+    if let ended { return process.terminationStatus == 0 ? nil : ended.text }
+    guard showsFrames else {
+      kill(process.processIdentifier, SIGKILL)
+      return nil
+    }
+    return abort(saying: "did not end when its window was closed, and was ended")
+  }
+}

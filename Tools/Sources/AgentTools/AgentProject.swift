@@ -1,0 +1,101 @@
+import AgentProtocol
+import Foundation
+
+/// The package or project in the folder that an agent works on.
+package protocol AgentProject: Sendable {
+  /// The folder, outside of which nothing is written.
+  var folder: URL { get }
+
+  /// Builds an app. Throws a ``BuildFailure`` where the sources have faults.
+  ///
+  /// - Parameter product: The name of the app; nil where there is one.
+  func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp
+
+  /// The places that stand between the project and its running here.
+  func check(_ call: ToolCall) throws -> [Finding]
+
+  /// Builds the tests and runs those whose names fit, or all.
+  func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome
+}
+
+/// An app that is built.
+package struct BuiltApp: Sendable {
+  /// The program.
+  package var program: URL
+  /// The arguments that its scheme gives it.
+  package var arguments: [String]
+  /// The environment that its scheme gives it.
+  package var environment: [String: String]
+
+  /// Describes a built app.
+  package init(program: URL, arguments: [String] = [], environment: [String: String] = [:]) {
+    (self.program, self.arguments, self.environment) = (program, arguments, environment)
+  }
+}
+
+/// A place in the sources where something is wrong.
+package struct Finding: Sendable, Equatable {
+  /// The file, by its path in the project where it lies there.
+  package var file: String
+  /// The line, from 1.
+  package var line: Int
+  /// The column, from 1.
+  package var column: Int
+  /// The compiler's or translator's words.
+  package var message: String
+  /// The advice; empty for none.
+  package var hint: String
+
+  /// Describes a place.
+  package init(file: String, line: Int, column: Int, message: String, hint: String = "") {
+    (self.file, self.line, self.column) = (file, line, column)
+    (self.message, self.hint) = (message, hint)
+  }
+
+  var json: JSONValue {
+    var fields: [String: JSONValue] = [
+      "file": .string(file), "line": .number(Double(line)), "column": .number(Double(column)),
+      "message": .string(message),
+    ]
+    if !hint.isEmpty { fields["hint"] = .string(hint) }
+    return .object(fields)
+  }
+
+  var text: String { "\(file):\(line):\(column): \(message)\(hint.isEmpty ? "" : " (\(hint))")" }
+
+  /// The schema of a list of places.
+  static let listSchema: JSONValue = [
+    "type": "array",
+    "items": [
+      "type": "object",
+      "properties": [
+        "file": ["type": "string"], "line": ["type": "integer"], "column": ["type": "integer"],
+        "message": ["type": "string"], "hint": ["type": "string"],
+      ], "required": ["file", "line", "column", "message"],
+    ],
+  ]
+}
+
+/// A build that failed.
+package struct BuildFailure: Error {
+  /// The compiler's errors.
+  package var findings: [Finding]
+  /// The end of what the build printed, where no error is recognized.
+  package var output: String
+
+  /// Describes a failure.
+  package init(findings: [Finding], output: String) {
+    (self.findings, self.output) = (findings, output)
+  }
+}
+
+/// The end of a run of tests.
+package struct TestOutcome: Sendable {
+  /// The exit code.
+  package var status: Int32
+  /// What the tests printed.
+  package var output: String
+
+  /// Describes an end.
+  package init(status: Int32, output: String) { (self.status, self.output) = (status, output) }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+
+/// The lines that an app has written to standard error, of many the last ones.
+package final class AppLog: Sendable {
+  /// The most lines that are kept.
+  static let mostLines = 2_000
+  /// The most characters that are kept of a line.
+  static let longestLine = 2_000
+
+  private let state = Mutex(State())
+
+  private struct State {
+    var lines: [String] = []
+    /// The number of lines that were dropped.
+    var dropped = 0
+    /// The number of the first line that was not asked for yet.
+    var next = 0
+  }
+
+  /// An empty log.
+  package init() {}
+
+  /// Adds a line.
+  package func add(_ line: String) {
+    state.withLock { state in
+      state.lines.append(String(line.prefix(Self.longestLine)))
+      // Not for each line: removing at the front moves all others.
+      guard state.lines.count > 2 * Self.mostLines else { return }
+      let count = state.lines.count - Self.mostLines
+      state.lines.removeFirst(count)
+      state.dropped += count
+    }
+  }
+
+  /// The lines since the last call, and the number of those that are lost.
+  package func takeNew() -> (lines: [String], lost: Int) {
+    state.withLock { state in
+      let lost = max(0, state.dropped - state.next)
+      let lines = Array(state.lines.dropFirst(max(0, state.next - state.dropped)))
+      state.next = state.dropped + state.lines.count
+      return (lines, lost)
+    }
+  }
+
+  /// All lines that are kept.
+  package var lines: [String] { state.withLock { $0.lines } }
+}
+
+/// The end of an app that ended by itself, in words.
+package struct AppEnd: Sendable {
+  /// The most lines of the log that the words have.
+  private static let mostLines = 12
+  /// The most frames that the words have.
+  private static let mostFrames = 8
+
+  /// The words: how it ended, its last lines, and where it crashed in its own code.
+  package let text: String
+
+  /// Describes the end of an app by what it wrote.
+  package init(name: String, how: String, log: [String], folder: ProjectFolder) {
+    let crash = log.lastIndex { $0.contains("*** ") && $0.contains("crashed") || $0.hasPrefix("💣") }
+    // Indented lines are details, such as all functions of a thread.
+    let words = log[..<(crash ?? log.count)].filter {
+      !$0.isEmpty && !$0.hasPrefix("    ") && !$0.hasPrefix("*** ")
+    }.suffix(
+      Self.mostLines)
+    let backtrace = crash.map { log[$0...].map(Self.plain) } ?? []
+    let frames = Self.frames(in: backtrace, folder)
+    var parts = ["\(name) \(how)."]
+    if !words.isEmpty {
+      parts.append("Its last lines:\n" + words.map { "  \($0.prefix(300))" }.joined(separator: "\n"))
+    }
+    if !frames.isEmpty {
+      parts.append("The frames:\n" + frames.prefix(Self.mostFrames).map { "  \($0)" }.joined(separator: "\n"))
+    }
+    text = parts.joined(separator: "\n")
+  }
+
+  /// A line without the escapes of colors.
+  private static func plain(_ line: String) -> String {
+    line.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
+  }
+
+  /// The frames of a backtrace, those of the project's own files first and alone where there are any.
+  private static func frames(in lines: [String], _ folder: ProjectFolder) -> [String] {
+    let all = lines.compactMap { line -> (text: String, isOwn: Bool)? in
+      // `12 [ra] 0x0123 function + 45 in Module at /path/File.swift:6:7`
+      let frame =
+        /^\s*\d+\s+(?:\[[a-z]+\]\s+)*0x[0-9a-f]+\s+(.+) \+ \d+ in \S+ at (\/[^:]+):(\d+)(?::\d+)?\s*$/
+      guard let match = line.firstMatch(of: frame) else { return nil }
+      let path = String(match.2)
+      let isOwn = path.hasPrefix(folder.url.path + "/") && !path.contains("/.build/checkouts/")
+      return ("\(folder.shown(path)):\(match.3) \(match.1)", isOwn)
+    }
+    var seen: Set<String> = []
+    let unique = all.filter { seen.insert($0.text).inserted }
+    let own = unique.filter(\.isOwn)
+    return (own.isEmpty ? unique : own).map(\.text)
+  }
+}

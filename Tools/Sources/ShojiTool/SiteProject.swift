@@ -1,0 +1,86 @@
+import AgentProtocol
+import AgentTools
+import Foundation
+import ShojiToolKit
+
+/// The package or project of a folder, for agents. It is read anew for each build, as its manifest may have changed.
+struct SiteProject: AgentProject {
+  let folder: URL
+  let options: BuildOptions
+
+  /// The longest time of a build, in seconds.
+  private static let longestBuild = 1_800.0
+
+  func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp {
+    call.report(0.5, "reading the project")
+    let site = try options.site(around: folder)
+    let product = try site.product(named: product)
+    do { try site.project?.checkDocuments(toBuild: product) } catch {
+      throw failure(in: error.details ?? error.message)
+    }
+    try build(site, ["--product", product], call)
+    let built = try site.builder.program(product)
+    return BuiltApp(
+      program: try site.project?.finish(built) ?? built, arguments: site.project?.arguments ?? [],
+      environment: site.project?.environment ?? [:])
+  }
+
+  func check(_ call: ToolCall) throws -> [Finding] {
+    let site = try options.site(around: folder, readsManifest: false)
+    let checker = Checker(site.builder, clone: Clone()?.folder)
+    let obstacles =
+      try site.project.map { try checker.check($0) }
+      ?? site.mirrored.map { try checker.check(site.package, with: $0) } ?? checker.check(site.package)
+    return obstacles.map(finding)
+  }
+
+  func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
+    let site = try options.site(around: folder)
+    let environment = isRecording ? ["SHOJI_RECORD": "1"] : [:]
+    guard site.project == nil else {
+      // A project's tests run in the folder of its app, which the command knows how to make.
+      let tool = CommandLine.arguments[0]
+      let result = try RunningProgram.run(
+        tool, ["test", "--package-path", folder.path] + (filter.map { ["--filter", $0] } ?? []), in: folder,
+        environment: environment, seconds: Self.longestBuild, call)
+      return TestOutcome(status: result.status, output: result.output)
+    }
+    try build(site, ["--build-tests"], call)
+    call.report(2_000_000, "testing")
+    let result = try RunningProgram.run(
+      "swift",
+      ["test", "--skip-build"] + site.builder.options + (filter.map { ["--filter", $0] } ?? []), in: folder,
+      environment: environment, seconds: Self.longestBuild, call)
+    return TestOutcome(status: result.status, output: result.output)
+  }
+
+  private func build(_ site: BuildSite, _ what: [String], _ call: ToolCall) throws {
+    let result = try RunningProgram.run(
+      "swift", ["build"] + site.builder.options + what, in: site.builder.folder, seconds: Self.longestBuild,
+      call
+    ) { line in
+      // `[12/40] Compiling …`
+      guard let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\] (.+)/), let done = Double(step.1) else {
+        return
+      }
+      call.report(done, of: Double(step.2), String(step.3.prefix(120)))
+    }
+    guard result.status != 0 else { return }
+    throw failure(in: result.output)
+  }
+
+  /// A failure of a build that printed something.
+  private func failure(in output: String) -> BuildFailure {
+    let reader = DiagnosticReader(names: AbsentNames(clone: Clone()?.folder))
+    return BuildFailure(findings: reader.obstacles(in: output).map(finding), output: output)
+  }
+
+  private func finding(_ obstacle: Obstacle) -> Finding {
+    let prefix = ProjectFolder(folder).url.path + "/"
+    let file = URL(fileURLWithPath: obstacle.file, relativeTo: folder).standardizedFileURL.path
+    return Finding(
+      file: file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : obstacle.file,
+      line: obstacle.line,
+      column: obstacle.column, message: obstacle.message, hint: obstacle.mend)
+  }
+}
