@@ -52,7 +52,7 @@ import Testing
     scene.run(0.65)
     #expect(listener.heard == ["a meets b", "a leaves b"])
     scene.run(0.45)
-    #expect(listener.heard.suffix(2) == ["b meets the bounds", "b leaves the bounds"])
+    #expect(listener.heard.dropFirst(2).prefix(2) == ["b meets the bounds", "b leaves the bounds"])
     listener.heard = []
     a.center = CGPoint(x: 80, y: 100)
     scene.animator.updateItem(usingCurrentState: a)
@@ -68,7 +68,7 @@ import Testing
     let (a, b) = (scene.box(100, 200), scene.box(300, 200))
     let walls = scene.addWalls([a, b])
     walls.collisionMode = .boundaries
-    let properties = scene.addProperties([a]) { $0.resistance = 0 }
+    let properties = scene.addProperties([a]) { ($0.resistance, $0.elasticity) = (0, 0) }
     properties.addLinearVelocity(CGPoint(x: 400, y: 0), for: a)
     scene.run(1)
     #expect(b.center.x == 300 && a.frame.maxX > 380 && a.frame.maxX < 400.5)

@@ -321,7 +321,8 @@ import Testing
       (animator, box) = (own, view)
       view.removeFromSuperview()
     }
-    #expect(animator == nil && box == nil)
+    let areGone = animator == nil && box == nil
+    #expect(areGone)
     scene.close()
   }
 

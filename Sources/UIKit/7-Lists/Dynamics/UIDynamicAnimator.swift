@@ -18,14 +18,20 @@ import QuartzCore
   private var knownBounds: CGRect?
   private var link: CADisplayLink?
   private var lastFrame: CFTimeInterval = 0
-  /// Informed after a frame that moved something; for layouts of collections.
-  var didMove: (() -> Void)?
-  /// Gives the bounds that count where there is no view.
-  var otherBounds: (() -> CGRect?)?
+  /// The layout whose attributes it moves.
+  private weak var layout: UICollectionViewLayout?
 
   /// Makes an animator of items within a view. The view is not kept.
   public init(referenceView view: UIView) {
     referenceView = view
+    super.init()
+    prepareWorld()
+  }
+
+  /// Makes an animator of attributes of a collection's layout, in the space of its content. Each frame that
+  /// moves them invalidates the layout. The layout is not kept.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
     super.init()
     prepareWorld()
   }
@@ -104,6 +110,37 @@ import QuartzCore
     behaviorsDidChange()
   }
 
+  /// Returns the attributes of a cell, among the items; nil where no behavior acts upon them.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  /// Returns the attributes of a supplementary view, among the items.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
+    }
+  }
+
+  /// Returns the attributes of a decoration view, among the items.
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .decorationView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
+    }
+  }
+
+  private func attributes(
+    where matches: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    allItems.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: matches)
+  }
+
   // MARK: The world
 
   /// The body of an item; nil where no behavior acts upon it.
@@ -125,7 +162,9 @@ import QuartzCore
     link.add(to: .main, forMode: .common)
   }
 
-  private var bounds: CGRect? { referenceView?.bounds ?? otherBounds?() }
+  private var bounds: CGRect? {
+    referenceView?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+  }
 
   private func rebuildIfNeeded() {
     guard isStale || bounds != knownBounds else { return }
@@ -191,7 +230,7 @@ import QuartzCore
     let touches = world.advance()
     elapsedTime += PhysicsWorld.frame
     for body in world.bodies { (body as? ItemBody)?.givePlace() }
-    didMove?()
+    layout?.invalidateLayout()
     reports.update(touches, of: leaves)()
     for behavior in behaviors.flatMap(\.family) { behavior.action?() }
     pauseAtRest()

@@ -79,8 +79,7 @@ final class Contact {
   ///   - softness: How overlaps are corrected; nil only keeps velocities.
   ///   - step: The length of a step, in seconds.
   func solve(_ softness: Softness?, step: Double) {
-    let tangent = normal.turned
-    for index in points.indices {
+    for index in sweep {
       var point = points[index]
       let separation = separation(of: point)
       var (bias, massScale, impulseScale) = (0.0, 1.0, 0.0)
@@ -97,20 +96,31 @@ final class Contact {
       apply((total - point.normalImpulse) * normal, at: point)
       point.normalImpulse = total
       point.largestImpulse = max(point.largestImpulse, total)
+      points[index] = point
+    }
+    brake()
+  }
 
+  /// The points, several times to and fro: what one is given changes the other, and a box that lands flat is
+  /// not to turn.
+  private var sweep: [Int] { points.count < 2 ? [0] : [0, 1, 0, 1, 0, 1, 0] }
+
+  private func brake() {
+    let tangent = normal.turned
+    for index in points.indices {
+      let point = points[index]
       let sliding = relativeVelocity(at: point).dot(tangent)
       let limit = friction * point.normalImpulse
       let braked = min(max(point.tangentImpulse - point.tangentMass * sliding, -limit), limit)
       apply((braked - point.tangentImpulse) * tangent, at: point)
-      point.tangentImpulse = braked
-      points[index] = point
+      points[index].tangentImpulse = braked
     }
   }
 
   /// Gives bodies that met back a part of the speed at which they did.
   func bounce() {
     guard elasticity > 0 else { return }
-    for index in points.indices {
+    for index in sweep {
       let point = points[index]
       guard point.approach < -Self.slowestBounce, point.largestImpulse > 0 else { continue }
       let speed = relativeVelocity(at: point).dot(normal)

@@ -1,16 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The outline with which an item collides.
-public nonisolated enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The bounds.
-  case rectangle
-  /// The ellipse within the bounds.
-  case ellipse
-  /// The item's ``UIDynamicItem/collisionBoundingPath``.
-  case path
-}
-
 /// An object that a ``UIDynamicAnimator`` moves: a view, attributes of a collection's layout, or one of the
 /// app's.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
@@ -39,6 +29,7 @@ extension UIDynamicItem {
 }
 
 extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 extension UIDynamicItem {
   /// The shape with which the item collides.

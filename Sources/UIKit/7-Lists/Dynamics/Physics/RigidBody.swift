@@ -63,6 +63,7 @@ class RigidBody {
   func applySpin(_ impulse: Double) { spin += inverseInertia * impulse }
 
   func beginFrame() {
+    limitSpeed()
     startPosition = position
     startAngle = angle
   }
@@ -76,12 +77,16 @@ class RigidBody {
 
   /// The fastest that a body moves, in points and in radians a second: further in a step, it could get to
   /// the other side of another.
-  private static let limits = (speed: 40_000.0, spin: 180.0)
+  private static let limits = (speed: 20_000.0, spin: 180.0)
+
+  private func limitSpeed() {
+    if velocity.length > Self.limits.speed { velocity *= Self.limits.speed / velocity.length }
+    spin = min(max(spin, -Self.limits.spin), Self.limits.spin)
+  }
 
   func move(for seconds: Double) {
     guard !isFixed else { return }
-    if velocity.length > Self.limits.speed { velocity *= Self.limits.speed / velocity.length }
-    spin = min(max(spin, -Self.limits.spin), Self.limits.spin)
+    limitSpeed()
     position += seconds * velocity
     angle += seconds * spin
   }
