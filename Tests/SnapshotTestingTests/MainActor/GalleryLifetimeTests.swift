@@ -9,34 +9,18 @@ import UIKit
   func leftPage(index: Int) async throws {
     guard index < GalleryPage.all.count else { return }
     let page = GalleryPage.all[index]
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-    window.rootViewController = UIViewController()
-    window.makeKeyAndVisible()
     weak var left: UIViewController?
     do {
       let controller = page.makeController()
       left = controller
-      window.rootViewController = controller
-      window.layoutIfNeeded()
-      await nextTurns()
-      window.rootViewController = UIViewController()
+      controller.loadViewIfNeeded()
+      controller.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+      controller.view.layoutIfNeeded()
     }
-    window.layoutIfNeeded()
     // What was put off for a moment still knows it.
-    for _ in 0..<100 where left != nil {
-      try await Task.sleep(for: .milliseconds(20))
-      await nextTurns()
-    }
+    for _ in 0..<100 where left != nil { try await Task.sleep(for: .milliseconds(20)) }
     // Not the page itself: what stands in an expectation is described with all that it holds.
     let isGone = left == nil
     #expect(isGone, "\(page.title)")
-    window.isHidden = true
-    window.rootViewController = nil
-  }
-
-  private func nextTurns() async {
-    for _ in 0..<3 {
-      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    }
   }
 }

@@ -148,7 +148,7 @@ import Testing
     }
     scene.addWalls(boxes)
     let properties = scene.addProperties(boxes) {
-      ($0.elasticity, $0.friction) = (number(0...0.9), number(0...1))
+      ($0.elasticity, $0.friction) = (number(0...0.7), number(0.3...1))
     }
     scene.animator.addBehavior(UIGravityBehavior(items: boxes))
     for _ in 0..<6 {
