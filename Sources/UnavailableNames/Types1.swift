@@ -161,27 +161,3 @@ public final class UIInterpolatingMotionEffect {}
 
 @available(*, unavailable, message: "there is no motion sensor")
 public final class UIMotionEffectGroup {}
-
-@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing, or CADisplayLink")
-public final class UIDynamicAnimator {}
-
-@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing")
-public final class UIDynamicBehavior {}
-
-@available(*, unavailable, message: "move views with CADisplayLink")
-public final class UIGravityBehavior {}
-
-@available(*, unavailable, message: "move views with CADisplayLink")
-public final class UICollisionBehavior {}
-
-@available(*, unavailable, message: "move views with CADisplayLink")
-public final class UIAttachmentBehavior {}
-
-@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing")
-public final class UISnapBehavior {}
-
-@available(*, unavailable, message: "move views with CADisplayLink")
-public final class UIPushBehavior {}
-
-@available(*, unavailable, message: "move views with CADisplayLink")
-public final class UIDynamicItemBehavior {}
