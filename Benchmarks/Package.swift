@@ -16,7 +16,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "LiveShoji",
-      dependencies: [.product(name: "Hyperdrive", package: "Shoji")],
+      dependencies: [
+        .product(name: "Hyperdrive", package: "Shoji"), .product(name: "InterfaceBuilder", package: "Shoji"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     // The example itself, by a link.
     .executableTarget(

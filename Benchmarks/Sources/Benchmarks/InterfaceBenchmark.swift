@@ -12,7 +12,7 @@ enum InterfaceBenchmark {
       to: folder.appendingPathComponent("Form.storyboard"), atomically: true, encoding: .utf8)
     try cellText.write(to: folder.appendingPathComponent("Row.xib"), atomically: true, encoding: .utf8)
     let bundle = Bundle(path: folder.path)!
-    return [screens(bundle), cells(bundle)]
+    return [screens(bundle), cells(bundle), try saving(in: folder)]
   }
 
   // MARK: Screens
@@ -102,6 +102,19 @@ enum InterfaceBenchmark {
     withExtendedLifetime(kept) {}
     return BenchmarkResult(
       "a screen of 60 views from a storyboard", beside: "the same in code", times, atMost: 2)
+  }
+
+  // MARK: Saving
+
+  @MainActor private static func saving(in folder: URL) throws -> BenchmarkResult {
+    let time = try SavedFileMeasurement.run(
+      ["--storyboard", folder.path], environment: ["SHOJI_LIVE": "1"], folder: folder
+    ) { text in
+      try storyboardText.replacingOccurrences(of: "text=\"Row 0\"", with: "text=\"\(text)\"")
+        .write(to: folder.appendingPathComponent("Form.storyboard"), atomically: true, encoding: .utf8)
+    }
+    return BenchmarkResult(
+      "a saved storyboard of 60 views, to the changed picture as PNG", time, under: .milliseconds(300))
   }
 
   // MARK: Cells

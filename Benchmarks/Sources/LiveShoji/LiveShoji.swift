@@ -1,9 +1,11 @@
 import Hyperdrive
+import InterfaceBuilder
 
-/// Shows component `Cell` of the folder that `--folder` names, and follows the folder's files.
+/// Shows component `Cell` of the folder that `--folder` names, or the first screen of its `Form.storyboard`
+/// with `--storyboard`, and follows the folder's files.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-  static let commandLineOptions = ["--folder"]
+  static let commandLineOptions = ["--folder", "--storyboard"]
 
   var window: UIWindow?
 
@@ -12,6 +14,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let arguments = CommandLine.arguments
+    if let option = arguments.firstIndex(of: "--storyboard"), option + 1 < arguments.count {
+      let bundle = Bundle(path: arguments[option + 1])
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = UIStoryboard(name: "Form", bundle: bundle)
+        .instantiateInitialViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
     guard let option = arguments.firstIndex(of: "--folder"), option + 1 < arguments.count else {
       fatalError("--folder names the folder with Cell.ui.xml")
     }

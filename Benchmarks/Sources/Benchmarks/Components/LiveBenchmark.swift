@@ -71,27 +71,9 @@ enum LiveBenchmark {
         cell.replacingOccurrences(of: "\"title\" font", with: "\"title\" text=\"\(text)\" font"),
         as: "Cell.ui.xml")
     }
-    try save("Version 0")
-    let app = try ChildProcess(
-      ChildProcess.program("LiveShoji"),
-      ["--display", "image", "--size", "375x667", "--scale", "1", "--folder", folder.url.path])
-    defer { app.end() }
-    func ask(_ request: String) throws {
-      app.write(request)
-      let answer = try app.readLine()
-      guard answer.contains(#""ok""#) else { throw ChildProcess.Failure(description: answer) }
-    }
-    let picture = folder.url.appendingPathComponent("picture.png").path
-    try ask(#"{"wait": {"for": "Version 0", "seconds": 10}}"#)
-    var times: [Duration] = []
-    for number in 1...31 {
-      let start = ContinuousClock.now
-      try save("Version \(number)")
-      try ask(#"{"wait": {"for": "Version \#(number)", "seconds": 10}}"#)
-      try ask(#"{"snapshot": "\#(picture)"}"#)
-      times.append(ContinuousClock.now - start)
-    }
+    let time = try SavedFileMeasurement.run(
+      ["--folder", folder.url.path], folder: folder.url, save: save)
     return BenchmarkResult(
-      "a saved ui.xml, to the changed picture as PNG", median(times), under: .milliseconds(500))
+      "a saved ui.xml, to the changed picture as PNG", time, under: .milliseconds(500))
   }
 }
