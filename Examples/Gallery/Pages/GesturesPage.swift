@@ -77,7 +77,8 @@ final class GesturesPage: UIViewController, UIGestureRecognizerDelegate {
       board.addGestureRecognizer(swipe)
     }
     board.addGestureRecognizer(
-      UIHoverGestureRecognizer { [unowned board] hover in
+      UIHoverGestureRecognizer { [weak board] hover in
+        guard let board else { return }
         let isOver = hover.state == .began || hover.state == .changed
         board.layer.borderWidth = isOver ? 2 : 0
         board.layer.borderColor = UIColor.systemIndigo.cgColor

@@ -360,6 +360,28 @@ import Testing
       fixture.move(0, 0, kind: .mouse)
     }
   }
+
+  @Test func aPointerThatLeavesAViewThatIsGoneTellsNobody() {
+    TouchFixture.run { fixture in
+      var calls = 0
+      weak var hovered: UIView?
+      do {
+        let view = fixture.view(100, 100, 100, 100)
+        view.addGestureRecognizer(
+          UIHoverGestureRecognizer { [unowned view] _ in
+            view.alpha = 0.5
+            calls += 1
+          })
+        hovered = view
+        fixture.move(110, 110, kind: .mouse)
+        view.removeFromSuperview()
+      }
+      UIScreen.main.finishTurn()
+      let (isGone, before) = (hovered == nil, calls)
+      fixture.move(50, 50, kind: .mouse)
+      #expect(isGone && calls == before)
+    }
+  }
 }
 
 /// Lets any two gestures go on together.

@@ -40,7 +40,8 @@ import QuartzCore
     if input.phase == .up || input.phase == .move && !isDown {
       (point, found) = gestures(at: input.location, in: application)
     }
-    for gesture in hovered where !found.contains(gesture) { gesture.state = .ended }
+    // A view that is gone hears of nothing, nor does what was to be done with it.
+    for gesture in hovered where !found.contains(gesture) && gesture.view != nil { gesture.state = .ended }
     for gesture in found {
       gesture.center = point
       gesture.modifierFlags = UIKeyModifierFlags(rawValue: input.modifiers.rawValue)
