@@ -11,13 +11,6 @@ import UIKit
     _ = Calls.take()
   }
 
-  private func start<Controller: UIViewController>(
-    _ scenes: String, _ initial: String, as: Controller.Type = Controller.self
-  ) throws -> Controller {
-    let board = folder.storyboard(scenes, initial: initial, name: "C\(scenes.hashValue)")
-    return try #require(board.instantiateInitialViewController() as? Controller)
-  }
-
   private func title(_ controller: UIViewController?) -> String? {
     (controller as? UINavigationController)?.topViewController?.title ?? controller?.title
   }
@@ -36,7 +29,7 @@ import UIKit
       let attributes =
         "style=\"\(style)\" behavior=\"displace\" preferredDisplayMode=\"oneBesideSecondary\" primaryEdge=\"trailing\" presentsWithGesture=\"NO\" minimumPrimaryColumnWidth=\"111\""
       let given = style == "tripleColumn" ? children : children.filter { $0.1 != "U" }
-      let split: UISplitViewController = try start(
+      let split: UISplitViewController = try folder.start(
         Scenes.container("splitViewController", "S", attributes, children: given.map { ($0.0, $0.1) })
           + screens, "S")
       #expect(split.style == expected)
@@ -58,7 +51,7 @@ import UIKit
       [("masterViewController", "P"), ("detailViewController", "D")],
       [("detailViewController", "D"), ("masterViewController", "P")],
     ] {
-      let split: UISplitViewController = try start(
+      let split: UISplitViewController = try folder.start(
         Scenes.container("splitViewController", "S", children: children.map { ($0.0, $0.1) }) + screens, "S")
       #expect(split.style == .unspecified)
       #expect(split.viewControllers.map(\.title) == ["P", "D"])
@@ -73,11 +66,11 @@ import UIKit
           ("masterViewController", "P"), ("detailViewController", "D"),
           ("compactViewController", "K"),
         ]) + ["P", "D", "K"].map { Scenes.screen($0) }.joined()
-    try onScreen(375, 667, start(scenes, "S", as: UISplitViewController.self)) { split in
+    try onScreen(375, 667, folder.start(scenes, "S", as: UISplitViewController.self)) { split in
       #expect(split.isCollapsed)
       #expect(title(split.viewControllers.first) == "K")
     }
-    try onScreen(1200, 800, start(scenes, "S", as: UISplitViewController.self)) { split in
+    try onScreen(1200, 800, folder.start(scenes, "S", as: UISplitViewController.self)) { split in
       #expect(split.viewControllers.map(title) == ["P", "D"])
     }
   }
@@ -87,7 +80,7 @@ import UIKit
   @Test("Pages have their style, their axis, their spine and their first pages") func pages() throws {
     let screens = Scenes.screen("1") + Scenes.screen("2")
     func make(_ attributes: String, _ ids: [String]) throws -> UIPageViewController {
-      try start(
+      try folder.start(
         Scenes.container(
           "pageViewController", "P", attributes, children: ids.map { ("viewControllers", $0) }) + screens, "P"
       )
@@ -118,7 +111,7 @@ import UIKit
       Scenes.container(
         "pageViewController", "P", "transitionStyle=\"scroll\"", children: [("viewControllers", "1")])
       + Scenes.screen("1")
-    try onScreen(375, 667, start(scenes, "P", as: UIPageViewController.self)) { pages in
+    try onScreen(375, 667, folder.start(scenes, "P", as: UIPageViewController.self)) { pages in
       let view = try #require(pages.viewControllers?.first?.view)
       #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 375, height: 667))
     }
@@ -136,7 +129,7 @@ import UIKit
     + Scenes.screen("Y", segues: Scenes.unwind(from: "Y"))
 
   @Test("An unwind segue selects the tab of its destination, and pops to it") func throughTabs() throws {
-    try onScreen(375, 667, start(Self.tabs, "T", as: UITabBarController.self)) { tabs in
+    try onScreen(375, 667, folder.start(Self.tabs, "T", as: UITabBarController.self)) { tabs in
       let stacks = tabs.viewControllers?.compactMap { $0 as? UINavigationController } ?? []
       #expect(stacks.map { title($0) } == ["H", "M"])
       #expect(tabs.tabBar.items?.count == 2)
@@ -164,7 +157,7 @@ import UIKit
       + Scenes.screen(
         "Y", segues: Scenes.unwind(from: "Y", "customClass=\"LoggingUnwindSegue\" \(Scenes.module)"))
       + Scenes.navigation("N", root: "H")
-    try onScreen(375, 667, start(scenes, "N", as: UINavigationController.self)) { navigation in
+    try onScreen(375, 667, folder.start(scenes, "N", as: UINavigationController.self)) { navigation in
       for _ in 0..<2 { navigation.topViewController?.performSegue(withIdentifier: "more", sender: nil) }
       #expect(navigation.viewControllers.map(\.title) == ["H", "G", "Y"])
       let hubs = navigation.viewControllers.compactMap { $0 as? HubController }
@@ -186,7 +179,7 @@ import UIKit
       Scenes.screen("H", type: "HubController", segues: Scenes.segue("show", to: "G", "more"))
       + Scenes.screen("G", type: "HubController", segues: Scenes.segue("show", to: "Y", "more"))
       + Scenes.screen("Y", segues: Scenes.unwind(from: "Y")) + Scenes.navigation("N", root: "H")
-    try onScreen(375, 667, start(scenes, "N", as: UINavigationController.self)) { navigation in
+    try onScreen(375, 667, folder.start(scenes, "N", as: UINavigationController.self)) { navigation in
       for _ in 0..<2 { navigation.topViewController?.performSegue(withIdentifier: "more", sender: nil) }
       navigation.topViewController?.performSegue(withIdentifier: "back", sender: nil)
       finishTurn()
@@ -204,7 +197,7 @@ import UIKit
       + Scenes.screen(
         "Y", segues: Scenes.segue("presentation", to: "Z", "over", "modalPresentationStyle=\"fullScreen\""))
       + Scenes.screen("Z", segues: Scenes.unwind(from: "Z"))
-    try onScreen(375, 667, start(scenes, "F", as: FrameController.self)) { frame in
+    try onScreen(375, 667, folder.start(scenes, "F", as: FrameController.self)) { frame in
       #expect(frame.children.map(\.title) == ["H", "Y"])
       frame.children[1].performSegue(withIdentifier: "over", sender: nil)
       let over = try #require(frame.presentedViewController)
@@ -224,7 +217,7 @@ import UIKit
       + Scenes.screen("M", segues: Scenes.segue("show", to: "Y", "more"))
       + Scenes.screen("Y", segues: Scenes.unwind(from: "Y"))
       + Scenes.navigation("N", root: "H") + Scenes.navigation("N2", root: "M")
-    try onScreen(375, 667, start(scenes, "N", as: UINavigationController.self)) { navigation in
+    try onScreen(375, 667, folder.start(scenes, "N", as: UINavigationController.self)) { navigation in
       navigation.topViewController?.performSegue(withIdentifier: "more", sender: nil)
       navigation.topViewController?.performSegue(withIdentifier: "over", sender: nil)
       let over = try #require(navigation.presentedViewController as? UINavigationController)

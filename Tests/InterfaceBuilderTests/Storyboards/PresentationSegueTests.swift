@@ -12,13 +12,6 @@ import UIKit
     _ = Calls.take()
   }
 
-  private func start<Controller: UIViewController>(
-    _ scenes: String, _ initial: String, as: Controller.Type = Controller.self
-  ) throws -> Controller {
-    let board = folder.storyboard(scenes, initial: initial, name: "S\(scenes.hashValue)")
-    return try #require(board.instantiateInitialViewController() as? Controller)
-  }
-
   // MARK: Popovers
 
   private static let anchor =
@@ -50,7 +43,7 @@ import UIKit
     throws
   {
     let scenes = Self.popover("popoverAnchorView=\"anchor\"", arrows)
-    try onScreen(1024, 768, start(scenes, "N", as: UINavigationController.self)) { navigation in
+    try onScreen(1024, 768, folder.start(scenes, "N", as: UINavigationController.self)) { navigation in
       let root = try #require(navigation.topViewController)
       root.performSegue(withIdentifier: "pop", sender: nil)
       finishTurn()
@@ -67,7 +60,8 @@ import UIKit
 
   @Test("The rectangle of a popover follows the view that it comes from") func follows() throws {
     try onScreen(
-      1024, 768, start(Self.popover("popoverAnchorView=\"anchor\""), "N", as: UINavigationController.self)
+      1024, 768,
+      folder.start(Self.popover("popoverAnchorView=\"anchor\""), "N", as: UINavigationController.self)
     ) { navigation in
       let root = try #require(navigation.topViewController)
       root.performSegue(withIdentifier: "pop", sender: nil)
@@ -88,7 +82,7 @@ import UIKit
   func items(_ kind: String) throws {
     for (attributes, sendsItem) in [("popoverAnchorBarButtonItem=\"item\"", false), ("", true)] {
       let scenes = Self.popover(attributes, kind: kind)
-      try onScreen(1024, 768, start(scenes, "N", as: UINavigationController.self)) { navigation in
+      try onScreen(1024, 768, folder.start(scenes, "N", as: UINavigationController.self)) { navigation in
         let root = try #require(navigation.topViewController)
         let item = root.navigationItem.rightBarButtonItem
         root.performSegue(withIdentifier: "pop", sender: sendsItem ? item : nil)
@@ -98,7 +92,8 @@ import UIKit
         #expect(popover.arrowDirection == .up)
       }
     }
-    try onScreen(1024, 768, start(Self.popover("", kind: kind), "N", as: UINavigationController.self)) {
+    try onScreen(1024, 768, folder.start(Self.popover("", kind: kind), "N", as: UINavigationController.self))
+    {
       navigation in
       let root = try #require(navigation.topViewController)
       root.performSegue(withIdentifier: "pop", sender: root.view.subviews[0])
@@ -109,7 +104,7 @@ import UIKit
 
   @Test("A presentation in the style popover comes from what began it") func style() throws {
     let scenes = Self.popover("modalPresentationStyle=\"popover\"", kind: "presentation")
-    try onScreen(1024, 768, start(scenes, "N", as: UINavigationController.self)) { navigation in
+    try onScreen(1024, 768, folder.start(scenes, "N", as: UINavigationController.self)) { navigation in
       let root = try #require(navigation.topViewController)
       root.performSegue(withIdentifier: "pop", sender: root.view.subviews[0])
       let popover = try #require(root.presentedViewController?.popoverPresentationController)
@@ -119,7 +114,7 @@ import UIKit
 
   @Test("A popover is a sheet in a narrow window") func narrow() throws {
     let scenes = Self.popover("popoverAnchorView=\"anchor\"")
-    try onScreen(375, 667, start(scenes, "N", as: UINavigationController.self)) { navigation in
+    try onScreen(375, 667, folder.start(scenes, "N", as: UINavigationController.self)) { navigation in
       let root = try #require(navigation.topViewController)
       root.performSegue(withIdentifier: "pop", sender: nil)
       finishTurn()
@@ -148,7 +143,7 @@ import UIKit
             <connections><outlet property="dataSource" destination="l" id="c1"/></connections>
           </tableView></tableViewController>
         """) + Scenes.screen("B")
-    try onScreen(1024, 768, start(scenes, "l", as: ListController.self)) { list in
+    try onScreen(1024, 768, folder.start(scenes, "l", as: ListController.self)) { list in
       let cells = list.tableView.visibleCells
       #expect(cells.count == 2)
       let button = try #require(cells[1].contentView.viewWithTag(5) as? UIButton)
@@ -182,7 +177,7 @@ import UIKit
             "presentation", to: "B", "p",
             "modalPresentationStyle=\"\(word)\" modalTransitionStyle=\"\(transition)\""))
         + Scenes.screen("B", attributes: "modalPresentationStyle=\"formSheet\"")
-      try onScreen(1024, 768, start(scenes, "A", as: LoggingController.self)) { root in
+      try onScreen(1024, 768, folder.start(scenes, "A", as: LoggingController.self)) { root in
         root.performSegue(withIdentifier: "p", sender: root.view)
         let shown = try #require(root.presentedViewController)
         #expect(shown.modalPresentationStyle == expected[word])
@@ -198,7 +193,7 @@ import UIKit
         + Scenes.screen(
           "B",
           attributes: "modalPresentationStyle=\"overFullScreen\" modalTransitionStyle=\"crossDissolve\"")
-      try onScreen(375, 667, start(scenes, "A", as: LoggingController.self)) { root in
+      try onScreen(375, 667, folder.start(scenes, "A", as: LoggingController.self)) { root in
         root.performSegue(withIdentifier: "p", sender: nil)
         #expect(root.presentedViewController?.modalPresentationStyle == .overFullScreen)
         #expect(root.presentedViewController?.modalTransitionStyle == .crossDissolve)
@@ -212,7 +207,7 @@ import UIKit
       Scenes.screen("A", type: "HubController", segues: Scenes.segue("presentation", to: "B", "next", full))
       + Scenes.screen("B", segues: Scenes.segue("presentation", to: "C", "next", full))
       + Scenes.screen("C", segues: Scenes.unwind(from: "C"))
-    try onScreen(375, 667, start(scenes, "A", as: HubController.self)) { root in
+    try onScreen(375, 667, folder.start(scenes, "A", as: HubController.self)) { root in
       root.performSegue(withIdentifier: "next", sender: nil)
       let second = try #require(root.presentedViewController)
       second.performSegue(withIdentifier: "next", sender: nil)
@@ -242,7 +237,8 @@ import UIKit
     "A detail is shown beside the list where there is room",
     arguments: ["doubleColumn", "unspecified"], ["showDetail", "replace"])
   func besideList(_ style: String, _ kind: String) throws {
-    try onScreen(1200, 800, start(Self.split(style, kind), "S", as: UISplitViewController.self)) { split in
+    try onScreen(1200, 800, folder.start(Self.split(style, kind), "S", as: UISplitViewController.self)) {
+      split in
       let list = try #require((split.viewControllers.first as? UINavigationController)?.topViewController)
       #expect(list.title == "A")
       list.performSegue(withIdentifier: "detail", sender: nil)
@@ -257,7 +253,8 @@ import UIKit
   }
 
   @Test("A detail is pushed where there is little room") func narrowDetail() throws {
-    try onScreen(375, 667, start(Self.split("doubleColumn"), "S", as: UISplitViewController.self)) { split in
+    try onScreen(375, 667, folder.start(Self.split("doubleColumn"), "S", as: UISplitViewController.self)) {
+      split in
       let stack = try #require(split.viewControllers.first as? UINavigationController)
       let list = try #require(stack.viewControllers.first)
       list.performSegue(withIdentifier: "detail", sender: nil)
@@ -271,7 +268,7 @@ import UIKit
       Scenes.screen("A", segues: Scenes.segue("showDetail", to: "B", "detail")) + Scenes.screen("B")
       + Scenes.navigation("N", root: "A")
     for initial in ["A", "N"] {
-      try onScreen(375, 667, start(scenes, initial, as: UIViewController.self)) { first in
+      try onScreen(375, 667, folder.start(scenes, initial, as: UIViewController.self)) { first in
         let root = (first as? UINavigationController)?.topViewController ?? first
         root.performSegue(withIdentifier: "detail", sender: nil)
         finishTurn()

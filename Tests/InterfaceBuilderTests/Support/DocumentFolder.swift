@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveCRuntime
+import Testing
 import UIKit
 
 @testable import InterfaceBuilder
@@ -38,6 +39,15 @@ import UIKit
       </document>
       """, "\(name).storyboard")
     return UIStoryboard(name: name, bundle: bundle)
+  }
+
+  /// Makes the initial controller of a storyboard of scenes.
+  func start<Controller: UIViewController>(
+    _ scenes: String, _ initial: String, as: Controller.Type = Controller.self
+  ) throws -> Controller {
+    // Documents are kept by name, and a test may have several.
+    let board = storyboard(scenes, initial: initial, name: "Start\(scenes.hashValue)")
+    return try #require(board.instantiateInitialViewController() as? Controller)
   }
 
   /// Writes a nib of objects.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The body of an item. It takes the item's place when it is made, and gives it its own after each frame.
 final class ItemBody: RigidBody {
-  /// What ``UIDynamicItemBehavior`` sets, with the values of a body that has none.
+  /// The properties that a ``UIDynamicItemBehavior`` sets, with their defaults.
   struct Properties {
     var elasticity = 0.2
     var friction = 0.2

@@ -4,7 +4,7 @@ import Foundation
 /// Connects an item with a point or with another item: by a rod or a spring, or so that it slides, turns, or
 /// does neither.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kind of thing that an item is attached to.
   public nonisolated enum AttachmentType: Int, Sendable {
     /// Another item.
     case items
@@ -36,6 +36,7 @@ import Foundation
     self.otherOffset = otherOffset
     anchorPoint = anchor
     super.init()
+    list = DynamicItems([item] + (other.map { [$0] } ?? []))
   }
 
   /// Attaches the middle of an item to a point.
@@ -91,8 +92,8 @@ import Foundation
   ) -> UIAttachmentBehavior { UIAttachmentBehavior(.pin, item1, .zero, item2, .zero, point) }
 
   /// The items: one or two.
-  open var items: [any UIDynamicItem] { [item] + (other.map { [$0] } ?? []) }
-  /// What the first item is attached to.
+  open var items: [any UIDynamicItem] { list.all }
+  /// The kind of thing that the first item is attached to.
   open var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
 
   /// The point that an item is attached to, in the animator's space. A rod keeps its length when it moves.
@@ -117,13 +118,14 @@ import Foundation
     }
   }
 
-  /// How quickly a spring comes to rest; 1 is without swinging. 0 by default.
+  /// The damping ratio of a spring; 1, critical damping, is without swinging. 0 by default.
   open var damping: CGFloat = 0 { didSet { didChange() } }
   /// The frequency of a spring, in hertz; 0, the default, makes a rod.
   open var frequency: CGFloat = 0 { didSet { didChange() } }
   /// The friction of a pin; 0 by default.
   open var frictionTorque: CGFloat = 0 { didSet { didChange() } }
-  /// How far a sliding item may go, in points, or a pinned one turn, in radians. Without limits by default.
+  /// The range of a sliding item's way, in points, or of a pinned one's angle, in radians. Infinite by
+  /// default.
   open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }
 
   private func place(of offset: UIOffset, in item: any UIDynamicItem) -> CGPoint {
@@ -141,8 +143,6 @@ import Foundation
     guard dynamicAnimator != nil, chosenLength == nil else { return }
     chosenLength = distance(to: anchorPoint)
   }
-
-  override var affectedItems: [any UIDynamicItem] { items }
 
   override func makeJoints(in animator: UIDynamicAnimator) -> [any PhysicsJoint] {
     guard let body = animator.body(of: item) else { return [] }

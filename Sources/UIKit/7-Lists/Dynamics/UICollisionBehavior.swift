@@ -3,7 +3,7 @@ import Foundation
 
 /// Lets items collide with each other and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The kinds of things that items collide with.
   public nonisolated struct Mode: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -22,13 +22,12 @@ import Foundation
     var path: UIBezierPath
   }
 
-  private var list: DynamicItems
   private var boundaries: [Boundary] = []
 
   /// Makes a behavior for items.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// Makes a behavior without items.
@@ -38,18 +37,12 @@ import Foundation
   open var items: [any UIDynamicItem] { list.all }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
-  /// What items collide with; everything by default.
+  /// The kinds of things that items collide with; everything by default.
   open var collisionMode = Mode.everything { didSet { didChange() } }
   /// Informed of collisions.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
@@ -109,8 +102,6 @@ import Foundation
     didChange()
   }
 
-  override var affectedItems: [any UIDynamicItem] { list.all }
-
   /// The bodies of its boundaries.
   ///
   /// - Parameter bounds: The bounds of the animator's view; nil without one.
@@ -138,7 +129,7 @@ import Foundation
 }
 
 extension NSCopying {
-  /// What is compared of an identifier: strings are alike, whoever's they are.
+  /// The identifier as it is compared: `String` and `NSString` of the same text are equal.
   var comparable: AnyHashable? { (self as? String).map { AnyHashable($0) } ?? self as? AnyHashable }
 
   /// Whether it is the same identifier as another.

@@ -93,7 +93,7 @@ import QuartzCore
 
   /// Returns the items that lie in a rectangle of the animator's space, in part at least.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    allItems.filter { $0.frame.intersects(rect) }
+    allItems.filter { $0.enclosingFrame.intersects(rect) }
   }
 
   /// The items, in the order in which they came.
@@ -174,7 +174,7 @@ import QuartzCore
     var old = bodies
     bodies = [:]
     world.bodies = []
-    for item in leaves.flatMap(\.affectedItems) where bodies[ObjectIdentifier(item)] == nil {
+    for item in leaves.flatMap(\.list.all) where bodies[ObjectIdentifier(item)] == nil {
       let body = old.removeValue(forKey: ObjectIdentifier(item)) ?? ItemBody(item)
       body.forces = []
       body.collisionsWithItems = []
@@ -185,7 +185,7 @@ import QuartzCore
     world.boundaries = []
     var properties: [ObjectIdentifier: ItemBody.Properties] = [:]
     for behavior in leaves {
-      for item in behavior.affectedItems {
+      for item in behavior.list.all {
         guard let body = bodies[ObjectIdentifier(item)] else { continue }
         if behavior.isForce { body.forces.append(behavior) }
         behavior.configure(&properties[ObjectIdentifier(item), default: .init()])

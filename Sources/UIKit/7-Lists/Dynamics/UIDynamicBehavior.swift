@@ -31,10 +31,10 @@ import Foundation
   /// Called before it is added to an animator, and with nil before it is removed. The default does nothing.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  // MARK: What subclasses of the library do
+  // MARK: For the library's subclasses
 
   /// The items that it acts upon.
-  var affectedItems: [any UIDynamicItem] { [] }
+  final var list = DynamicItems() { didSet { didChange() } }
   /// Whether it accelerates items.
   var isForce: Bool { false }
   /// The acceleration of a body, in points and in radians a second and second.
@@ -64,7 +64,7 @@ import Foundation
 struct DynamicItems {
   private(set) var all: [any UIDynamicItem] = []
 
-  init(_ items: [any UIDynamicItem] = []) { for item in items { add(item) } }
+  init(_ items: [any UIDynamicItem] = []) { items.forEach { add($0) } }
 
   func contains(_ item: any UIDynamicItem) -> Bool { all.contains { $0 === item } }
 

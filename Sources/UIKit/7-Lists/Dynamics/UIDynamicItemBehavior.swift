@@ -4,14 +4,13 @@ import Foundation
 /// The properties of items' bodies. Of several behaviors that set the same one, the last that was added
 /// counts; what none sets is as SpriteKit has it: elasticity and friction of 0.2, resistances of 0.1.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var list: DynamicItems
   private var velocities: [ObjectIdentifier: (linear: PlaneVector, angular: Double)] = [:]
   private static let standard = ItemBody.Properties()
 
   /// Makes a behavior for items.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// Makes a behavior without items.
@@ -21,66 +20,65 @@ import Foundation
   open var items: [any UIDynamicItem] { list.all }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     velocities[ObjectIdentifier(item)] = nil
-    didChange()
   }
 
-  private var ownElasticity: CGFloat?
-  private var ownFriction: CGFloat?
-  private var ownDensity: CGFloat?
-  private var ownResistance: CGFloat?
-  private var ownAngularResistance: CGFloat?
-  private var ownCharge: CGFloat?
-  private var ownIsAnchored: Bool?
-  private var ownAllowsRotation: Bool?
+  /// The properties that were set; the others are left as they are.
+  private var numbers: [WritableKeyPath<ItemBody.Properties, Double>: Double] = [:] { didSet { didChange() } }
+  private var flags: [WritableKeyPath<ItemBody.Properties, Bool>: Bool] = [:] { didSet { didChange() } }
 
-  /// The part of its speed with which an item leaves what it meets, from 0 to 1.
+  private func number(_ path: WritableKeyPath<ItemBody.Properties, Double>) -> CGFloat {
+    CGFloat(numbers[path] ?? Self.standard[keyPath: path])
+  }
+
+  private func set(_ path: WritableKeyPath<ItemBody.Properties, Double>, _ value: CGFloat) {
+    if value.isFinite { numbers[path] = Double(value) }
+  }
+
+  /// The coefficient of restitution: the part of its speed with which an item bounces, from 0 to 1.
   open var elasticity: CGFloat {
-    get { ownElasticity ?? CGFloat(Self.standard.elasticity) }
-    set { ownElasticity = newValue; didChange() }
+    get { number(\.elasticity) }
+    set { set(\.elasticity, newValue) }
   }
-  /// How much items that slide along each other brake; 0 is not at all.
+  /// The coefficient of friction between items that slide along each other; 0 is none.
   open var friction: CGFloat {
-    get { ownFriction ?? CGFloat(Self.standard.friction) }
-    set { ownFriction = newValue; didChange() }
+    get { number(\.friction) }
+    set { set(\.friction, newValue) }
   }
-  /// The mass of an item to its area; 1 by default.
+  /// The density: an item's mass to its area; 1 by default.
   open var density: CGFloat {
-    get { ownDensity ?? CGFloat(Self.standard.density) }
-    set { ownDensity = newValue; didChange() }
+    get { number(\.density) }
+    set { set(\.density, newValue) }
   }
-  /// How much an item slows down; 0 is not at all.
+  /// The linear damping, by which velocities become less; 0 is none.
   open var resistance: CGFloat {
-    get { ownResistance ?? CGFloat(Self.standard.resistance) }
-    set { ownResistance = newValue; didChange() }
+    get { number(\.resistance) }
+    set { set(\.resistance, newValue) }
   }
-  /// How much an item's rotation slows down; 0 is not at all.
+  /// The angular damping, by which angular velocities become less; 0 is none.
   open var angularResistance: CGFloat {
-    get { ownAngularResistance ?? CGFloat(Self.standard.angularResistance) }
-    set { ownAngularResistance = newValue; didChange() }
+    get { number(\.angularResistance) }
+    set { set(\.angularResistance, newValue) }
   }
-  /// How much electric and magnetic fields move an item; 0 by default.
+  /// The charge, on which electric and magnetic fields act; 0 by default.
   open var charge: CGFloat {
-    get { ownCharge ?? CGFloat(Self.standard.charge) }
-    set { ownCharge = newValue; didChange() }
+    get { number(\.charge) }
+    set { set(\.charge, newValue) }
   }
   /// Whether an item stays where it is, as a boundary does; false by default.
   open var isAnchored: Bool {
-    get { ownIsAnchored ?? false }
-    set { ownIsAnchored = newValue; didChange() }
+    get { flags[\.isAnchored] ?? false }
+    set { flags[\.isAnchored] = newValue }
   }
   /// Whether an item may turn; true by default.
   open var allowsRotation: Bool {
-    get { ownAllowsRotation ?? true }
-    set { ownAllowsRotation = newValue; didChange() }
+    get { flags[\.allowsRotation] ?? true }
+    set { flags[\.allowsRotation] = newValue }
   }
 
   /// Adds to an item's velocity, in points a second. Before the item is in an animator it is kept for it.
@@ -111,20 +109,9 @@ import Foundation
       dynamicAnimator?.body(of: item)?.spin ?? velocities[ObjectIdentifier(item)]?.angular ?? 0)
   }
 
-  override var affectedItems: [any UIDynamicItem] { list.all }
-
   override func configure(_ properties: inout ItemBody.Properties) {
-    func set(_ path: WritableKeyPath<ItemBody.Properties, Double>, _ value: CGFloat?) {
-      if let value, value.isFinite { properties[keyPath: path] = Double(value) }
-    }
-    set(\.elasticity, ownElasticity)
-    set(\.friction, ownFriction)
-    set(\.density, ownDensity)
-    set(\.resistance, ownResistance)
-    set(\.angularResistance, ownAngularResistance)
-    set(\.charge, ownCharge)
-    if let ownIsAnchored { properties.isAnchored = ownIsAnchored }
-    if let ownAllowsRotation { properties.allowsRotation = ownAllowsRotation }
+    for (path, value) in numbers { properties[keyPath: path] = value }
+    for (path, value) in flags { properties[keyPath: path] = value }
   }
 
   /// Gives bodies the velocities that were added before there were any.

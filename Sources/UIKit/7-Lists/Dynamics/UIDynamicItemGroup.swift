@@ -10,7 +10,7 @@ import Foundation
   /// Makes a group of items where they are.
   public init(items: [any UIDynamicItem]) {
     self.items = items
-    let frame = items.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+    let frame = items.map(\.enclosingFrame).reduce(CGRect.null) { $0.union($1) }
     let middle = frame.isNull ? .zero : CGPoint(x: frame.midX, y: frame.midY)
     bounds = CGRect(origin: .zero, size: frame.isNull ? .zero : frame.size)
     starts = items.map {
@@ -40,7 +40,7 @@ import Foundation
 
 extension UIDynamicItem {
   /// The rectangle around the item as it is turned.
-  var frame: CGRect {
+  var enclosingFrame: CGRect {
     let box = CGRect(
       x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height
     ).applying(transform)

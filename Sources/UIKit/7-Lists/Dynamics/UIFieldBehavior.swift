@@ -19,7 +19,6 @@ import Foundation
   }
 
   private let kind: Kind
-  private var list = DynamicItems()
 
   private init(_ kind: Kind) {
     self.kind = kind
@@ -80,22 +79,16 @@ import Foundation
   open var items: [any UIDynamicItem] { list.all }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   /// The middle of the field, in the animator's space.
   open var position = CGPoint.zero { didSet { didChange() } }
-  /// Where it acts, about its middle; everywhere by default.
+  /// The region in which it acts, about its position; infinite by default.
   open var region = UIRegion.infinite { didSet { didChange() } }
-  /// How strong it is; 1 by default.
+  /// The strength; 1 by default.
   open var strength: CGFloat = 1 { didSet { didChange() } }
   /// The power of the distance by which it grows weaker; 0, the default, is not at all.
   open var falloff: CGFloat = 0 { didSet { didChange() } }
@@ -103,12 +96,11 @@ import Foundation
   open var minimumRadius: CGFloat = 1e-6 { didSet { didChange() } }
   /// The direction of linear gravity and velocities.
   open var direction = CGVector.zero { didSet { didChange() } }
-  /// How smooth random forces are, from 0 to 1.
+  /// The smoothness of the noise, from 0 to 1; 0 by default.
   open var smoothness: CGFloat = 0 { didSet { didChange() } }
   /// How quickly random forces change; 0 is never.
   open var animationSpeed: CGFloat = 0 { didSet { didChange() } }
 
-  override var affectedItems: [any UIDynamicItem] { list.all }
   override var isForce: Bool { true }
 
   override func acceleration(of body: ItemBody) -> (PlaneVector, Double) {

@@ -3,12 +3,11 @@ import Foundation
 
 /// Accelerates items in one direction; downwards by 1,000 points a second and second by default.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
-  private var list: DynamicItems
 
   /// Makes gravity for items.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// Makes gravity without items.
@@ -18,16 +17,10 @@ import Foundation
   open var items: [any UIDynamicItem] { list.all }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   /// The direction, of which the length 1 stands for 1,000 points a second and second. (0, 1) by default.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
@@ -49,7 +42,6 @@ import Foundation
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
 
-  override var affectedItems: [any UIDynamicItem] { list.all }
   override var isForce: Bool { true }
   override func acceleration(of body: ItemBody) -> (PlaneVector, Double) {
     (1_000 * PlaneVector(gravityDirection), 0)

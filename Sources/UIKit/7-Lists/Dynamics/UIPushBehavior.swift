@@ -14,30 +14,23 @@ import Foundation
 
   /// How long it lasts.
   public let mode: Mode
-  private var list: DynamicItems
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
   /// Makes a push of items, without a force yet.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    list = DynamicItems(items)
     self.mode = mode
     super.init()
+    list = DynamicItems(items)
   }
 
   /// The items.
   open var items: [any UIDynamicItem] { list.all }
 
   /// Adds an item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   /// Whether it acts. True by default; an instantaneous push acts again when it is set to true.
   open var active = true { didSet { didChange() } }
@@ -77,7 +70,6 @@ import Foundation
     didChange()
   }
 
-  override var affectedItems: [any UIDynamicItem] { list.all }
   override var isForce: Bool { mode == .continuous }
 
   /// The force in units of the bodies' masses.

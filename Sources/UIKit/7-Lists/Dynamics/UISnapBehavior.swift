@@ -10,14 +10,13 @@ import Foundation
     self.item = item
     snapPoint = point
     super.init()
+    list.add(item)
   }
 
   /// The point.
   open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { didChange() } } }
   /// How little the item swings about the point: from 0, a lot, to 1, not at all. 0.5 by default.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
-
-  override var affectedItems: [any UIDynamicItem] { [item] }
 
   override func makeJoints(in animator: UIDynamicAnimator) -> [any PhysicsJoint] {
     guard let body = animator.body(of: item) else { return [] }

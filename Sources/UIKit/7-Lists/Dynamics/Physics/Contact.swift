@@ -39,17 +39,12 @@ final class Contact {
     let tangent = normal.turned
     points = manifold.points.map { point in
       let (offsetA, offsetB) = (point.position - a.position, point.position - b.position)
-      func effectiveMass(along axis: PlaneVector) -> Double {
-        let (armA, armB) = (offsetA.cross(axis), offsetB.cross(axis))
-        let inverse =
-          a.inverseMass + b.inverseMass + a.inverseInertia * armA * armA + b.inverseInertia * armB * armB
-        return inverse > 0 ? 1 / inverse : 0
-      }
       let approach = (b.velocity(at: offsetB) - a.velocity(at: offsetA)).dot(manifold.normal)
       let before = old?.points.first { $0.feature == point.feature }
       return Point(
         offsetA: offsetA, offsetB: offsetB, separation: point.separation, feature: point.feature,
-        normalMass: effectiveMass(along: manifold.normal), tangentMass: effectiveMass(along: tangent),
+        normalMass: a.effectiveMass(at: offsetA, with: b, at: offsetB, along: manifold.normal),
+        tangentMass: a.effectiveMass(at: offsetA, with: b, at: offsetB, along: tangent),
         approach: approach, normalImpulse: before?.normalImpulse ?? 0,
         tangentImpulse: before?.tangentImpulse ?? 0)
     }

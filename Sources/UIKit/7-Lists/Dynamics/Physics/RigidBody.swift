@@ -55,6 +55,17 @@ class RigidBody {
   /// The velocity of a point, by its distance from the middle.
   func velocity(at offset: PlaneVector) -> PlaneVector { velocity + spin * offset.turned }
 
+  /// The mass that an impulse between points of two bodies moves along an axis; 0 where neither can move.
+  func effectiveMass(
+    at offset: PlaneVector, with other: RigidBody, at otherOffset: PlaneVector, along axis: PlaneVector
+  ) -> Double {
+    let (arm, otherArm) = (offset.cross(axis), otherOffset.cross(axis))
+    let inverse =
+      inverseMass + other.inverseMass + inverseInertia * arm * arm
+      + other.inverseInertia * otherArm * otherArm
+    return inverse > 0 ? 1 / inverse : 0
+  }
+
   func applyImpulse(_ impulse: PlaneVector, at offset: PlaneVector) {
     velocity += inverseMass * impulse
     spin += inverseInertia * offset.cross(impulse)

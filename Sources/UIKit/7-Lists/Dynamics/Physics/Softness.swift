@@ -8,8 +8,26 @@ struct Softness {
 
   /// A constraint that only keeps velocities.
   static let none = Softness()
+  /// A constraint whose error is given as a velocity.
+  static let slack: Softness = {
+    var softness = Softness()
+    softness.biasRate = 1
+    return softness
+  }()
 
   private init() {}
+
+  /// The softness of a joint.
+  ///
+  /// - Parameters:
+  ///   - frequency: The frequency of its spring, in hertz; 0 of a joint that is rigid, whose errors are
+  ///     corrected as by a stiff spring.
+  ///   - damping: The damping ratio of the spring.
+  ///   - step: The length of a step, in seconds.
+  init(frequency: Double, damping: Double, step: Double) {
+    self.init(
+      hertz: frequency > 0 ? frequency : 60, damping: frequency > 0 ? damping : 2, step: step)
+  }
 
   /// - Parameters:
   ///   - hertz: The frequency of the spring.

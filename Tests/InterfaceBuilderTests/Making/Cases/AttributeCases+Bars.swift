@@ -52,7 +52,7 @@ extension AttributeCases {
     "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
   ].map(navigationAppearance).joined()
 
-  static let moreBars: [AttributeCase] = [
+  static let bars: [AttributeCase] = [
     any(
       "searchBar",
       "text='t' showsBookmarkButton='YES' showsSearchResultsButton='YES' searchResultsButtonSelected='YES' showsScopeBar='YES' selectedScopeButtonIndex='1' barStyle='black' translucent='NO' backgroundImage='star' backgroundImageCatalog='system'",
