@@ -53,6 +53,7 @@ import UIKit
     }
     changeConnections()
     instantiation.finish()
+    reportDeferredChanges()
   }
 
   // MARK: Objects of both texts

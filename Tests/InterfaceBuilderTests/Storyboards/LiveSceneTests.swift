@@ -321,4 +321,27 @@ import Testing
       #expect(controller.view.subviews.first === label && label.text == "Good")
     }
   }
+
+  @Test("A change that needs a new screen is named, and shows in the next one") func deferred() throws {
+    let first = Scenes.screen("A", content: Self.label("l", "Good"), segues: Self.outlet("label", "l"))
+    try follow(first, "A", as: LoggingController.self) { controller, save in
+      let log = LogLines()
+      let label = try #require(controller.label)
+      let variation = "<variation key=\"widthClass=compact\" alpha=\"0.5\"/>"
+      let changed = first.replacing("</label>", with: "\(variation)</label>")
+        .replacing("<view key", with: "<control key").replacing(
+          "</subviews></view>", with: "</subviews></control>")
+      #expect(changed != first)
+      save(changed)
+      #expect(controller.label === label && !(controller.view is UIControl))
+      let lines = log.all.filter { $0.hasSuffix("changed; this shows when the screen is made again.") }
+      #expect(lines.count == 2)
+      #expect(lines.contains { $0.contains("The class of the controller's view changed") })
+      #expect(lines.contains { $0.contains("Variations changed") })
+      let next = try #require(controller.storyboard?.instantiateViewController(withIdentifier: "A"))
+      #expect(next.view is UIControl)
+      save(changed)
+      #expect(log.all.filter { $0.hasSuffix("made again.") }.count == 2)
+    }
+  }
 }
