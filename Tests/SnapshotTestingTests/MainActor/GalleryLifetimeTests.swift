@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Gallery
 
-/// What people copy from the gallery leaves nothing behind.
+/// The lifetimes of the gallery's pages, from which people copy.
 @Suite struct GalleryLifetimeTests {
   @Test("a page that was left is gone", arguments: 0..<60)
   func leftPage(index: Int) async throws {

@@ -23,7 +23,7 @@ package final class AgentServer: Sendable {
     var calls: [JSONValue: ToolCall] = [:]
   }
 
-  /// What becomes of an answer; nil is for messages without one.
+  /// Receives the answer to a message; nil for a message that has none.
   typealias Reply = @Sendable (JSONValue?) -> Void
 
   /// Makes a server. `instructions` tell an agent how the tools go together.

@@ -12,7 +12,7 @@ package final class AgentApp: @unchecked Sendable {
 
   /// The name of the program.
   let name: String
-  /// What it writes to standard error.
+  /// The output on standard error.
   let log = AppLog()
   private let folder: ProjectFolder
   private let process = Process()

@@ -93,7 +93,7 @@ package struct BuildFailure: Error {
 package struct TestOutcome: Sendable {
   /// The exit code.
   package var status: Int32
-  /// What the tests printed.
+  /// The tests' output.
   package var output: String
 
   /// Describes an end.

@@ -12,7 +12,7 @@ package final class AgentSession: Sendable {
 
   private struct State {
     var app: AgentApp?
-    /// What the agent saw last.
+    /// The screen that the agent saw last.
     var seen: CompactTree?
     /// The virtual seconds that pass after each act.
     var pause = AgentSession.usualPause

@@ -97,7 +97,7 @@ package final class AgentClient: @unchecked Sendable {
     return try work()
   }
 
-  /// What the server has said that the schema does not allow.
+  /// The messages of the server that the schema does not allow.
   package var faults: [String] { locked { knownFaults } }
 
   /// The server's process.

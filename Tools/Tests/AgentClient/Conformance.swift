@@ -2,7 +2,7 @@ import AgentProtocol
 
 /// The protocol's schema, as checks of what a server says.
 enum Conformance {
-  /// What is wrong with a message of a server; nil for nothing.
+  /// The fault of a message of a server; nil for none.
   static func fault(in message: JSONValue, revision: String?) -> String? {
     guard let fields = message.object else { return "a message is an object" }
     guard fields["jsonrpc"] == "2.0" else { return "jsonrpc is 2.0" }

@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// What the ends of apps and of tests say.
+/// The words about the ends of apps and of tests.
 @Suite struct ReportTests {
   @Test func theFramesOfTheProjectsOwnCodeComeAlone() {
     let log = [

@@ -98,7 +98,7 @@ import Foundation
   open var direction = CGVector.zero { didSet { didChange() } }
   /// The smoothness of the noise, from 0 to 1; 0 by default.
   open var smoothness: CGFloat = 0 { didSet { didChange() } }
-  /// How quickly random forces change; 0 is never.
+  /// The speed at which the noise changes; 0, the default, is never.
   open var animationSpeed: CGFloat = 0 { didSet { didChange() } }
 
   override var isForce: Bool { true }

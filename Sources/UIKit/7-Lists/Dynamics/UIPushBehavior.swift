@@ -4,7 +4,7 @@ import Foundation
 /// Pushes items, once or as long as it is active. A push of 1 accelerates an item of 100×100 points and the
 /// density 1 by 100 points a second and second; one that is instantaneous gives it 100 points a second.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push lasts.
+  /// The duration of a push.
   public nonisolated enum Mode: Int, Sendable {
     /// As long as it is active.
     case continuous
@@ -12,7 +12,7 @@ import Foundation
     case instantaneous
   }
 
-  /// How long it lasts.
+  /// The duration of the push.
   public let mode: Mode
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 

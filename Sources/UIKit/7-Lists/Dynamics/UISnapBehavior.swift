@@ -15,7 +15,7 @@ import Foundation
 
   /// The point.
   open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { didChange() } } }
-  /// How little the item swings about the point: from 0, a lot, to 1, not at all. 0.5 by default.
+  /// The damping of the oscillation about the point, from 0, the least, to 1, the most. 0.5 by default.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
   override func makeJoints(in animator: UIDynamicAnimator) -> [any PhysicsJoint] {
