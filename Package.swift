@@ -104,7 +104,8 @@ let package = Package(
     .target(
       name: "DisplayDriver",
       dependencies: [
-        "CDriverSupport", "DisplayProtocol", "EditorEmulation", "ImageDisplay", "Inspection", "Persistence",
+        "CDriverSupport", "Diagnostics", "DisplayProtocol", "EditorEmulation", "ImageDisplay", "Inspection",
+        "Persistence",
         "SceneTree",
         "UniformTypeIdentifiers",
       ], swiftSettings: library),

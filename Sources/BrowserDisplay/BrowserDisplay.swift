@@ -47,8 +47,9 @@ public final class BrowserDisplay: Display {
     /// Whether something starts the app again when it ends, so that pages had better wait.
     package var restarts = false
 
-    /// The file in which a tool that builds the app again writes the compiler's errors; nil for none.
-    package var buildErrors = ProcessInfo.processInfo.environment["SHOJI_BUILD_ERRORS"].map {
+    /// The file in which a tool that builds the app again writes the compiler's errors, and the app how it
+    /// crashed; nil for none.
+    package var faultFile = ProcessInfo.processInfo.environment["SHOJI_FAULTS"].map {
       URL(fileURLWithPath: $0)
     }
 
@@ -62,6 +63,8 @@ public final class BrowserDisplay: Display {
     var url: URL
     /// The observer of the main thread.
     var observer: Int
+    /// The observer of crashes.
+    var crashObserver: Int
   }
 
   /// Makes a display that will listen on a port of 127.0.0.1, or on any free one for 0.
@@ -135,9 +138,25 @@ public final class BrowserDisplay: Display {
     CrashNotice.add(
       port: server.port, crash: (options.restarts ? CloseCode.crashedAndRestarts : .crashed).rawValue,
       end: (options.restarts ? CloseCode.restarts : .ended).rawValue)
-    if let file = options.buildErrors { BuildErrorFile(file).follow(on: loop, for: hub) }
+    let faults = options.faultFile.map { FaultFile($0) }
+    faults?.follow(on: loop, for: hub)
+    let showsCrashes = options.hasDeveloperPanel
+    let crashObserver = CrashReporter.observe { text in
+      // An app's insides are for those who work on it.
+      guard faults != nil || showsCrashes else { return }
+      faults?.write(text)
+      // The loop's thread may be the one that has crashed.
+      let isSent = DispatchSemaphore(value: 0)
+      loop.execute {
+        hub.status.fault = text
+        isSent.signal()
+      }
+      _ = isSent.wait(timeout: .now() + 0.5)
+    }
     let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.status.isBusy = isBusy } }
-    running.withLock { $0 = Running(server: server, hub: hub, url: url, observer: observer) }
+    running.withLock {
+      $0 = Running(server: server, hub: hub, url: url, observer: observer, crashObserver: crashObserver)
+    }
     DispatchQueue.global(qos: .background).async {
       UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)
     }
@@ -183,6 +202,7 @@ public final class BrowserDisplay: Display {
     }
     if let last {
       MainThreadWatchdog.shared.remove(last.observer)
+      CrashReporter.remove(last.crashObserver)
       CrashNotice.remove(port: last.server.port)
       try? group.next().submit { [mailbox] in mailbox.close() }.wait()
       last.server.stop(restarts: options.restarts)

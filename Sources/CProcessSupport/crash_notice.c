@@ -4,14 +4,13 @@
 #include <errno.h>
 #include <netinet/in.h>
 #include <poll.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
+
+#include "crash.h"
 
 /// As many as a process has displays.
 #define SERVERS 16
@@ -29,9 +28,6 @@ static struct server {
   uint16_t crash_code, end_code;
 } servers[SERVERS];
 
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT};
-static struct sigaction former[NSIG];
-static pid_t process;
 static int last_descriptor;
 /// The thread in the handler closes connections once, however many threads crash.
 static atomic_flag is_closing = ATOMIC_FLAG_INIT;
@@ -71,8 +67,7 @@ static bool is_open(int descriptor) {
   return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
 }
 
-/// Closes what is connected. Calls nothing but the system, so that a signal handler may.
-static void close_connections(bool is_crash) {
+void shoji_close_connections_for(bool is_crash) {
   if (atomic_flag_test_and_set(&is_closing)) return;
   static int pages[PAGES];
   int count = 0;
@@ -106,44 +101,14 @@ static void close_connections(bool is_crash) {
   atomic_flag_clear(&is_closing);
 }
 
-void shoji_close_connections(void) { close_connections(false); }
+void shoji_close_connections(void) { shoji_close_connections_for(false); }
 
-static void crash(int number, siginfo_t *info, void *context) {
-  int error = errno;
-  // A child that has not become another program yet has its parent's descriptors.
-  if (getpid() == process) close_connections(number != SIGQUIT);
-  struct sigaction *next = &former[number];
-  errno = error;
-  if (next->sa_flags & SA_SIGINFO) return next->sa_sigaction(number, info, context);
-  if (next->sa_handler != SIG_DFL && next->sa_handler != SIG_IGN) return next->sa_handler(number);
-  signal(number, SIG_DFL);
-  raise(number);
-}
-
-static void install(void) {
-  process = getpid();
+bool shoji_close_on_crash(uint16_t port, uint16_t crash_code, uint16_t end_code) {
   struct rlimit limit;
   last_descriptor = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < DESCRIPTORS
                         ? (int)limit.rlim_cur - 1
                         : DESCRIPTORS - 1;
-  sigset_t set;
-  sigemptyset(&set);
-  for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++) {
-    int number = crashes[index];
-    // A signal that the process ignores is none that ends it.
-    if (sigaction(number, NULL, &former[number]) != 0 || former[number].sa_handler == SIG_IGN) continue;
-    struct sigaction action = {.sa_sigaction = crash, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
-    action.sa_mask = former[number].sa_mask;
-    sigaction(number, &action, NULL);
-    sigaddset(&set, number);
-  }
-  // A fault whose signal is held back, which a program may inherit, ends the process without its handler.
-  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-}
-
-bool shoji_close_on_crash(uint16_t port, uint16_t crash_code, uint16_t end_code) {
-  static _Atomic bool is_installed;
-  if (!atomic_exchange(&is_installed, true)) install();
+  shoji_handle_crashes();
   for (int index = 0; index < SERVERS; index++) {
     if (atomic_load(&servers[index].port)) continue;
     servers[index].crash_code = crash_code;

@@ -25,13 +25,6 @@
 #define COPIED_BYTES (512 * 1024)
 #define SEGMENTS 512
 
-struct stack {
-  uintptr_t pc, sp, fp;
-  /// The bytes from `sp` on.
-  size_t size;
-  const unsigned char *bytes;
-};
-
 static pthread_t main_thread;
 static uintptr_t main_top;
 /// The signal that has the main thread copy its stack; 0 for none.
@@ -255,6 +248,15 @@ int32_t shoji_main_thread_frames(uintptr_t *frames, int32_t capacity) {
     copy = memory == MAP_FAILED ? NULL : memory;
   }
   int32_t count = copy && (copy_waiting_stack() || interrupt_main_thread()) ? walk(&sample, frames, capacity) : 0;
+  pthread_mutex_unlock(&lock);
+  return count;
+}
+
+int32_t shoji_frames_of(const struct stack *stack, uintptr_t *frames, int32_t capacity) {
+  pthread_mutex_lock(&lock);
+  segment_count = 0;
+  dl_iterate_phdr(add_segments, NULL);
+  int32_t count = walk(stack, frames, capacity);
   pthread_mutex_unlock(&lock);
   return count;
 }

@@ -111,9 +111,25 @@ const char *shoji_function_name(uintptr_t address, bool *is_in_program) {
   return dladdr((const void *)address, &found) ? found.dli_sname : NULL;
 }
 
+bool shoji_is_in_program(uintptr_t address, uintptr_t *bias) {
+  pthread_once(&once, read_program);
+  *bias = program_bias;
+  return address >= program_start && address < program_end;
+}
+
 extern char *swift_demangle(const char *name, size_t length, char *output, size_t *size, uint32_t flags)
     __attribute__((weak));
 
 char *shoji_demangled(const char *name) {
   return swift_demangle ? swift_demangle(name, strlen(name), NULL, NULL, 0) : NULL;
+}
+
+const char *shoji_swift_library(void) {
+  Dl_info found;
+  return swift_demangle && dladdr((const void *)swift_demangle, &found) ? found.dli_fname : NULL;
+}
+
+const char *shoji_library(uintptr_t address) {
+  Dl_info found;
+  return dladdr((const void *)address, &found) ? found.dli_fname : NULL;
 }

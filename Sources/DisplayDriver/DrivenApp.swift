@@ -14,13 +14,23 @@ final class DrivenApp: @unchecked Sendable {
   /// The error of rounding in a timer's moment, in nanoseconds.
   private static let roundingError: Int64 = 1_000
 
+  /// The way in which time passes.
+  enum Clock {
+    /// It stands still but in requests that let it pass.
+    case virtual
+    /// It passes as it really does.
+    case real
+  }
+
   /// The app.
   let receiver: any InputReceiver
+  /// The way in which its time passes.
+  let clock: Clock
   /// The time that has passed beyond what was requested, in nanoseconds.
   private var overshoot: Int64 = 0
 
-  init(receiver: any InputReceiver) {
-    self.receiver = receiver
+  init(receiver: any InputReceiver, clock: Clock = .virtual) {
+    (self.receiver, self.clock) = (receiver, clock)
   }
 
   /// Seconds of the clock that the app's timers and animations go by.
@@ -58,7 +68,13 @@ final class DrivenApp: @unchecked Sendable {
   ///
   /// A timer for the very end may lie a rounding error behind it, since dates are floating-point numbers: it
   /// runs too, and the next time that passes begins so much later.
+  ///
+  /// A real clock goes by itself, so that long.
   func advance(_ seconds: TimeInterval) {
+    guard clock == .virtual else {
+      Thread.sleep(forTimeInterval: max(seconds, 0))
+      return settle()
+    }
     var left = Int64((seconds * 1e9).rounded()) - overshoot
     settle()
     while true {
@@ -82,9 +98,9 @@ final class DrivenApp: @unchecked Sendable {
       if isDone() { return true }
       let now = shoji_real_time()
       guard now < end else { return false }
-      advance(Double(now - last) / 1e9)
+      if clock == .virtual { advance(Double(now - last) / 1e9) }
       last = now
-      poll(nil, 0, 2)
+      poll(nil, 0, clock == .virtual ? 2 : 20)
     }
   }
 }

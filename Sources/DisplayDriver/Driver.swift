@@ -10,8 +10,11 @@ final class Driver: @unchecked Sendable {
   private let session: DriverSession
   private let port: DriverPort
 
-  init(display: ImageDisplay, receiver: any InputReceiver, files: FileExchange, port: DriverPort) {
-    app = DrivenApp(receiver: receiver)
+  init(
+    display: ImageDisplay, receiver: any InputReceiver, files: FileExchange, port: DriverPort,
+    clock: DrivenApp.Clock = .virtual
+  ) {
+    app = DrivenApp(receiver: receiver, clock: clock)
     session = DriverSession(display: display, app: app, files: files)
     self.port = port
   }
@@ -31,48 +34,56 @@ final class Driver: @unchecked Sendable {
   }
 
   private func run() {
+    serve()
+    quit()
+  }
+
+  /// Answers requests until there are no more, or one ends the app.
+  func serve() {
     // The first turn of the main loop comes when the app has launched.
     try? app.onMain {}
     app.settle()
     while true {
       switch port.readLine() {
-      case .end:
-        quit()
-        return
+      case .end: return
       case .tooLong:
-        answer(error: DriverError("a line has at most \(DriverPort.longestLine) bytes"))
+        guard answer(error: DriverError("a line has at most \(DriverPort.longestLine) bytes")) else { return }
       case .text(let line):
-        do {
-          switch try DriverLanguage.read(line: line).perform(in: session) {
-          case .ok: answer(["ok": true])
-          case .found(let object): answer(object.mapValues(AnyEncodable.init))
-          case .end:
-            answer(["ok": true])
-            quit()
-            return
-          }
-        } catch {
-          answer(error: error)
-        }
+        guard answer(line) else { return }
       }
+    }
+  }
+
+  /// Performs a request and answers. False when nobody reads any more.
+  private func answer(_ line: Data) -> Bool {
+    do {
+      switch try DriverLanguage.read(line: line).perform(in: session) {
+      case .ok: return answer(["ok": true])
+      case .found(let object): return answer(object.mapValues(AnyEncodable.init))
+      case .end:
+        _ = answer(["ok": true])
+        quit()
+      }
+    } catch {
+      return answer(error: error)
     }
   }
 
   // MARK: Answers
 
-  private func answer(error: DriverError) {
+  private func answer(error: DriverError) -> Bool {
     answer(["error": error.message])
   }
 
-  private func answer(_ value: some Encodable) {
+  private func answer(_ value: some Encodable) -> Bool {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let line = (try? encoder.encode(value)) ?? Data(#"{"error":"the answer cannot be written as JSON"}"#.utf8)
-    if !port.writeLine(line) { quit() }
+    return port.writeLine(line)
   }
 
   /// Ends the app as a closed window would.
-  private func quit() {
+  private func quit() -> Never {
     try? app.onMain { [app] in
       app.receiver.receive(.close)
       exit(0)

@@ -26,7 +26,7 @@ package enum ExceptionName: String, Sendable {
   package func raise(
     _ reason: String, place: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> Never {
-    let frames = MainThreadStack(addresses: MainThreadStack.ownAddresses()).frames
+    let frames = ThreadStack(addresses: ThreadStack.ownAddresses()).frames
     let text = UncaughtException(name: self, reason: reason, place: place, callers: frames.appFunctions).text
     ExceptionName.uncaughtHandler.withLock { $0 }?(text)
     fatalError(text, file: file, line: line)

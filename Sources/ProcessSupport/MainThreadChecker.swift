@@ -12,9 +12,9 @@ package enum MainThreadChecker {
 
   /// Reports the calling function's use, unless its place was reported before.
   package static func report() {
-    let addresses = MainThreadStack.ownAddresses()
+    let addresses = ThreadStack.ownAddresses()
     let isNew = seen.withLock { seen in seen.stacks.count < limit && seen.stacks.insert(addresses).inserted }
-    guard isNew, let use = ViewUse(MainThreadStack(addresses: addresses)) else { return }
+    guard isNew, let use = ViewUse(ThreadStack(addresses: addresses)) else { return }
     guard seen.withLock({ $0.places.insert(use.place).inserted }) else { return }
     Log.app.error("\(use.sentence)")
   }
@@ -28,7 +28,7 @@ struct ViewUse {
   var sentence: String
 
   /// Finds the use in a stack; nil for a view that goes, which may do so on any thread.
-  init?(_ stack: MainThreadStack) {
+  init?(_ stack: ThreadStack) {
     let frames = stack.frames
     let own = frames.firstIndex(where: \.isApps)
     let inner = frames[..<(own ?? frames.count)]
@@ -37,7 +37,7 @@ struct ViewUse {
     guard let called = inner.last(where: { $0.module.map(Self.isOfViews) ?? false }) else { return nil }
     place = own.map { frames[$0].address } ?? called.address
     sentence = """
-      \(Self.use(of: called.text)) on a background thread. Views may be used on the main thread only: use DispatchQueue.main.async or \
+      \(Self.use(of: called.name ?? called.text)) on a background thread. Views may be used on the main thread only: use DispatchQueue.main.async or \
       the main actor. It was used in \(own.map { frames[$0].text } ?? "no function of the app's own").
       """
   }

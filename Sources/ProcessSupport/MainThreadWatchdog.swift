@@ -70,7 +70,7 @@ package final class MainThreadWatchdog: Sendable {
         }
       case .report(let seconds):
         Log.app.warning(
-          "The app has been busy for \(Int(seconds)) s: its main thread has not come back\(MainThreadStack().text)"
+          "The app has been busy for \(Int(seconds)) s: its main thread has not come back\(ThreadStack.ofMainThread().text)"
         )
       case .goesOn(let seconds):
         Log.app.notice("The app goes on, after \(Int(seconds.rounded())) s.")

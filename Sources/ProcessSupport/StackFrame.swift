@@ -11,12 +11,24 @@ struct StackFrame {
   var module: String?
   /// Whether it is the app's own.
   var isApps: Bool
+  /// The line of the source that the thread is at; nil where it is not known.
+  var place: SourcePlace?
 
   /// Describes the function at an address.
   init(at address: UInt) {
-    self.address = address
     var isInProgram = false
     let symbol = shoji_function_name(address, &isInProgram).map { String(cString: $0) }
+    self.init(at: address, symbol: symbol, isInProgram: isInProgram)
+  }
+
+  /// Describes a function of the program's own file, which is written into another one's code.
+  init(at address: UInt, symbol: String, place: SourcePlace?) {
+    self.init(at: address, symbol: symbol, isInProgram: true)
+    self.place = place
+  }
+
+  private init(at address: UInt, symbol: String?, isInProgram: Bool) {
+    self.address = address
     guard let symbol, let text = Self.demangled(symbol) else {
       (name, module, isApps) = (symbol, nil, false)
       return
@@ -27,7 +39,22 @@ struct StackFrame {
   }
 
   /// The name for people, or the address.
-  var text: String { name ?? "0x\(String(address, radix: 16))" }
+  var text: String {
+    if let name { return FunctionName(name, module: isApps ? module : nil).text }
+    let library = shoji_library(address).map {
+      " in \(URL(fileURLWithPath: String(cString: $0)).lastPathComponent)"
+    }
+    return "0x\(String(address, radix: 16))\(library ?? "")"
+  }
+
+  /// The name and the line, where it is known.
+  var textWithPlace: String { place.map { "\(text) at \($0.text)" } ?? text }
+
+  /// Whether the compiler made the function, to go between others.
+  var isCompilers: Bool {
+    ["partial apply", "reabstraction thunk", "thunk", "protocol witness", "@objc", "merged", "outlined"]
+      .contains { text.hasPrefix($0) }
+  }
 
   private static func demangled(_ symbol: String) -> String? {
     guard let text = shoji_demangled(symbol) else { return nil }
@@ -80,51 +107,4 @@ struct StackFrame {
     "UniformTypeIdentifiers",
     "_Testing_CoreGraphics", "_Testing_UIKit", "os",
   ]
-}
-
-/// The functions that a thread is in, from the inside out.
-struct MainThreadStack {
-  /// The functions.
-  var frames: [StackFrame]
-
-  /// The most functions that are looked at.
-  private static let depth = 128
-  /// The most functions that are described: of the app's own and of all.
-  private static let ownLimit = 8, limit = 24
-
-  /// Reads what the main thread is doing at this moment. Called on another thread.
-  init() {
-    self.init(addresses: Self.addresses(shoji_main_thread_frames))
-  }
-
-  init(addresses: [UInt]) {
-    // A call's own address lies before the one that it returns to.
-    frames = addresses.enumerated().map { StackFrame(at: $1 - ($0 == 0 ? 0 : 1)) }
-  }
-
-  /// The addresses of the functions that the calling thread is in.
-  static func ownAddresses() -> [UInt] { addresses(shoji_own_frames) }
-
-  /// The addresses that a function of C writes.
-  static func addresses(_ read: (UnsafeMutablePointer<UInt>, Int32) -> Int32) -> [UInt] {
-    Array(unsafeUninitializedCapacity: depth) { buffer, count in
-      count = Int(read(buffer.baseAddress!, Int32(depth)))
-    }
-  }
-
-  /// The end of a sentence that says what the thread is doing: the app's own functions first, and then all,
-  /// one a line.
-  var text: String {
-    guard !frames.isEmpty else { return "." }
-    let own = frames.filter(\.isApps)
-    var lines: [String] = []
-    for (index, frame) in own.prefix(Self.ownLimit).enumerated() {
-      lines.append(index == 0 ? ", in \(frame.text)" : "  called by \(frame.text)")
-    }
-    if own.isEmpty { lines.append(", in no function of the app's own") }
-    lines.append("  all functions, from the inside out:")
-    lines += frames.prefix(Self.limit).map { "    \($0.text)" }
-    if frames.count > Self.limit { lines.append("    and \(frames.count - Self.limit) more") }
-    return lines.joined(separator: "\n")
-  }
 }

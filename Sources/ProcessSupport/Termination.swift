@@ -78,7 +78,8 @@ package enum Termination {
   private static func report(_ number: Int32) {
     let name = [SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"][number] ?? "signal \(number)"
     Log.app.error(
-      "The app did not end on \(name) and is ended now: its main thread is busy\(MainThreadStack().text)")
+      "The app did not end on \(name) and is ended now: its main thread is busy\(ThreadStack.ofMainThread().text)"
+    )
   }
 
   /// Does each work on a thread of its own and returns when all are done, or have taken too long: they may

@@ -33,16 +33,16 @@ import Testing
 
   @Test func aFunctionOfTheProgramIsFoundByItsAddress() throws {
     let addresses = caller()
-    let names = MainThreadStack(addresses: addresses).frames.compactMap(\.name)
+    let names = ThreadStack(addresses: addresses).frames.compactMap(\.name)
     #expect(names.contains { $0.contains("StackFrameTests.caller()") }, "\(names.prefix(8))")
     #expect(
-      MainThreadStack(addresses: addresses).frames.contains {
+      ThreadStack(addresses: addresses).frames.contains {
         $0.isApps && $0.module == "ProcessSupportTests"
       })
   }
 
   @inline(never) private func caller() -> [UInt] {
-    let addresses = MainThreadStack.ownAddresses()
+    let addresses = ThreadStack.ownAddresses()
     #expect(addresses.count > 2)
     return addresses
   }

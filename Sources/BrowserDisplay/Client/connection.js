@@ -179,12 +179,7 @@ export class Connection {
   #receive(message) {
     const [letter, ...values] = message;
     switch (letter) {
-      case ServerMessage.welcome:
-        // What the page has of another process means nothing to this one: it waits for the snapshot.
-        this.#enable();
-        if (this.#process !== null && values[3] !== this.#process && this.#lastCommit > 0) this.#welcome = values;
-        else this.#open(values);
-        break;
+      case ServerMessage.welcome: this.#receiveWelcome(values); break;
       case ServerMessage.styles: defineStyles(values[0], values.slice(1)); break;
       case ServerMessage.snapshot: this.#showSnapshot(values); break;
       case ServerMessage.acknowledgement: acknowledge(values[0]); break;
@@ -200,7 +195,7 @@ export class Connection {
         break;
       case ServerMessage.pong: break;
       case ServerMessage.history: this.#fetching?.then(status => status.navigation.receive(values)); break;
-      case ServerMessage.buildErrors: this.#fetching?.then(status => status.showErrors(values[0])); break;
+      case ServerMessage.fault: this.#fetching?.then(status => status.showFault(values[0])); break;
       case ServerMessage.busy: this.#announce(values[0] ? 'The app is busy…' : ''); break;
       case ServerMessage.open: window.open(values[0], '_blank', 'noopener'); break;
       // Without a press or a key just before, the browser refuses.
@@ -209,6 +204,16 @@ export class Connection {
       case ServerMessage.copy: navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default: this.#showCommit(letter, values);
     }
+  }
+
+  /** @param {Values} values */
+  #receiveWelcome(values) {
+    this.#enable();
+    const isOther = this.#process !== null && values[3] !== this.#process;
+    if (isOther) this.#status?.showFault('');
+    // What the page has of another process means nothing to this one: it waits for the snapshot.
+    if (isOther && this.#lastCommit > 0) this.#welcome = values;
+    else this.#open(values);
   }
 
   /** @param {Values} options */

@@ -2,14 +2,46 @@ import {followFileDrags} from './filedrags.js';
 import {Navigation} from './navigation.js';
 import {CloseCode, TabMessage} from './wire.js';
 
-/** Makes the element that shows the compiler's errors. */
-function makeErrors() {
-  const errors = document.createElement('pre');
-  errors.id = 'errors';
-  errors.setAttribute('role', 'alert');
-  errors.style.cssText = 'position:fixed;inset:auto 0 0;z-index:9;max-height:60%;margin:0;padding:12px 16px;box-sizing:border-box;overflow:auto;'
-    + 'background:#3b0d0cf2;color:#ffe3e1;font:13px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;user-select:text;touch-action:auto';
-  return errors;
+/** What stands in the app's way, over what the app shows: the compiler's errors, or how the app has crashed. */
+class Fault {
+  element = document.createElement('div');
+  #heading = document.createElement('b');
+  #text = document.createElement('pre');
+  #button = document.createElement('button');
+  #shown = '';
+  // The text that the person has closed: an app that starts again sends it once more.
+  #closed = '';
+
+  constructor() {
+    const {element} = this;
+    element.id = 'fault';
+    element.setAttribute('role', 'alert');
+    element.style.cssText = 'position:fixed;inset:auto 0 0;z-index:9;max-height:60%;box-sizing:border-box;overflow:auto;padding:14px 20px 18px;'
+      + 'border-top:3px solid #ff6961;background:#2a1413f5;color:#ffe9e7;font:15px/1.4 system-ui,sans-serif;user-select:text;touch-action:auto';
+    this.#text.style.cssText = 'margin:10px 0 0;font:13px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere';
+    this.#button.textContent = '×';
+    this.#button.ariaLabel = 'Close';
+    this.#button.style.cssText = 'float:right;margin:-6px -10px 0 8px;width:32px;height:32px;border:0;border-radius:16px;background:none;color:inherit;'
+      + 'font:22px/1 system-ui,sans-serif;cursor:pointer';
+    this.#button.onclick = () => {
+      this.#closed = this.#shown;
+      element.remove();
+    };
+    element.append(this.#button, this.#heading, this.#text);
+  }
+
+  /**
+   * Shows a text, whose first line is a heading; nothing for an empty one.
+   * @param {string} text
+   */
+  show(text) {
+    const end = text.indexOf('\n');
+    this.#heading.textContent = end < 0 ? text : text.slice(0, end);
+    this.#text.textContent = end < 0 ? '' : text.slice(end).trimEnd().replace(/^\n+/, '');
+    this.#shown = text;
+    if (text && text !== this.#closed) document.body.append(this.element);
+    else this.element.remove();
+  }
 }
 
 /**
@@ -27,7 +59,7 @@ export class Status {
   // Whether the server announced a restart.
   #restarts = false;
   #retry = document.createElement('button');
-  #errors = makeErrors();
+  #fault = new Fault();
 
   /**
    * @param {{
@@ -79,13 +111,11 @@ export class Status {
   }
 
   /**
-   * Shows the compiler's errors of the app's last build, over what the app shows; none for an empty text.
+   * Shows what stands in the app's way; an empty text for nothing.
    * @param {string} text
    */
-  showErrors(text) {
-    this.#errors.textContent = 'The app could not be built.\n\n' + text;
-    if (text) document.body.append(this.#errors);
-    else this.#errors.remove();
+  showFault(text) {
+    this.#fault.show(text);
   }
 
   /** A message has come. */

@@ -14,7 +14,7 @@ export const ServerMessage = /** @type {const} */ ({
   files: 'F',
   busy: 'B',
   history: 'H',
-  buildErrors: 'E',
+  fault: 'E',
   panelAnswer: 'D',
   panelChanged: 'N',
 });

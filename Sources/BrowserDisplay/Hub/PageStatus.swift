@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// The state that pages show beside the scene: the history of the app's screens, whether the app is busy, and
-/// the errors of its last build. Used on the server's loop only.
+/// what stands in its way. Used on the server's loop only.
 final class PageStatus {
   /// Gives the connected tabs.
   var tabs: () -> [Tab] = { [] }
@@ -9,9 +9,9 @@ final class PageStatus {
   /// Whether the app has not come back for a while from what it does.
   var isBusy = false { didSet { tabs().forEach { $0.notifyBusy(isBusy) } } }
 
-  /// The compiler's errors of the app's last build; empty for none.
-  var buildErrors = "" {
-    didSet { if buildErrors != oldValue { tabs().forEach { $0.notifyBuildErrors(buildErrors) } } }
+  /// The compiler's errors of the app's last build, or how the app has crashed; empty for neither.
+  var fault = "" {
+    didSet { if fault != oldValue { tabs().forEach { $0.notifyFault(fault) } } }
   }
 
   /// Where the person is among the app's screens; nil before the app shows one.
@@ -20,7 +20,7 @@ final class PageStatus {
   /// Notifies a tab that has just connected.
   func notify(_ tab: Tab) {
     if isBusy { tab.notifyBusy(true) }
-    if !buildErrors.isEmpty { tab.notifyBuildErrors(buildErrors) }
+    if !fault.isEmpty { tab.notifyFault(fault) }
     notifyHistory(tab)
   }
 

@@ -29,7 +29,7 @@ final class Tab: @unchecked Sendable {
     var pong = false
     var isEditing: Bool?
     var isBusy: Bool?
-    var buildErrors: String?
+    var fault: String?
     var history: (state: NavigationState, answered: Int)?
   }
 
@@ -98,9 +98,9 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
-  /// Sends the compiler's errors of the last build; empty for none.
-  func notifyBuildErrors(_ text: String) {
-    pending.buildErrors = text
+  /// Sends the compiler's errors of the last build, or how the app has crashed; empty for neither.
+  func notifyFault(_ text: String) {
+    pending.fault = text
     payDebts()
   }
 
@@ -132,10 +132,10 @@ final class Tab: @unchecked Sendable {
     if pending.pong { send(.pong) }
     if let isEditing = pending.isEditing { send(.editing, isEditing ? 1 : 0) }
     if let isBusy = pending.isBusy { send(.busy, isBusy ? 1 : 0) }
-    if let text = pending.buildErrors {
+    if let text = pending.fault {
       var json = JSONWriter()
       json.beginArray()
-      json.name(ServerMessage.buildErrors)
+      json.name(ServerMessage.fault)
       json.string(text)
       json.endArray()
       write(ByteBuffer(bytes: json.bytes))

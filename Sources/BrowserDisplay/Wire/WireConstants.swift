@@ -21,7 +21,7 @@ enum ServerMessage: String, WireConstants {
   case files = "F"
   case busy = "B"
   case history = "H"
-  case buildErrors = "E"
+  case fault = "E"
   case panelAnswer = "D"
   case panelChanged = "N"
 }

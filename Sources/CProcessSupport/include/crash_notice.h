@@ -13,3 +13,6 @@ void shoji_keep_on_crash(uint16_t port);
 
 /// Closes the WebSockets of all those servers, each with the code for an end. May be called on any thread.
 void shoji_close_connections(void);
+
+/// The same with the code for a crash or for an end. Calls nothing but the system, so that a signal handler may.
+void shoji_close_connections_for(bool is_crash);

@@ -41,3 +41,12 @@ const char *_Nullable shoji_function_name(uintptr_t address, bool *_Nonnull is_i
 
 /// The readable form of a function's name; null for one that is not Swift's. To be freed.
 char *_Nullable shoji_demangled(const char *_Nonnull name);
+
+/// Whether an address lies in the program's own file. Gives the address at which the file was loaded.
+bool shoji_is_in_program(uintptr_t address, uintptr_t *_Nonnull bias);
+
+/// The path of the library that is Swift's run time; null where it is not known.
+const char *_Nullable shoji_swift_library(void);
+
+/// The path of the file that an address lies in; null where it is not known.
+const char *_Nullable shoji_library(uintptr_t address);

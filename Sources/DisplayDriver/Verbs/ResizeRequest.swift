@@ -29,6 +29,9 @@ package struct ResizeRequest: DriverRequest {
   }
 
   package func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer {
+    guard session.app.clock == .virtual else {
+      throw DriverError("the person's window decides the size; run the app without a screen to choose one")
+    }
     do {
       try session.display.resize(to: size)
     } catch {

@@ -17,7 +17,7 @@ import Synchronization
 
   init(
     port: Int = 0, handshakeSeconds: Int = 10, hosts: [String] = [], secret: String? = nil,
-    restarts: Bool = false, buildErrors: URL? = nil
+    restarts: Bool = false, faultFile: URL? = nil
   ) throws {
     let log = TestLog()
     var options = BrowserDisplay.Options()
@@ -28,7 +28,7 @@ import Synchronization
     options.hosts = hosts
     options.secret = secret
     options.restarts = restarts
-    options.buildErrors = buildErrors
+    options.faultFile = faultFile
     // Other tests may keep the main thread for longer than a person would wait.
     options.prerenderingPatience = 60
     self.log = log

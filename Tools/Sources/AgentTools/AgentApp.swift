@@ -2,8 +2,8 @@ import AgentProtocol
 import Foundation
 import ShojiToolKit
 
-/// An app that runs with an image for a display, used by the driver's requests. Used by several threads, one request
-/// at a time.
+/// An app that runs with an image for a display, or that `shoji run` serves, used by the driver's requests. Used by
+/// several threads, one request at a time.
 package final class AgentApp: @unchecked Sendable {
   /// The longest time that an answer may take, in seconds, beyond what a request itself takes.
   static let patience = 60.0
@@ -15,9 +15,11 @@ package final class AgentApp: @unchecked Sendable {
   /// The output on standard error.
   let log = AppLog()
   private let folder: ProjectFolder
-  private let process = Process()
-  private let requests = Pipe()
-  private let answers = Pipe()
+  /// The app's process; nil for one that `shoji run` serves.
+  private let process: Process?
+  private let requests: FileHandle
+  /// The app that `shoji run` serves; nil for one of this server's own.
+  let served: ServedApp?
   private let condition = NSCondition()
   /// The requests whose answers have not come, the oldest first. Guarded by the condition, as are all below.
   private var waiting: [Waiter] = []
@@ -41,6 +43,8 @@ package final class AgentApp: @unchecked Sendable {
     self.folder = folder
     let home = folder.scratch.appendingPathComponent("home")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let (process, input, output) = (Process(), Pipe(), Pipe())
+    (self.process, requests, served) = (process, input.fileHandleForWriting, nil)
     process.executableURL = built.program
     // Behind the mark, the run time leaves all arguments to the app.
     let own = arguments + built.arguments
@@ -49,32 +53,66 @@ package final class AgentApp: @unchecked Sendable {
     for name in variables.keys where name.hasPrefix("XDG_") { variables[name] = nil }
     variables["HOME"] = home.path
     variables["CFFIXED_USER_HOME"] = home.path
-    variables["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,limit=32"
     process.environment = variables.merging(built.environment) { $1 }.merging(environment) { $1 }
     process.currentDirectoryURL = folder.url
-    process.standardInput = requests
-    process.standardOutput = answers
+    process.standardInput = input
+    process.standardOutput = output
     let errors = Pipe()
     process.standardError = errors
     do { try process.run() } catch {
       throw ToolFailure("\(built.program.path) cannot be started: \(error.localizedDescription)")
     }
-    try? answers.fileHandleForWriting.close()
+    try? output.fileHandleForWriting.close()
     try? errors.fileHandleForWriting.close()
     read(errors.fileHandleForReading) { [log] line in
       log.add(line)
     } end: { [weak self] in
       self?.finishLog()
     }
-    read(answers.fileHandleForReading) { [weak self] line in
+    read(output.fileHandleForReading) { [weak self] line in
       self?.take(answer: line)
     } end: { [weak self] in
-      self?.finish()
+      self?.finish(process)
+    }
+  }
+
+  /// Connects to an app that `shoji run` serves. Nil where none listens.
+  init?(served: ServedApp, folder: ProjectFolder) {
+    guard let line = served.connect() else { return nil }
+    (name, self.folder, self.served, process) = (served.product, folder, served, nil)
+    requests = FileHandle(fileDescriptor: line, closeOnDealloc: false)
+    log.follow(served.log)
+    read(FileHandle(fileDescriptor: dup(line), closeOnDealloc: true)) { [weak self] line in
+      self?.take(answer: line)
+    } end: { [weak self] in
+      self?.disconnect()
     }
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    if let process {
+      if process.isRunning { process.terminate() }
+    } else {
+      disconnectNow()
+    }
+  }
+
+  /// Leaves an app that `shoji run` serves.
+  private func disconnectNow() {
+    // The reader's end ends, too.
+    shutdown(requests.fileDescriptor, Int32(SHUT_RDWR))
+    try? requests.close()
+  }
+
+  /// The app that `shoji run` serves has ended, or is replaced after a build.
+  private func disconnect() {
+    locked {
+      let fault = served?.fault.map { "\n\($0)" } ?? ""
+      end =
+        end
+        ?? AppEnd(
+          text: "\(name), which shoji run serves, has ended or is started again after a build.\(fault)")
+    }
   }
 
   /// Reads lines on a thread of its own.
@@ -98,7 +136,7 @@ package final class AgentApp: @unchecked Sendable {
     locked { isLogRead = true }
   }
 
-  private func finish() {
+  private func finish(_ process: Process) {
     process.waitUntilExit()
     let how =
       process.terminationReason == .uncaughtSignal
@@ -161,7 +199,7 @@ package final class AgentApp: @unchecked Sendable {
   }
 
   /// Ends the app in a way that shows where its threads are.
-  func abort(saying how: String) -> String {
+  private func abort(_ process: Process, saying how: String) -> String {
     kill(process.processIdentifier, SIGABRT)
     return locked {
       let limit = Date(timeIntervalSinceNow: 40)
@@ -215,7 +253,7 @@ package final class AgentApp: @unchecked Sendable {
     if let end { throw failure(after: end) }
     let waiter = Waiter()
     waiting.append(waiter)
-    try? requests.fileHandleForWriting.write(contentsOf: line + [10])
+    try? requests.write(contentsOf: line + [10])
     while true {
       if let answer = waiter.answer { return answer }
       if let end { throw failure(after: end) }
@@ -232,15 +270,20 @@ package final class AgentApp: @unchecked Sendable {
     ToolFailure(end.text + "\nMend what ended it, then call run again.")
   }
 
-  /// Closes the app's window and waits until it has ended. One that does not end is ended.
+  /// Closes the app's window and waits until it has ended. One that does not end is ended. One that `shoji run`
+  /// serves goes on.
   ///
   /// - Parameter showsFrames: Whether such an end is to show where the app hangs, which takes some seconds.
   /// - Returns: How it ended, where that is not as it should.
   func stop(showsFrames: Bool = false) -> String? {
     if let ended { return ended.text }
+    guard let process else {
+      disconnectNow()
+      return nil
+    }
     locked {
       waiting.append(Waiter())
-      try? requests.fileHandleForWriting.write(contentsOf: Data("{\"quit\": true}\n".utf8))
+      try? requests.write(contentsOf: Data("{\"quit\": true}\n".utf8))
       let limit = Date(timeIntervalSinceNow: isBusy ? 0 : 5)
       while end == nil, condition.wait(until: limit) {}
     }
@@ -249,6 +292,6 @@ package final class AgentApp: @unchecked Sendable {
       kill(process.processIdentifier, SIGKILL)
       return nil
     }
-    return abort(saying: "did not end when its window was closed, and was ended")
+    return abort(process, saying: "did not end when its window was closed, and was ended")
   }
 }

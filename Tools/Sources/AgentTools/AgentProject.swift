@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import ShojiToolKit
 
 /// The package or project in the folder that an agent works on.
 package protocol AgentProject: Sendable {
@@ -10,6 +11,9 @@ package protocol AgentProject: Sendable {
   ///
   /// - Parameter product: The name of the app; nil where there is one.
   func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp
+
+  /// The apps of the project that `shoji run` serves, or has served.
+  func servedApps() throws -> [ServedApp]
 
   /// The places that stand between the project and its running here.
   func check(_ call: ToolCall) throws -> [Finding]

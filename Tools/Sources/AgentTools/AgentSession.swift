@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import ShojiToolKit
 import Synchronization
 
 /// The work of an agent on a project: the app that runs, and what the agent has seen of it. Used by several threads.
@@ -16,6 +17,8 @@ package final class AgentSession: Sendable {
     var seen: CompactTree?
     /// The virtual seconds that pass after each act.
     var pause = AgentSession.usualPause
+    /// The compiler's errors of the last build.
+    var fault: String?
   }
 
   /// The virtual seconds that pass after each act, so that animations end.
@@ -27,10 +30,50 @@ package final class AgentSession: Sendable {
     folder = ProjectFolder(project.folder)
   }
 
+  /// The time that an app which `shoji run` starts again is waited for, in seconds.
+  private static let patience = 10.0
+
   /// The app that runs. Throws where none does.
   func app() throws(ToolFailure) -> AgentApp {
-    guard let app = state.withLock({ $0.app }) else { throw ToolFailure("no app runs; call run first") }
-    return app
+    guard let app = state.withLock({ $0.app }) else {
+      throw ToolFailure("no app runs; call run first, or attach to one that shoji run serves")
+    }
+    // What the app said last is not lost.
+    guard let served = app.served, app.ended != nil else { return app }
+    guard let next = attached(to: served) else {
+      throw ToolFailure(
+        (app.ended?.text ?? "") + "\nIt does not answer yet: ask again, or see whether shoji run still runs.")
+    }
+    state.withLock { ($0.app, $0.seen) = (next, nil) }
+    return next
+  }
+
+  /// Connects to an app that `shoji run` serves, which may be on its way.
+  private func attached(to served: ServedApp) -> AgentApp? {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while true {
+      if let app = AgentApp(served: served, folder: folder) { return app }
+      guard Date() < end, served.socket != nil else { return nil }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+  }
+
+  /// Words about what stands in the way of the app: the compiler's errors of the last build, or how the app
+  /// crashed before it was started again; nil for nothing.
+  var fault: String? {
+    let (served, own) = state.withLock { ($0.app?.served, $0.fault) }
+    guard let text = served?.fault ?? own else { return nil }
+    let isBuild = text.hasPrefix(Self.buildHeading)
+    return text.prefix(1_500) + (isBuild ? "\n(the screen is that of the last good build)" : "")
+  }
+
+  /// The first words of the compiler's errors, as `shoji run` writes them.
+  private static let buildHeading = "The app could not be built."
+
+  /// Keeps what stands in the way of a build of the app that this server runs; nil for nothing.
+  func note(fault: BuildFailure?) {
+    let text = fault.map { ([Self.buildHeading, ""] + $0.findings.map(\.text)).joined(separator: "\n") }
+    state.withLock { $0.fault = text }
   }
 
   /// Makes an app the one that runs. Returns the one before it.

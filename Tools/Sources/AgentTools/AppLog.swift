@@ -16,6 +16,8 @@ package final class AppLog: Sendable {
     var dropped = 0
     /// The number of the first line that was not asked for yet.
     var next = 0
+    /// The file that is followed.
+    var tail: FileTail?
   }
 
   /// An empty log.
@@ -33,9 +35,16 @@ package final class AppLog: Sendable {
     }
   }
 
+  /// Takes what is added to a file from now on, too.
+  package func follow(_ file: URL) {
+    state.withLock { $0.tail = FileTail(file) }
+  }
+
   /// The lines since the last call, and the number of those that are lost.
   package func takeNew() -> (lines: [String], lost: Int) {
-    state.withLock { state in
+    let read = state.withLock { $0.tail?.newLines() ?? [] }
+    for line in read { add(line) }
+    return state.withLock { state in
       let lost = max(0, state.dropped - state.next)
       let lines = Array(state.lines.dropFirst(max(0, state.next - state.dropped)))
       state.next = state.dropped + state.lines.count
@@ -57,24 +66,38 @@ package struct AppEnd: Sendable {
   /// The words: how it ended, its last lines, and where it crashed in its own code.
   package let text: String
 
+  /// An end in words.
+  init(text: String) { self.text = text }
+
   /// Describes the end of an app by what it wrote.
   package init(name: String, how: String, log: [String], folder: ProjectFolder) {
-    let crash = log.lastIndex { $0.contains("*** ") && $0.contains("crashed") || $0.hasPrefix("💣") }
+    let own = log.lastIndex { $0.hasPrefix("The app has crashed: ") }
+    // An app that crashes before it begins is described by Swift's run time.
+    let swifts = log.lastIndex { $0.contains("*** ") && $0.contains("crashed") || $0.hasPrefix("💣") }
     // Indented lines are details, such as all functions of a thread.
-    let words = log[..<(crash ?? log.count)].filter {
+    let words = log[..<(own ?? swifts ?? log.count)].filter {
       !$0.isEmpty && !$0.hasPrefix("    ") && !$0.hasPrefix("*** ")
     }.suffix(
       Self.mostLines)
-    let backtrace = crash.map { log[$0...].map(Self.plain) } ?? []
-    let frames = Self.frames(in: backtrace, folder)
     var parts = ["\(name) \(how)."]
     if !words.isEmpty {
       parts.append("Its last lines:\n" + words.map { "  \($0.prefix(300))" }.joined(separator: "\n"))
     }
-    if !frames.isEmpty {
+    if let own {
+      parts.append(Self.crash(log[own...]))
+    } else if let swifts {
+      let frames = Self.frames(in: log[swifts...].map(Self.plain), folder)
       parts.append("The frames:\n" + frames.prefix(Self.mostFrames).map { "  \($0)" }.joined(separator: "\n"))
     }
     text = parts.joined(separator: "\n")
+  }
+
+  /// The app's own description of its crash: the functions of its own, or some of all where it has none.
+  private static func crash(_ lines: ArraySlice<String>) -> String {
+    let end = lines.firstIndex { $0.hasPrefix("  all functions") } ?? lines.endIndex
+    let own = lines[..<end]
+    guard own.count <= 1 else { return own.joined(separator: "\n") }
+    return (own + lines[end...].prefix(mostFrames)).joined(separator: "\n")
   }
 
   /// A line without the escapes of colors.

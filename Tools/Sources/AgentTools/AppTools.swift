@@ -8,7 +8,7 @@ struct AppTools {
   /// The tools for a session.
   init(_ session: AgentSession) { self.session = session }
 
-  var all: [Tool] { [run, stop, logs] }
+  var all: [Tool] { [run, attach, stop, logs] }
 
   /// The options of the display and the environment, by the names of arguments.
   private static let options: [(property: ObjectSchema.Property, option: String)] = [
@@ -54,8 +54,11 @@ struct AppTools {
       do {
         built = try session.project.build(call.string("product"), call)
       } catch let failure as BuildFailure {
-        return ToolResult(ProjectTools.result(of: failure).content, isError: true)
+        let result = ProjectTools.result(of: failure)
+        session.note(fault: failure)
+        return ToolResult(result.content, isError: true)
       }
+      session.note(fault: nil)
       try call.checkCancellation()
       call.report(1_000_000, of: nil, "starting \(built.program.lastPathComponent)")
       return try start(built, session, call)
@@ -99,11 +102,41 @@ struct AppTools {
     return ToolResult([tree, log].compactMap { $0 }.joined(separator: "\n"))
   }
 
+  private var attach: Tool {
+    Tool(
+      "attach",
+      "Uses the app that shoji run serves, in the place of one of this server's own: a person sees in the browser "
+        + "what is done. Time passes by itself there, and shoji run builds and starts the app again after each "
+        + "change of the sources. Answers with the screen.",
+      input: ObjectSchema([.init("product", "string", "the app, where shoji run serves several")])
+    ) { [session] call in
+      let product = call.string("product")
+      let apps = try session.project.servedApps().filter { product == nil || $0.product == product }
+      guard let app = apps.lazy.compactMap({ AgentApp(served: $0, folder: session.folder) }).first else {
+        let name = product.map { "\($0) is not" } ?? "no app is"
+        throw ToolFailure(
+          "\(name) served by shoji run in \(session.folder.url.path); start it there, or call run for one without a screen"
+        )
+      }
+      _ = session.replace(with: nil)?.stop()
+      _ = session.replace(with: app)
+      let tree = try session.look(call).text(limit: CompactTree.usualLength)
+      return ToolResult(
+        ["attached to \(app.name)", session.fault, tree].compactMap { $0 }.joined(separator: "\n"))
+    }
+  }
+
   private var stop: Tool {
-    Tool("stop", "Ends the app as a closed window would. Says where it hangs if it does not end.") {
-      [session] call in
+    Tool(
+      "stop",
+      "Ends the app as a closed window would; one that shoji run serves is left. Says where it hangs if it does not end."
+    ) { [session] call in
       let app = try session.app()
       _ = session.replace(with: nil)
+      if app.served != nil {
+        _ = app.stop()
+        return ToolResult("left \(app.name), which goes on")
+      }
       return ToolResult(app.stop(showsFrames: true) ?? "\(app.name) has ended")
     }
   }

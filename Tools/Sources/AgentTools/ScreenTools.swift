@@ -27,7 +27,8 @@ struct ScreenTools {
         throw ToolFailure("“under” of “tree” takes a reference such as e12, not “\(under.prefix(40))”")
       }
       guard reference != nil || call.flag("more") else {
-        return ToolResult(try session.look(call).text(limit: CompactTree.usualLength))
+        let tree = try session.look(call).text(limit: CompactTree.usualLength)
+        return ToolResult([session.fault, tree].compactMap { $0 }.joined(separator: "\n\n"))
       }
       let tree = try CompactTree(
         try session.tree(call), under: reference, hasDetails: call.flag("more"))

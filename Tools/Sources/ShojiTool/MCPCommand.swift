@@ -56,6 +56,8 @@ private struct BuiltProgram: AgentProject {
 
   func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp { BuiltApp(program: program) }
 
+  func servedApps() throws -> [ServedApp] { ServedApp.all(in: try ProjectState(of: folder)) }
+
   func check(_ call: ToolCall) throws -> [Finding] { throw unavailable }
 
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {

@@ -56,6 +56,7 @@ struct RunCommand: ParsableCommand {
       product: product, builder: site.builder, port: try port ?? state.port(),
       secret: try state.secret(fresh: newSecret), trail: state.trail(of: product))
     settings.recording = state.recording(of: product)
+    settings.served = ServedApp(product, in: state)
     settings.displayArguments =
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])
     settings.arguments = site.arguments(arguments)

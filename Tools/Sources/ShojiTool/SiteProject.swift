@@ -25,6 +25,10 @@ struct SiteProject: AgentProject {
       environment: site.project?.environment ?? [:])
   }
 
+  func servedApps() throws -> [ServedApp] {
+    ServedApp.all(in: try ProjectState(of: options.site(around: folder, readsManifest: false).package.folder))
+  }
+
   func check(_ call: ToolCall) throws -> [Finding] {
     let site = try options.site(around: folder, readsManifest: false)
     let checker = Checker(site.builder, clone: Clone()?.folder)

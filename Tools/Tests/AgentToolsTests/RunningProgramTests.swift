@@ -85,6 +85,26 @@ import Testing
     let other = AppEnd(
       name: "App", how: "ended", log: log, folder: ProjectFolder(URL(fileURLWithPath: "/other")))
     #expect(other.text.contains("UIControl.swift:9"))
+    let own = [
+      "a line",
+      "The app has crashed: Index out of range (SIGILL), in Model.last() at Sources/Model.swift:7:9",
+      "        names[3]", "  called by Screen.show() at Sources/Screen.swift:2:1",
+      "  all functions, from the inside out:", "    trap", "    Model.last()",
+    ]
+    #expect(
+      AppEnd(name: "App", how: "crashed", log: own, folder: folder).text == """
+        App crashed.
+        Its last lines:
+          a line
+        The app has crashed: Index out of range (SIGILL), in Model.last() at Sources/Model.swift:7:9
+                names[3]
+          called by Screen.show() at Sources/Screen.swift:2:1
+        """)
+    let foreign = [
+      "The app has crashed: x (SIGSEGV), in no function of the app's own",
+      "  all functions, from the inside out:", "    trap",
+    ]
+    #expect(AppEnd(name: "App", how: "crashed", log: foreign, folder: folder).text.hasSuffix("    trap"))
     let quiet = AppEnd(name: "App", how: "ended with status 3", log: [], folder: folder)
     #expect(quiet.text == "App ended with status 3.")
   }

@@ -28,7 +28,7 @@ final class ToolFixture: Sendable {
   }
 
   /// The program of the tests' own build.
-  private static var shoji: URL {
+  static var shoji: URL {
     // The tests are a library in the folder of the build.
     for bundle in [Bundle.main.bundleURL] + Bundle.allBundles.map(\.bundleURL) {
       var place = bundle

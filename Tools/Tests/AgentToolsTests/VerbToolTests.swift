@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import ShojiToolKit
 import Testing
 
 @testable import AgentTools
@@ -43,6 +44,7 @@ import Testing
     struct Nothing: AgentProject {
       let folder = URL(fileURLWithPath: "/nowhere")
       func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp { throw ToolFailure("none") }
+      func servedApps() throws -> [ServedApp] { [] }
       func check(_ call: ToolCall) throws -> [Finding] { [] }
       func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
         TestOutcome(status: 0, output: "")

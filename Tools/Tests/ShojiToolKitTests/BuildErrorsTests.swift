@@ -12,8 +12,13 @@ import Testing
     let output = """
       [3/5] Compiling App Screen.swift
       /tmp/Package/Sources/App/Screen.swift:3:7: error: cannot find 'x' in scope
-      1 | import UIKit
-        |       `- error: cannot find 'x' in scope
+      2 | func f() {
+      3 |   y = x + 1
+        |       |- error: cannot find 'x' in scope
+        |       `- note: did you mean 'z'?
+      4 | }
+        | `- note: not at this line
+
       /tmp/Package/Sources/App/Screen.swift:3:7: error: cannot find 'x' in scope
       /tmp/Package/Sources/App/Screen.swift:9:1: warning: never used
       /other/View.swift:12:30: error: expected ': error: <b>'
@@ -22,6 +27,9 @@ import Testing
     #expect(
       BuildErrors(in: output, folder: folder).text == """
         Sources/App/Screen.swift:3:7: cannot find 'x' in scope
+            y = x + 1
+                ^
+            did you mean 'z'?
         /other/View.swift:12:30: expected ': error: <b>'
         """)
   }
@@ -32,7 +40,7 @@ import Testing
       BuildErrors(in: "one\n\nerror: no such module", folder: folder).text == "one\nerror: no such module")
     let many = (1...70).map { "/a.swift:\($0):1: error: wrong" }.joined(separator: "\n")
     let lines = BuildErrors(in: many, folder: folder).text.split(separator: "\n")
-    #expect(lines.count == 51)
-    #expect(lines.last == "and 20 more")
+    #expect(lines.count == 21)
+    #expect(lines.last == "and 50 more")
   }
 }

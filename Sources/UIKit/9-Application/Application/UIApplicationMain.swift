@@ -70,6 +70,7 @@ import QuartzCore
   let run = ApplicationRun(application)
   run.saveDefaults(personalHome: personalHome)
   MainThreadWatchdog.shared.start()
+  CrashReporter.start()
   guard let delegate = makeDelegate(delegateClass, of: application) else {
     StandardError.print(
       "\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")

@@ -12,29 +12,15 @@ public struct DiagnosticReader: Sendable {
   public func obstacles(in output: String) -> [Obstacle] {
     var seen: Set<Obstacle> = []
     var all: [Obstacle] = []
-    for line in output.split(separator: "\n") {
-      guard let obstacle = obstacle(in: line), seen.insert(obstacle).inserted else { continue }
-      all.append(obstacle)
+    for error in CompilerError.all(in: output) {
+      let (cause, mend) = cause(of: error.message)
+      let obstacle = Obstacle(
+        file: error.file, line: error.line, column: error.column, cause: cause,
+        mend: mend.isEmpty ? error.notes.first ?? "" : mend, message: error.message)
+      if seen.insert(obstacle).inserted { all.append(obstacle) }
     }
     let real = all.filter { !DiagnosticReader.isConsequence($0.message) }
     return real.isEmpty ? all : real
-  }
-
-  private func obstacle(in line: Substring) -> Obstacle? {
-    // path:line:column: error: message
-    guard let mark = line.firstRange(of: ": error: ") else { return nil }
-    let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-    guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
-    else {
-      return nil
-    }
-    var message = String(line[mark.upperBound...])
-    // The name of the diagnostic's group.
-    if let group = message.firstRange(of: /\s\[#\w+\]$/) { message.removeSubrange(group) }
-    let (cause, mend) = self.cause(of: message)
-    return Obstacle(
-      file: place.dropLast(2).joined(separator: ":"), line: row, column: column, cause: cause, mend: mend,
-      message: message)
   }
 
   /// Whether an error follows from another one, which is the cause.

@@ -22,6 +22,8 @@ public final class AppRunner: @unchecked Sendable {
     public var secret: String
     /// The file of the app's navigation trail.
     public var trail: URL
+    /// The files by which other programs find the app; nil for none.
+    public var served: ServedApp?
     /// The file of what the app's store has handled; nil for none. It lasts as long as the run.
     public var recording: URL?
 
@@ -47,6 +49,7 @@ public final class AppRunner: @unchecked Sendable {
   }
 
   private let settings: Settings
+  private let log: RunLog?
   private let terminal: Terminal
   private let announce: @Sendable (String) -> Void
   private let queue = DispatchQueue(label: "shoji.runner")
@@ -75,6 +78,7 @@ public final class AppRunner: @unchecked Sendable {
     announce: @escaping @Sendable (String) -> Void
   ) {
     self.settings = settings
+    log = settings.served.map { RunLog($0.log) }
     self.package = package
     self.terminal = terminal
     self.announce = announce
@@ -165,7 +169,7 @@ public final class AppRunner: @unchecked Sendable {
     switch result {
     case .failure(let error):
       terminal.fail(error.message)
-      showErrors(error.details ?? error.message)
+      showFault("The app could not be built.\n\n\(error.details ?? error.message)")
       terminal.say(
         process == nil
           ? "waiting for the sources to change" : "the app that runs is the last one that could be built")
@@ -177,7 +181,7 @@ public final class AppRunner: @unchecked Sendable {
         filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")
       }
       filter.notePresentXML()
-      showErrors(nil)
+      showFault(nil)
       policy.reset()
       self.program = program
       let new = Stamp(of: program)
@@ -207,12 +211,11 @@ public final class AppRunner: @unchecked Sendable {
     }
   }
 
-  /// The file in which the app that runs finds the errors of the last build, to show them in its pages; empty
-  /// after one without.
-  private var errorFile: URL { settings.trail.deletingPathExtension().appendingPathExtension("errors.txt") }
-
-  private func showErrors(_ text: String?) {
-    try? Data((text ?? "").utf8).write(to: errorFile, options: .atomic)
+  /// Writes into the file in which the app that runs finds the errors of the last build, to show them in its
+  /// pages, and into which one that crashes writes how; empties it for nil.
+  private func showFault(_ text: String?) {
+    guard let served = settings.served else { return }
+    try? Data((text ?? "").utf8).write(to: served.faultFile, options: .atomic)
   }
 
   // MARK: The app
@@ -233,13 +236,17 @@ public final class AppRunner: @unchecked Sendable {
     app.arguments =
       ["--display", "browser", "--port", "\(settings.port)"] + settings.displayArguments + settings.arguments
     var variables = ["SHOJI_SECRET": settings.secret, "SHOJI_TRAIL": settings.trail.path]
-    variables["SHOJI_BUILD_ERRORS"] = errorFile.path
+    if let served = settings.served {
+      variables["SHOJI_FAULTS"] = served.faultFile.path
+      variables["SHOJI_DRIVER"] = served.socket?.path
+    }
     if let recording = settings.recording { variables["SHOJI_RESUME"] = recording.path }
     app.environment = ProcessInfo.processInfo.environment.merging(settings.environment) { $1 }
       .merging(variables) { $1 }
     app.standardInput = FileHandle.nullDevice
-    let output = Pipe()
+    let (output, errors) = (Pipe(), Pipe())
     app.standardOutput = output
+    app.standardError = errors
     app.terminationHandler = { app in
       self.queue.async { self.didEnd(app) }
     }
@@ -252,11 +259,21 @@ public final class AppRunner: @unchecked Sendable {
     }
     process = app
     lock.withLock { running = running.filter(\.isRunning) + [app] }
-    let handle = output.fileHandleForReading
-    Thread.detachNewThread { [self] in
-      LineReader.read(handle.fileDescriptor) { line in
-        self.queue.async { self.didPrint(line) }
-      }
+    read(output) { line in
+      self.queue.async { self.didPrint(line) }
+    }
+    read(errors) { [log] line in
+      // At once: an app's last words come when it ends.
+      log?.add(line)
+      FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+  }
+
+  /// Reads lines on a thread of its own.
+  private func read(_ pipe: Pipe, line: @escaping @Sendable (String) -> Void) {
+    let handle = pipe.fileHandleForReading
+    Thread.detachNewThread {
+      LineReader.read(handle.fileDescriptor, line: line)
       try? handle.close()
     }
   }
@@ -264,6 +281,7 @@ public final class AppRunner: @unchecked Sendable {
   /// Passes on what the app prints. The page's address is printed once: it stays.
   private func didPrint(_ line: String) {
     guard line.hasPrefix("http://"), line.hasSuffix(":\(settings.port)/\(settings.secret)/") else {
+      log?.add(line)
       return FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
     if address == line {

@@ -3,29 +3,29 @@ import DisplayProtocol
 import Foundation
 import Testing
 
-/// The compiler's errors in the page of an app that a tool builds again.
-@Suite(.serialized) @MainActor struct BuildErrorTests {
+/// What stands in an app's way, in its page.
+@Suite(.serialized) @MainActor struct FaultInBrowserTests {
   @Test(
     "A page shows what a failed build wrote, as text, also one that is opened later, until a build succeeds")
   func errors() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "errors-\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: file) }
-    let app = try TestApp(buildErrors: file)
+    let app = try TestApp(faultFile: file)
     defer { app.display.stop() }
     app.show([.insert(LayerID(1), into: .root, before: nil)])
     let page = try await TestPage.open(app.url)
-    #expect(try await page.page.evaluate("document.getElementById('errors') === null") == true)
+    #expect(try await page.page.evaluate("document.getElementById('fault') === null") == true)
 
     let error = "Sources/App/View.swift:3:7: cannot find '<img src=x onerror=alert(1)>' in scope"
     try Data(error.utf8).write(to: file, options: .atomic)
-    try await wait(page, until: "document.getElementById('errors')?.textContent.includes('View.swift:3:7')")
-    #expect(try await page.page.evaluate("document.getElementById('errors').childElementCount") == 0)
+    try await wait(page, until: "document.getElementById('fault')?.textContent.includes('View.swift:3:7')")
+    #expect(try await page.page.evaluate("document.getElementById('fault').querySelectorAll('img').length") == 0)
     let second = try await TestPage.open(app.url)
-    try await wait(second, until: "document.getElementById('errors')?.textContent.includes('<img')")
+    try await wait(second, until: "document.getElementById('fault')?.textContent.includes('<img')")
 
     try Data().write(to: file, options: .atomic)
-    try await wait(page, until: "!document.getElementById('errors')")
-    try await wait(second, until: "!document.getElementById('errors')")
+    try await wait(page, until: "!document.getElementById('fault')")
+    try await wait(second, until: "!document.getElementById('fault')")
     #expect(app.log.all.isEmpty)
     await second.close()
     await page.close()

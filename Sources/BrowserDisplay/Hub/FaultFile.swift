@@ -1,9 +1,9 @@
 import Foundation
 import NIOCore
 
-/// The file into which a tool that builds the app again writes the compiler's errors. Used on the server's
-/// loop only.
-final class BuildErrorFile: @unchecked Sendable {
+/// The file into which a tool that builds the app again writes the compiler's errors, and the app how it
+/// crashed: it outlives the app. Used on the server's loop only, but for writing.
+final class FaultFile: @unchecked Sendable {
   private static let longest = 100_000
   private let file: URL
   private var last = stat()
@@ -14,8 +14,13 @@ final class BuildErrorFile: @unchecked Sendable {
   func follow(on loop: any EventLoop, for hub: Hub) {
     loop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(300)) { [weak hub] task in
       guard let hub else { return task.cancel() }
-      if let text = self.change() { hub.status.buildErrors = text }
+      if let text = self.change() { hub.status.fault = text }
     }
+  }
+
+  /// Writes how the app has crashed.
+  func write(_ text: String) {
+    try? Data(text.utf8).write(to: file, options: .atomic)
   }
 
   /// The file's text where it is another one than before; empty where there is no file.
