@@ -173,6 +173,42 @@ struct ListDragTests {
     }
   }
 
+  /// The moment of a drag at which its lists go.
+  enum Moment: CaseIterable { case lifted, dragged, entered, dropped, broken }
+
+  @Test(
+    "ends as it should when its lists are gone from the screen, and lets go of them",
+    arguments: Moment.allCases)
+  func goneLists(moment: Moment) {
+    weak var goneLeft: UITableView?
+    weak var goneRight: UITableView?
+    run { fixture in
+      var left: TakingNames? = TakingNames(["a", "b", "c"], x: 0, in: fixture)
+      var right: TakingNames? = TakingNames(["x", "y", "z"], x: 200, in: fixture)
+      for list in [left, right] { list?.table.dropDelegate = list }
+      (goneLeft, goneRight) = (left?.table, right?.table)
+      @MainActor func remove() {
+        for list in [left, right] { list?.table.removeFromSuperview() }
+        (left, right) = (nil, nil)
+      }
+      fixture.down(100, 75)
+      fixture.wait(0.4)
+      if moment == .lifted { remove() }
+      fixture.drag(to: 150, 75)
+      if moment == .dragged { remove() }
+      fixture.drag(to: 300, 60)
+      if moment == .entered { remove() }
+      if moment == .broken {
+        _ = Drag.cancelCurrent()
+        remove()
+      }
+      fixture.up()
+      if moment == .dropped { remove() }
+      fixture.wait(2)
+    }
+    #expect(goneLeft == nil && goneRight == nil)
+  }
+
   @Test("shows a row that things would be dropped into")
   func into() {
     run { fixture in

@@ -8,7 +8,9 @@ import QuartzCore
   var session: DragSession { tracker.session }
   private let tracker: DropTracker
   private let source: UIDragInteraction
-  private unowned let window: UIWindow
+  /// The source's view, which hears of the drag's end although it may be off the screen by then.
+  private let sourceView: UIView
+  private let window: UIWindow
   private let layer: DragLayerView
   private var hasBegun = false
 
@@ -18,6 +20,7 @@ import QuartzCore
       Drag.current == nil
     else { return nil }
     self.source = source
+    sourceView = view
     self.window = window
     let session = DragSession()
     tracker = DropTracker(session, in: window)

@@ -3,12 +3,13 @@ import QuartzCore
 /// The views that a drag comes over, and what they answer, wherever the drag began.
 @MainActor final class DropTracker {
   let session: DragSession
-  private unowned let window: UIView
+  private let window: UIView
   /// The innermost interaction at the hand that is concerned.
   private(set) var target: UIDropInteraction?
   private var proposal: UIDropProposal?
-  /// The interactions that the drag has come over.
-  private var visited: [UIDropInteraction] = []
+  /// The interactions that the drag has come over, and their views: those hear of its end although they may be
+  /// off the screen by then.
+  private var visited: [(drop: UIDropInteraction, view: UIView?)] = []
   private var scroller: EdgeScroller?
   private weak var scrolled: UIScrollView?
   private let springLoading = SpringLoading()
@@ -35,7 +36,7 @@ import QuartzCore
       exit()
       target = new
       if let new {
-        if !visited.contains(where: { $0 === new }) { visited.append(new) }
+        if !visited.contains(where: { $0.drop === new }) { visited.append((new, new.view)) }
         new.delegate?.dropInteraction(new, sessionDidEnter: session)
       }
     }
@@ -73,7 +74,7 @@ import QuartzCore
 
   /// Notifies all views that the drag came over of its end.
   func end() {
-    for drop in visited { drop.delegate?.dropInteraction(drop, sessionDidEnd: session) }
+    for (drop, _) in visited { drop.delegate?.dropInteraction(drop, sessionDidEnd: session) }
     visited = []
   }
 
