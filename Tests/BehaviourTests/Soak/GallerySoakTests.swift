@@ -44,6 +44,7 @@ struct GallerySoakTests {
       samples = []
       let minutes = String(format: "%7.1f", Date().timeIntervalSince(start) / 60)
       print("\(minutes)\(least.line)  \(await walk.deeds)")
+      fflush(nil)
     }
     try #require(periods.count > 2, "too slow for \(duration) seconds")
     for (name, values) in zip(SoakSample.names, zip(periods[1].values, periods.last!.values)) {
