@@ -67,7 +67,9 @@ let package = Package(
     .target(
       name: "ShojiToolKit",
       dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects"],
-      resources: [.copy("Templates")], swiftSettings: strict),
+      resources: [
+        .copy("Templates"), .embedInCode("Testing/Page/report.css"), .embedInCode("Testing/Page/report.js"),
+      ], swiftSettings: strict),
     // The Model Context Protocol, and the tools that `shoji mcp` has for agents.
     .target(name: "AgentProtocol", swiftSettings: strict),
     .target(

@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import ShojiToolKit
 import Testing
 
 @testable import AgentTools
@@ -45,7 +46,7 @@ import Testing
       func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp { throw ToolFailure("none") }
       func check(_ call: ToolCall) throws -> [Finding] { [] }
       func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
-        TestOutcome(status: 0, output: "")
+        TestOutcome(TestRun())
       }
     }
     let names = AgentTools.all(AgentSession(Nothing())).map(\.name)
