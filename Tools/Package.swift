@@ -91,6 +91,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
       linkerSettings: linkedParser),
+    // The command lines of the tool itself.
+    .testTarget(
+      name: "ShojiToolTests", dependencies: ["ShojiToolKit", "shoji"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .testTarget(name: "ShojiToolKitTests", dependencies: ["ShojiToolKit"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

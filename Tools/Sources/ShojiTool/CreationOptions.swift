@@ -34,6 +34,9 @@ struct CreationOptions: ParsableArguments {
   @Option(help: "The version of --shoji-url to begin with; its branch main by default.")
   var shojiVersion: String?
 
+  @Flag(help: "Write a workflow that runs the tests on GitHub's runners, as shoji ci does.")
+  var ci = false
+
   func options(name: String, folder: URL) throws -> ProjectOptions {
     if let fault = ProjectOptions.fault(ofOrganization: organization) { throw ValidationError(fault) }
     let shoji = try ShojiReference(
@@ -56,8 +59,12 @@ struct CreationOptions: ParsableArguments {
     case .none: break
     case .failed(let reason): terminal.warn("no first commit was made: \(reason)")
     }
+    if ci {
+      // A version is a tag.
+      try HostedTests(at: folder).write(shojiURL: shojiURL, shojiVersion: shojiVersion, replaces: false)
+    }
     let steps =
-      (isHere ? [] : ["cd \(folder.lastPathComponent)"]) + ["shoji run"] + (tests ? ["swift test"] : [])
+      (isHere ? [] : ["cd \(folder.lastPathComponent)"]) + ["shoji run"] + (tests ? ["shoji test"] : [])
     terminal.print("\nNext:\n" + steps.map { "  \($0)" }.joined(separator: "\n"))
   }
 }

@@ -40,7 +40,8 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var build: BuildOptions
 
-  func validate() throws {
+  /// Throws for options that do not go together. The parser has named unknown ones before.
+  private func checkOptions() throws {
     if !name.isEmpty, !accept {
       throw ValidationError("A name is accepted with --accept; --filter chooses tests to run.")
     }
@@ -50,6 +51,7 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
+    try checkOptions()
     let site = try build.site()
     let pictures = site.failedPictures
     guard !accept else {
