@@ -39,6 +39,10 @@ struct CreationOptions: ParsableArguments {
 
   func options(name: String, folder: URL) throws -> ProjectOptions {
     if let fault = ProjectOptions.fault(ofOrganization: organization) { throw ValidationError(fault) }
+    if ci, shojiURL == nil, Clone().flatMap({ WorkflowWriter.origin(of: $0.folder) }) == nil {
+      throw ToolError(
+        "--ci needs --shoji-url: the runner has to get Shoji from somewhere", cause: .commandLine)
+    }
     let shoji = try ShojiReference(
       url: shojiURL, version: shojiVersion, clone: Clone()?.folder, project: folder)
     var options = ProjectOptions(name: try ProjectName(name), template: template, shoji: shoji)
@@ -62,6 +66,12 @@ struct CreationOptions: ParsableArguments {
     if ci {
       // A version is a tag.
       try HostedTests(at: folder).write(shojiURL: shojiURL, shojiVersion: shojiVersion, replaces: false)
+      if repository == .made {
+        // It is part of the first commit.
+        for arguments in [["add", "--all"], ["commit", "--quiet", "--amend", "--no-edit"]] {
+          _ = try Command("git", arguments, in: folder).run()
+        }
+      }
     }
     let steps =
       (isHere ? [] : ["cd \(folder.lastPathComponent)"]) + ["shoji run"] + (tests ? ["shoji test"] : [])

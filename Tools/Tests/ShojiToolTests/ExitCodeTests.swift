@@ -45,7 +45,7 @@ import Testing
     // Faults.
     Line("run", 1, "no executable"), Line("test", 1, "no unit tests"), Line("test --accept", 1, "no picture"),
     Line("snapshot -o a.png", 1, "no executable"), Line("preview Card -o a.png", 1, "no executable"),
-    Line("ci", 64, "--shoji-url"),
+    Line("ci --shoji-url=-x", 64, "--shoji-url"),
     Line("--in-nothing test", 1, "Package.swift"), Line("--in-nothing check", 1, "Package.swift"),
     Line("--in-nothing ci", 1, "Package.swift"), Line("new Taken", 1, "Package.swift"),
   ]
