@@ -105,22 +105,41 @@ package struct TestRunner {
     func runXCTests(_ names: [String]) throws {
       for name in names { log.add(.planned(TestIdentity(xcTest: name))) }
       var rest = names
-      for _ in 0..<TestRunner.mostStarts where !rest.isEmpty {
-        let reader = LockedReader(XCTestReader(tests: rest))
+      var crashes = 0
+      while !rest.isEmpty, crashes < TestRunner.mostStarts {
+        let batch = Pass.batch(of: rest)
+        let reader = LockedReader(XCTestReader(tests: batch))
         let last = LastLines()
         let status = try run(
-          ProgramCall(program.path, [rest.joined(separator: ",")], in: folder, environment: environment)
+          ProgramCall(program.path, [batch.joined(separator: ",")], in: folder, environment: environment)
         ) { [log, places] line in
           last.add(line)
           for event in reader.use({ $0.events(in: line) }) { log.add(event, places) }
         }
         for event in reader.use({ $0.finish() }) { log.add(event, places) }
-        let left = end(of: .xcTest, status: status, last, suspects: true)
+        guard let left = end(of: .xcTest, batch, status: status, last, suspects: true) else {
+          rest.removeFirst(batch.count)
+          continue
+        }
         // A process that ends before its first test would do so again.
         guard left.count < rest.count else { break }
         rest = left
+        crashes += 1
       }
     }
+
+    /// The first of some names, as many as one argument of a program may have.
+    private static func batch(of names: [String]) -> [String] {
+      var length = 0
+      let batch = names.prefix { name in
+        length += name.utf8.count + 1
+        return length < longestArgument
+      }
+      return Array(batch.isEmpty ? names.prefix(1) : batch)
+    }
+
+    /// The bytes that Linux allows an argument, less some.
+    private static let longestArgument = 120_000
 
     /// Runs tests of Swift Testing. They run at the same time, so after the end of their process in the middle
     /// those that had not ended run again, one by one.
@@ -157,7 +176,7 @@ package struct TestRunner {
           }
         }
         guard status != TestRunner.noTests else { return }
-        let rest = end(of: .swiftTesting, status: status, last, suspects: start > 0)
+        let rest = end(of: .swiftTesting, nil, status: status, last, suspects: start > 0) ?? []
         guard !rest.isEmpty, rest.count < left else { return }
         if start == 0 { crash = words(for: status, last) }
         left = rest.count
@@ -167,15 +186,20 @@ package struct TestRunner {
       }
     }
 
-    /// Records the end of a process. Returns the tests that are left to run.
-    private func end(of library: TestIdentity.Library, status: Int32, _ last: LastLines, suspects: Bool)
-      -> [String]
-    {
+    /// Records the end of a process that was to run some tests, or all of a library.
+    ///
+    /// - Returns: All tests of the library that are left to run; nil where the process ended as it should.
+    private func end(
+      of library: TestIdentity.Library, _ names: [String]?, status: Int32, _ last: LastLines, suspects: Bool
+    ) -> [String]? {
       let run = log.run
-      let isWhole = !run.results.contains { $0.test.library == library && $0.outcome == .notRun }
+      let own = names.map(Set.init)
+      let results = run.results.filter { $0.test.library == library && own?.contains($0.test.id) != false }
+      let isWhole = !results.contains { $0.outcome == .notRun }
       let failed =
-        run.results.contains { $0.test.library == library && $0.isFailure } || run.recordedCount > 0
-      guard !isWhole || status > 128 || (status != 0 && !failed && run.problems.isEmpty) else { return [] }
+        results.contains { $0.isFailure || $0.issues.contains { $0.kind == .recorded } }
+        || !run.problems.isEmpty
+      guard !isWhole || status > 128 || (status != 0 && !failed) else { return nil }
       return log.addCrash(words(for: status, last), of: library, suspects: suspects)
     }
 

@@ -95,6 +95,23 @@ struct TestPassTests {
     #expect(!log.run.passes)
   }
 
+  @Test func manyTestsAreNamedInSeveralProcesses() throws {
+    let lives = Lives { [self] number, arguments in
+      // The first process ends in its tenth test, and all others run what they are told.
+      let names = arguments[0].split(separator: ",").map { String($0.dropFirst(2)).replacing("/", with: ".") }
+      let lines = names.flatMap { [started($0), passed($0)] }
+      return number == 0 ? Life(lines: Array(lines.prefix(19)), status: 139) : Life(lines: lines)
+    }
+    let log = TestLog()
+    let names = (0..<5_000).map { "M.C/testWithQuiteALongNameOfItsOwn\($0)" }
+    try pass(lives, log).runXCTests(names)
+    let calls = lives.calls.withLock { $0 }
+    #expect((3...5).contains(calls.count))
+    #expect(calls.allSatisfy { $0.count == 1 && $0[0].utf8.count < 128 << 10 })
+    #expect(log.run.results.count { $0.outcome == .passed } == 4_999)
+    #expect(log.run.failed.map(\.test.id) == [names[9]])
+  }
+
   @Test func testsThatRanAtTheTimeOfACrashRunOneByOne() throws {
     let lives = Lives { number, arguments in
       let all = ["a", "b", "c", "d"].map(Self.planned)
