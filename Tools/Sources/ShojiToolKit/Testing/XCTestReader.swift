@@ -55,6 +55,8 @@ package struct XCTestReader {
     defer { (open, openLines) = (nil, 0) }
     guard let (_, id) = current, var issue = open else { return [] }
     while issue.message.last?.isNewline == true { issue.message.removeLast() }
+    // Behind this stands the message of an assertion that has one.
+    if issue.message.hasSuffix(" - ") { issue.message.removeLast(3) }
     return [.issue(id, issue)]
   }
 

@@ -20,6 +20,7 @@ struct XCTestReaderTests {
     printed /a/Tests/LibTests/Old.swift:5: error: OldTests.testFails : XCTAssertEqual failed: ("2") is not equal to ("3") - a message
     of two lines
     /a/Tests/LibTests/Old.swift:6: error: OldTests.testFails : failed - again
+    /a/Tests/LibTests/Old.swift:7: error: OldTests.testFails : XCTAssertNil failed: "1" -\u{20}
     Test Case 'OldTests.testFails' failed (0.102 seconds)
     Test Case 'OldTests.testSkips' started at 2026-11-27 22:49:42.983
     /a/Tests/LibTests/Old.swift:7: OldTests.testSkips : Test skipped - not here
@@ -56,6 +57,8 @@ struct XCTestReaderTests {
           "XCTAssertEqual failed: (\"2\") is not equal to (\"3\") - a message\nof two lines",
           at: SourcePlace(file: "/a/Tests/LibTests/Old.swift", line: 5)),
         TestIssue("again", at: SourcePlace(file: "/a/Tests/LibTests/Old.swift", line: 6)),
+        TestIssue(
+          "XCTAssertNil failed: \"1\"", at: SourcePlace(file: "/a/Tests/LibTests/Old.swift", line: 7)),
       ])
     #expect(run.results[3].issues == [TestIssue("threw error \"Error Domain=x Code=3 \"(null)\"\"")])
     #expect(run.results[0].output == "old hello\nwithout an end: \n")
