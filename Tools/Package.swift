@@ -67,7 +67,9 @@ let package = Package(
     .target(
       name: "ShojiToolKit",
       dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects"],
-      resources: [.copy("Templates")], swiftSettings: strict),
+      resources: [
+        .copy("Templates"), .embedInCode("Testing/Page/report.css"), .embedInCode("Testing/Page/report.js"),
+      ], swiftSettings: strict),
     // The Model Context Protocol, and the tools that `shoji mcp` has for agents.
     .target(name: "AgentProtocol", swiftSettings: strict),
     .target(
@@ -89,6 +91,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
       linkerSettings: linkedParser),
+    // The command lines of the tool itself.
+    .testTarget(
+      name: "ShojiToolTests", dependencies: ["ShojiToolKit", "shoji"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .testTarget(name: "ShojiToolKitTests", dependencies: ["ShojiToolKit"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -95,11 +95,11 @@ package struct BuildFailure: Error {
 
 /// The end of a run of tests.
 package struct TestOutcome: Sendable {
-  /// The exit code.
-  package var status: Int32
-  /// The tests' output.
-  package var output: String
+  /// The tests and what became of them.
+  package var run: TestRun
+  /// The snapshots that differ, as they are kept.
+  package var pictures: [FailedPicture]
 
   /// Describes an end.
-  package init(status: Int32, output: String) { (self.status, self.output) = (status, output) }
+  package init(_ run: TestRun, pictures: [FailedPicture] = []) { (self.run, self.pictures) = (run, pictures) }
 }

@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import ShojiToolKit
 
 /// The tools that build, check and test the project.
 struct ProjectTools {
@@ -51,7 +52,7 @@ struct ProjectTools {
 
   private var test: Tool {
     Tool(
-      "test", "Builds and runs the tests, and answers with those that failed.",
+      "test", "Builds and runs the tests, and answers with those that failed and the snapshots that differ.",
       input: ObjectSchema([
         ObjectSchema.Property(
           "filter", "string", "a regular expression for the names of tests; all by default"),
@@ -61,15 +62,24 @@ struct ProjectTools {
       output: [
         "type": "object",
         "properties": [
-          "passed": ["type": "boolean"], "status": ["type": "integer"],
+          "passed": ["type": "boolean"], "summary": ["type": "string"],
           "failures": ["type": "array", "items": ["type": "string"]],
-        ], "required": ["passed", "status", "failures"],
+          "snapshots": [
+            "type": "array",
+            "items": [
+              "type": "object",
+              "properties": [
+                "name": ["type": "string"], "recorded": ["type": "string"], "now": ["type": "string"],
+              ], "required": ["name", "recorded", "now"],
+            ],
+          ],
+        ], "required": ["passed", "summary", "failures"],
       ]
     ) { [session] call in
       do {
         let outcome = try session.project.test(
           filter: call.string("filter"), isRecording: call.flag("record"), call)
-        return Self.result(of: outcome)
+        return Self.result(of: outcome, in: session.folder)
       } catch let failure as BuildFailure {
         let result = Self.result(of: failure)
         return ToolResult(result.content, isError: true)
@@ -107,43 +117,40 @@ struct ProjectTools {
       structured: ["succeeded": false, "findings": .array(shown.map(\.json))], isError: true)
   }
 
-  private static func result(of outcome: TestOutcome) -> ToolResult {
-    let failures = TestReport.failures(in: outcome.output)
-    let passed = outcome.status == 0
-    var lines = [passed ? "the tests pass" : "the tests fail (status \(outcome.status))"]
-    lines += TestReport.summaries(in: outcome.output)
+  private static func result(of outcome: TestOutcome, in folder: ProjectFolder) -> ToolResult {
+    let run = outcome.run
+    func place(_ issue: TestIssue) -> String {
+      issue.place.map { "\($0.shown(from: folder.url.path)): " } ?? ""
+    }
+    let failures =
+      run.failed.flatMap { result -> [String] in
+        let name = result.test.shownName
+        guard !result.failures.isEmpty else {
+          return ["\(name): did not run, since the process ended before"]
+        }
+        return result.failures.map { "\(name): \(place($0))\($0.shortMessage(limit: 500))" }
+      } + run.problems.map { "outside of tests: \($0.shortMessage(limit: 500))" }
+    var lines = [run.passes ? "the tests pass: \(run.summary)" : "the tests fail: \(run.summary)"]
     lines += failures.prefix(mostFindings)
     if failures.count > mostFindings { lines.append("… \(failures.count - mostFindings) more") }
-    if !passed, failures.isEmpty { lines.append(String(outcome.output.suffix(2_000))) }
+    let pictures = outcome.pictures.filter { !$0.isNew }
+    for picture in pictures.prefix(mostFindings) {
+      lines.append(
+        "\(picture.name) differs: recorded \(folder.shown(picture.recorded)), now \(folder.shown(picture.now)); "
+          + "if now is right: shoji test --accept \(Shell.quoted(picture.name))")
+    }
     return ToolResult(
       lines.joined(separator: "\n"),
       structured: [
-        "passed": .bool(passed), "status": .number(Double(outcome.status)),
+        "passed": .bool(run.passes), "summary": .string(run.summary),
         "failures": .array(failures.prefix(mostFindings).map { .string($0) }),
-      ], isError: !passed)
-  }
-}
-
-/// The lines of a run of tests that say what failed.
-enum TestReport {
-  /// The failures, each once, in the order in which they were printed.
-  static func failures(in output: String) -> [String] {
-    var seen: Set<String> = []
-    return output.split(separator: "\n").compactMap { line in
-      let plain = line.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
-      // Swift Testing: `✘ Test name() recorded an issue at File.swift:3:7: …`; XCTest: `File.swift:3: error: …`.
-      guard plain.contains(" recorded an issue") || plain.contains(": error: ") else { return nil }
-      let text = String(plain.drop { !$0.isLetter && $0 != "/" }.prefix(500))
-      return seen.insert(text).inserted ? text : nil
-    }
-  }
-
-  /// The lines with the numbers of tests.
-  static func summaries(in output: String) -> [String] {
-    output.split(separator: "\n").compactMap { line in
-      let plain = line.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
-      guard plain.contains("Test run with ") || plain.contains(/Executed [1-9]\d* tests?/) else { return nil }
-      return String(plain.drop { !$0.isLetter }.prefix(200))
-    }
+        "snapshots": .array(
+          pictures.prefix(mostFindings).map { picture in
+            [
+              "name": .string(picture.name), "recorded": .string(folder.shown(picture.recorded)),
+              "now": .string(folder.shown(picture.now)),
+            ]
+          }),
+      ], isError: !run.passes)
   }
 }

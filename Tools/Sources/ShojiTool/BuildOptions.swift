@@ -88,6 +88,17 @@ struct BuildSite {
   /// The package's libraries, where some know nothing of Shoji.
   var mirrored: MirroredPackage?
 
+  /// The folder in which tests run.
+  var testFolder: URL { project?.projectFolder ?? package.folder }
+
+  /// The snapshots that differed in the last run of the tests.
+  var failedPictures: FailedPictures {
+    FailedPictures(
+      project: testFolder,
+      builtIn: builder.scratchPath.map { URL(fileURLWithPath: $0) }
+        ?? builder.folder.appendingPathComponent(".build"))
+  }
+
   /// The name of the executable: the one that is named, the project's app, or the only one.
   func product(named name: String?) throws -> String {
     if name == nil, let project {

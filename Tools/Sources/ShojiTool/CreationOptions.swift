@@ -34,8 +34,15 @@ struct CreationOptions: ParsableArguments {
   @Option(help: "The version of --shoji-url to begin with; its branch main by default.")
   var shojiVersion: String?
 
+  @Flag(help: "Write a workflow that runs the tests on GitHub's runners, as shoji ci does.")
+  var ci = false
+
   func options(name: String, folder: URL) throws -> ProjectOptions {
     if let fault = ProjectOptions.fault(ofOrganization: organization) { throw ValidationError(fault) }
+    if ci, shojiURL == nil, Clone().flatMap({ WorkflowWriter.origin(of: $0.folder) }) == nil {
+      throw ToolError(
+        "--ci needs --shoji-url: the runner has to get Shoji from somewhere", cause: .commandLine)
+    }
     let shoji = try ShojiReference(
       url: shojiURL, version: shojiVersion, clone: Clone()?.folder, project: folder)
     var options = ProjectOptions(name: try ProjectName(name), template: template, shoji: shoji)
@@ -56,8 +63,18 @@ struct CreationOptions: ParsableArguments {
     case .none: break
     case .failed(let reason): terminal.warn("no first commit was made: \(reason)")
     }
+    if ci {
+      // A version is a tag.
+      try HostedTests(at: folder).write(shojiURL: shojiURL, shojiVersion: shojiVersion, replaces: false)
+      if repository == .made {
+        // It is part of the first commit.
+        for arguments in [["add", "--all"], ["commit", "--quiet", "--amend", "--no-edit"]] {
+          _ = try Command("git", arguments, in: folder).run()
+        }
+      }
+    }
     let steps =
-      (isHere ? [] : ["cd \(folder.lastPathComponent)"]) + ["shoji run"] + (tests ? ["swift test"] : [])
+      (isHere ? [] : ["cd \(folder.lastPathComponent)"]) + ["shoji run"] + (tests ? ["shoji test"] : [])
     terminal.print("\nNext:\n" + steps.map { "  \($0)" }.joined(separator: "\n"))
   }
 }

@@ -8,7 +8,7 @@ struct NewCommand: ParsableCommand {
     commandName: "new", abstract: "Makes a package with an app in a new folder.",
     discussion: """
       The folder gets the app's name. It is made whole or not at all, and nothing is overwritten. The package builds, \
-      runs (shoji run) and passes its tests (swift test).
+      runs (shoji run) and passes its tests (shoji test).
       """)
 
   @Argument(help: "The name of the app: letters, digits, - and _.")

@@ -17,7 +17,7 @@ struct ShojiCommand: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      NewCommand.self, InitCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self,
+      NewCommand.self, InitCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, CICommand.self,
       PreviewCommand.self,
       SnapshotCommand.self,
       ReplayCommand.self, MCPCommand.self, SchemaCommand.self, DoctorCommand.self,
@@ -27,6 +27,7 @@ struct ShojiCommand: ParsableCommand {
   /// Runs the command of the command line, and ends the process with its exit code.
   static func main() {
     do {
+      try checkHelp()
       var command = try parseAsRoot()
       try command.run()
     } catch let error as ToolError {
@@ -39,9 +40,20 @@ struct ShojiCommand: ParsableCommand {
       }
       // The question comes behind the mistake, before the usage.
       let lines = message.split(separator: "\n", maxSplits: 1)
-      Terminal.standardError.print(([lines[0] + ". " + question] + lines.dropFirst()).joined(separator: "\n"))
+      let mistake = lines[0].hasSuffix(".") ? lines[0] : lines[0] + "."
+      Terminal.standardError.print(
+        (["\(mistake) \(question)"] + lines.dropFirst()).joined(separator: "\n"))
       Foundation.exit(exitCode(for: error).rawValue)
     }
+  }
+
+  /// Throws where help is asked for about what is no command; the parser would show that of the tool.
+  private static func checkHelp() throws {
+    let words = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+    guard words.first == "help", let name = words.dropFirst().first,
+      !(configuration.subcommands.map { $0.configuration.commandName } + ["help"]).contains(name)
+    else { return }
+    throw ToolError("there is no command “\(name)”.\(question.map { " \($0)" } ?? "")", cause: .commandLine)
   }
 
   /// The question about the mistyped command or option of the command line.

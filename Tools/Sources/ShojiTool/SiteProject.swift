@@ -40,22 +40,24 @@ struct SiteProject: AgentProject {
 
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
     let site = try options.site(around: folder)
-    let environment = isRecording ? ["SHOJI_RECORD": "1"] : [:]
-    guard site.project == nil else {
-      // A project's tests run in the folder of its app, which the command knows how to make.
-      let tool = CommandLine.arguments[0]
-      let result = try RunningProgram.run(
-        tool, ["test", "--package-path", folder.path] + (filter.map { ["--filter", $0] } ?? []), in: folder,
-        environment: environment, seconds: Self.longestBuild, call)
-      return TestOutcome(status: result.status, output: result.output)
+    let selection = try TestSelection(filters: filter.map { [$0] } ?? [])
+    let runner = TestRunner(site.package, project: site.project, builder: site.builder) { program, line in
+      try RunningProgram.run(
+        program.program, program.arguments, in: program.folder, environment: program.environment,
+        seconds: Self.longestBuild, call, line: line
+      ).status
+    }
+    do { try runner.check() } catch {
+      guard let details = error.details else { throw error }
+      throw failure(in: details)
     }
     try build(site, ["--build-tests"], call)
-    call.report(2_000_000, "testing")
-    let result = try RunningProgram.run(
-      "swift",
-      ["test", "--skip-build"] + site.builder.options + (filter.map { ["--filter", $0] } ?? []), in: folder,
-      environment: environment, seconds: Self.longestBuild, call)
-    return TestOutcome(status: result.status, output: result.output)
+    // A build's steps come before.
+    let log = TestLog(isRecording: isRecording) { result, ended, _ in
+      call.report(2_000_000 + Double(ended), "tested \(result.test.shownName)")
+    }
+    let run = try runner.run(selection, isRecording: isRecording, into: log)
+    return TestOutcome(run, pictures: try site.failedPictures.keep(FailedPictures.all(of: run)))
   }
 
   private func build(_ site: BuildSite, _ what: [String], _ call: ToolCall) throws {

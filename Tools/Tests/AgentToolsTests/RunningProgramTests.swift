@@ -109,21 +109,6 @@ import Testing
     #expect(quiet.text == "App ended with status 3.")
   }
 
-  @Test func failuresOfBothKindsOfTestsAreFound() {
-    let output = """
-      \u{1B}[31m✘\u{1B}[0m Test sum() recorded an issue at SumTests.swift:3:7: Expectation failed: 1 == 2
-      /a/OldTests.swift:5: error: OldTests.testSum : XCTAssertEqual failed
-      ✔ Test other() passed after 0.001 seconds.
-      Executed 0 tests, with 0 failures
-      ✘ Test run with 2 tests failed after 0.1 seconds with 1 issue.
-      """
-    #expect(TestReport.failures(in: output).count == 2)
-    #expect(
-      TestReport.failures(in: output)[0].hasPrefix("Test sum() recorded an issue at SumTests.swift:3:7"))
-    #expect(
-      TestReport.summaries(in: output) == ["Test run with 2 tests failed after 0.1 seconds with 1 issue."])
-  }
-
   @Test func aLogKeepsItsLastLines() {
     let log = AppLog()
     for number in 0..<10_000 { log.add("line \(number)") }

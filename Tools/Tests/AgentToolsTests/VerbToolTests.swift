@@ -47,7 +47,7 @@ import Testing
       func servedApps() throws -> [ServedApp] { [] }
       func check(_ call: ToolCall) throws -> [Finding] { [] }
       func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
-        TestOutcome(status: 0, output: "")
+        TestOutcome(TestRun())
       }
     }
     let names = AgentTools.all(AgentSession(Nothing())).map(\.name)

@@ -48,6 +48,23 @@ struct DoctorTests {
     #expect(missing(probe(port: nil)).keys.first == "a free port on 127.0.0.1")
   }
 
+  @Test func eachThingHasAPurposeOfItsOwn() throws {
+    let clone = try #require(Clone(environment: [:]))
+    for (list, isNeeded) in [("packages_to_run", true), ("packages_to_test", false)] {
+      let names = clone.packages(list)
+      #expect(!names.isEmpty)
+      for name in names {
+        #expect(Doctor.purposes.contains { name.hasPrefix($0.prefix) }, "\(name) has general words only")
+        #expect(!Doctor.purpose(ofPackage: name, isNeeded: isNeeded).isEmpty)
+      }
+    }
+    let findings = Doctor(probe: probe(), packages: ["libpango1.0-dev"], testPackages: []).examine()
+    let report = Doctor.report(findings, terminal: Terminal(isInteractive: false, environment: [:]) { _ in })
+    for (line, finding) in zip(report.split(separator: "\n"), findings) {
+      #expect(line.contains(" for \(finding.purpose) "))
+    }
+  }
+
   @Test func whatOnlyTestsNeedDoesNotCount() {
     let findings = Doctor(probe: probe(packages: []), packages: [], testPackages: ["chromium"]).examine()
     #expect(findings.filter { !$0.isFound }.allSatisfy { !$0.isNeeded })

@@ -17,7 +17,8 @@ struct SuggestionTests {
     ("", nil), ("build", nil), ("--verison", "--version"), ("--hlep", "--help"), ("--port", nil),
     ("new App --tempalte katana", "--template"), ("new App --template=x --organisation=y", "--organization"),
     ("run --prot 80", "--port"), ("run -- --prot", nil), ("run --port x", nil),
-    ("snapshot --verison", "--version"),
+    ("snapshot --verison", "--version"), ("version", "--version"), ("help rnu", "run"), ("help run", nil),
+    ("help xyzzy", nil), ("help version", "--version"),
     ("snapshot -o a.png --apperance dark", "--appearance"), ("snapshot --scrpt x", "--script"),
   ])
   func aMistypedWordHasASuggestion(line: String, expected: String?) {

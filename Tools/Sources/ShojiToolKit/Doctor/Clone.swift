@@ -18,9 +18,9 @@ public struct Clone: Sendable {
     folder = found.standardizedFileURL
   }
 
-  /// The Debian packages of a list of `scripts/packages`, the one place that has them.
+  /// The Debian packages of a list of `scripts/packages`, the one place that has them, as this system names them.
   public func packages(_ list: String) -> [String] {
-    let script = "source \"$1\"; list=\"$2[@]\"; printf '%s\\n' \"${!list}\""
+    let script = "source \"$1\"; list=\"$2[@]\"; names_here \"${!list}\""
     let file = folder.appendingPathComponent("scripts/packages").path
     guard let result = try? Command("bash", ["-c", script, "bash", file, list]).run(), result.succeeded else {
       return []

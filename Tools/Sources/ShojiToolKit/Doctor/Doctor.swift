@@ -12,6 +12,8 @@ public struct Doctor {
     public var remedy: String
     /// Whether apps cannot be built and run without it.
     public var isNeeded: Bool
+    /// The words for what it does here, behind “for”.
+    public var purpose: String
 
     /// Whether it is there.
     public var isFound: Bool { detail != nil }
@@ -74,19 +76,38 @@ public struct Doctor {
       + testPackages.map { debianPackage($0, isNeeded: false) } + [git, watches, port]
   }
 
+  /// The uses of Debian packages.
+  static let purposes: [(prefix: String, purpose: String)] = [
+    ("libpango", "text and drawing"), ("libturbojpeg", "JPEG pictures"),
+    ("libexpat", "storyboards, nibs and ui.xml"), ("fonts-inter", "the system font"),
+    ("fonts-jetbrains-mono", "the monospaced system font"), ("fonts-linuxlibertine", "the serif system font"),
+    ("fonts-noto-color-emoji", "emoji"), ("chromium", "Shoji's own tests in a browser"),
+    ("gzip", "Shoji's own tests of what a page is sent"),
+    ("python3-scipy", "Shoji's own tests of the layout engine"),
+    ("python3", "Shoji's own tests and scripts"), ("node-typescript", "checking the page's scripts"),
+    ("libhunspell", "spelling in text views"), ("hunspell", "Shoji's own tests of spelling"),
+  ]
+
+  /// The use of a Debian package; general words for one that is not listed.
+  static func purpose(ofPackage name: String, isNeeded: Bool) -> String {
+    purposes.first { name.hasPrefix($0.prefix) }?.purpose
+      ?? (isNeeded ? "building apps" : "Shoji's own tests")
+  }
+
   private var swift: Finding {
     let version = probe.swiftVersion()?.firstMatch(of: /Swift version ((\d+)\.(\d+)[^\s]*)/)
     let isRecent = version.map { (Int($0.2) ?? 0, Int($0.3) ?? 0) >= Self.oldestSwift } ?? false
     return Finding(
       name: "Swift 6.2 or later", detail: isRecent ? version.map { "\($0.1)" } : nil,
       remedy: "install it from https://www.swift.org/install/linux/ and put its usr/bin on the PATH"
-        + (version.map { " (found \($0.1))" } ?? ""), isNeeded: true)
+        + (version.map { " (found \($0.1))" } ?? ""), isNeeded: true, purpose: "building everything")
   }
 
   private func debianPackage(_ name: String, isNeeded: Bool) -> Finding {
     Finding(
       name: name + (isNeeded ? "" : " (for tests)"), detail: probe.packageVersion(name),
-      remedy: "sudo apt-get install \(name)", isNeeded: isNeeded)
+      remedy: "sudo apt-get install \(name)", isNeeded: isNeeded,
+      purpose: Self.purpose(ofPackage: name, isNeeded: isNeeded))
   }
 
   private var fontFindings: [Finding] {
@@ -96,12 +117,15 @@ public struct Doctor {
       return Finding(
         name: "font \(family)",
         detail: found ?? (families == nil ? "not looked for: there is no fc-list" : nil),
-        remedy: "sudo apt-get install \(package) && fc-cache", isNeeded: true)
+        remedy: "sudo apt-get install \(package) && fc-cache", isNeeded: true,
+        purpose: Self.purpose(ofPackage: package, isNeeded: true))
     }
   }
 
   private var git: Finding {
-    Finding(name: "git", detail: probe.program("git"), remedy: "sudo apt-get install git", isNeeded: true)
+    Finding(
+      name: "git", detail: probe.program("git"), remedy: "sudo apt-get install git", isNeeded: true,
+      purpose: "the packages that apps depend on")
   }
 
   private var watches: Finding {
@@ -109,22 +133,28 @@ public struct Doctor {
       .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     return Finding(
       name: "watching files (inotify)", detail: limit.flatMap { $0 >= 8_192 ? "\($0) watches" : nil },
-      remedy: "sudo sysctl fs.inotify.max_user_watches=65536", isNeeded: true)
+      remedy: "sudo sysctl fs.inotify.max_user_watches=65536", isNeeded: true,
+      purpose: "building again when files change")
   }
 
   private var port: Finding {
     Finding(
       name: "a free port on 127.0.0.1", detail: probe.freePort().map { "such as \($0)" },
-      remedy: "ip link set lo up, or end a program that listens", isNeeded: true)
+      remedy: "ip link set lo up, or end a program that listens", isNeeded: true,
+      purpose: "the app's page")
   }
 
-  /// A line for each finding.
+  /// A line for each finding, with its use.
   public static func report(_ findings: [Finding], terminal: Terminal) -> String {
-    let width = findings.map(\.name.count).max() ?? 0
+    func width(_ column: (Finding) -> String) -> Int { (findings.map { column($0).count }.max() ?? 0) + 2 }
+    let (names, purposes) = (width(\.name), width { "for \($0.purpose)" })
     return findings.map { finding in
-      let name = finding.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
-      if let detail = finding.detail { return "\(terminal.colored("found  ", .green)) \(name)\(detail)" }
-      return "\(terminal.colored("missing", finding.isNeeded ? .red : .yellow)) \(name)\(finding.remedy)"
+      let name = finding.name.padding(toLength: names, withPad: " ", startingAt: 0)
+      let purpose = "for \(finding.purpose)".padding(toLength: purposes, withPad: " ", startingAt: 0)
+      let mark =
+        finding.isFound
+        ? terminal.colored("found  ", .green) : terminal.colored("missing", finding.isNeeded ? .red : .yellow)
+      return "\(mark) \(name)\(purpose)\(finding.detail ?? finding.remedy)"
     }.joined(separator: "\n")
   }
 }

@@ -50,15 +50,6 @@ public struct Builder: Sendable {
     }
   }
 
-  /// Runs the tests by the package manager. Returns its exit code.
-  public func test(filter: String?) throws -> Int32 {
-    var arguments = arguments
-    arguments[0] = "test"
-    return try Command("swift", arguments + (filter.map { ["--filter", $0] } ?? [])).run(
-      passesErrors: true, echoesOutput: true
-    ).status
-  }
-
   /// The options for a scratch path that packages share: the plan that lies there may be another package's,
   /// which the package manager does not see.
   private func freshness() -> [String] {

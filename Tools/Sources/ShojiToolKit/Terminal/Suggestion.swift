@@ -41,11 +41,21 @@ extension Suggestion {
     about arguments: [String], commands: [String: [String]], common: [String]
   ) -> String? {
     guard let first = arguments.first else { return nil }
+    if first == "help", arguments.count > 1, commands[arguments[1]] == nil {
+      return command(near: arguments[1], commands: commands, common: common)
+    }
     guard first.hasPrefix("-") || commands[first] == nil else {
       return option(in: arguments.dropFirst(), among: (commands[first] ?? []) + common)
     }
     if first.hasPrefix("-") { return option(in: arguments.prefix(1), among: common) }
-    return nearest(to: first, among: commands.keys.sorted()).map { "Did you mean “\($0)”?" }
+    return command(near: first, commands: commands, common: common)
+  }
+
+  /// The question about a word that is no command; `version` is an option.
+  private static func command(near word: String, commands: [String: [String]], common: [String]) -> String? {
+    let known = commands.keys.sorted()
+    let found = common.first { $0 == "--\(word)" } ?? nearest(to: word, among: known)
+    return found.map { "Did you mean “\($0)”?" }
   }
 
   /// The question about the first option that is not known.
