@@ -126,10 +126,11 @@ let package = Package(
     // Views
     .target(name: "ObjectFactory", swiftSettings: library),
     // Selectors, calls by name and observation by key path, which are Objective-C's where there is such.
-    .target(name: "ObjectiveCRuntime", swiftSettings: library),
+    .target(name: "ObjectiveCRuntime", dependencies: ["ObjectFactory"], swiftSettings: library),
     .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"], swiftSettings: library),
     .testTarget(
-      name: "TranslatedAppTests", dependencies: ["ObjectiveCRuntime", "UIKit"], exclude: ["Sources"],
+      name: "TranslatedAppTests", dependencies: ["DisplayProtocol", "ObjectiveCRuntime", "UIKit"],
+      exclude: ["Sources"],
       swiftSettings: app),
     // What Apple's UIKit has and this one lacks, declared as unavailable. UIKit exports it.
     .target(name: "UnavailableNames", swiftSettings: library),

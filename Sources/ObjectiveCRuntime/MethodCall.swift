@@ -22,6 +22,13 @@ package enum MethodCall {
 
 /// An argument of a call by name.
 package enum Argument {
+  /// A pointer to zeros.
+  private nonisolated(unsafe) static let noContext: UnsafeMutableRawPointer = {
+    let zeros = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
+    zeros.initializeMemory(as: UInt8.self, repeating: 0, count: 16)
+    return zeros
+  }()
+
   /// Returns an argument as a method takes it, or nil where it has another type.
   static func cast<Value>(_ arguments: [Any?], _ place: Int, to type: Value.Type) -> Value? {
     cast(place < arguments.count ? arguments[place] : nil, to: type)
@@ -32,7 +39,10 @@ package enum Argument {
     if let value, let cast = value as? Value { return cast }
     guard let value else {
       if let none = Value.self as? any OptionalValue.Type { return none.absent as? Value }
-      return Value.self == Bool.self ? true as? Value : nil
+      if Value.self == Bool.self { return true as? Value }
+      // A method may take a context that is no optional, where Objective-C hands in a null pointer.
+      if Value.self == UnsafeRawPointer.self { return UnsafeRawPointer(noContext) as? Value }
+      return Value.self == UnsafeMutableRawPointer.self ? noContext as? Value : nil
     }
     if let wrapped = Value.self as? any OptionalValue.Type { return wrapped.wrap(value) as? Value }
     return convert(value, to: type)
@@ -53,6 +63,9 @@ package enum Argument {
       default: break
       }
       if let raw = type as? any RawRepresentable.Type { return representation(raw, of: number) as? Value }
+    }
+    if type is UnsafeRawPointer.Type, let pointer = value as? UnsafeMutableRawPointer {
+      return UnsafeRawPointer(pointer) as? Value
     }
     // Objective-C reads any object as true.
     if type is Bool.Type { return true as? Value }

@@ -11,4 +11,12 @@ extension ObjectiveCMembers {
       "\(Swift.type(of: object)) does not implement the optional method \(name). Call it with a question mark."
     )
   }
+
+  /// Returns the value of an optional property, nil where the object lacks it. Written by Shoji's tool where
+  /// a protocol is `@objc`.
+  public static func optionalValue<Value>(_ object: AnyObject, _ name: String) -> Value? {
+    let call = Selector(name).call(on: object, anywhere: [])
+    guard case .done(let value?) = call else { return nil }
+    return value as? Value
+  }
 }

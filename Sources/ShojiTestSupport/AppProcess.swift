@@ -13,7 +13,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
   private let queue = DispatchQueue(label: "shoji.driver")
   private let requests = Pipe()
   private let answers = Pipe()
-  private let errors = ErrorText()
+  private let errors = AppOutput()
   private var received = Data()
 
   /// Starts an app that shows an image of a size in points, at a scale in pixels to a point. Throws when the
@@ -112,8 +112,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
     let how =
       process.terminationReason == .uncaughtSignal
       ? "crashed with signal \(process.terminationStatus)" : "ended with status \(process.terminationStatus)"
-    let words = errors.text.suffix(2_000)
-    return DriverError("\(name) \(how) at \(line)\(words.isEmpty ? "" : "; it wrote:\n\(words)")")
+    return DriverError("\(name) \(how) at \(line)\(errors.lastLines)")
   }
 
   private struct Answer: Decodable {
@@ -299,16 +298,4 @@ extension AppProcess {
 /// A number without a fraction where it has none, as a command line likes it.
 private func number(_ value: CGFloat) -> String {
   value == value.rounded() ? "\(Int(value))" : "\(value)"
-}
-
-/// The text that a program wrote to standard error, collected as it arrives.
-private final class ErrorText: @unchecked Sendable {
-  private let lock = NSLock()
-  private var data = Data()
-
-  func append(_ more: Data) {
-    lock.withLock { data.append(more) }
-  }
-
-  var text: String { lock.withLock { String(decoding: data, as: UTF8.self) } }
 }

@@ -20,6 +20,8 @@ public final class BrowserApp: AppDriver {
   private let processIdentifierOfOther: Int32
   private let name: String
   private let address: URL
+  /// What the app has written; empty where somebody else has started it.
+  private let written = AppOutput()
   private let scale: CGFloat
   /// The pointers that are down.
   private let fingers = Mutex<[Int: CGPoint]>([:])
@@ -44,10 +46,15 @@ public final class BrowserApp: AppDriver {
       .merging(["SHOJI_TEST_HOOKS": "1"]) { _, new in new }
       .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
+    let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
+    process.standardError = errors
+    PipeReader.start(errors.fileHandleForReading, name: "\(name)'s errors") { [written] part in
+      written.append(part)
+      FileHandle.standardError.write(part)
+    }
     try process.run()
-    address = try await Self.address(in: output.fileHandleForReading, name: name)
+    address = try await Self.address(in: output.fileHandleForReading, name: name, written: written)
     page = try await Self.page(size, scale, appearance)
     try await load()
     try await settle()
@@ -103,10 +110,16 @@ public final class BrowserApp: AppDriver {
   private var isRunning: Bool { process?.isRunning ?? (kill(processIdentifierOfOther, 0) == 0) }
 
   /// The address that an app prints on a line of its own.
-  private static func address(in output: FileHandle, name: String) async throws -> URL {
+  private static func address(
+    in output: FileHandle, name: String, written: AppOutput
+  ) async throws -> URL {
     let (lines, source) = AsyncStream.makeStream(of: String.self)
     PipeReader.start(
-      output, separator: 10, name: name, piece: { source.yield(String(decoding: $0, as: UTF8.self)) },
+      output, separator: 10, name: name,
+      piece: { line in
+        written.append(line + [10])
+        source.yield(String(decoding: line, as: UTF8.self))
+      },
       ended: { source.finish() })
     let timer = Task {
       try await Task.sleep(for: .seconds(patience))
@@ -153,15 +166,25 @@ public final class BrowserApp: AppDriver {
     do {
       return try await work()
     } catch let failure as Chromium.Failure {
-      throw DriverError("\(name): \(verb) was given up: \(failure.description)\(appsEnd)")
+      throw DriverError("\(name): \(verb) was given up: \(failure.description)\(await appsEnd)")
     }
   }
 
-  /// A description of how the app has ended, to be appended to another message; empty while it runs.
-  private var appsEnd: String {
-    guard let process, !process.isRunning else { return "" }
-    let how = process.terminationReason == .uncaughtSignal ? "crashed with signal" : "ended with status"
-    return "; \(name) has \(how) \(process.terminationStatus)"
+  /// A description of how the app has ended and of what it wrote last, to be appended to another message;
+  /// empty while it runs. An app that is crashing is waited for: it writes where it crashed before it ends.
+  public var appsEnd: String {
+    get async {
+      guard let process else { return "" }
+      let start = ProcessInfo.processInfo.systemUptime
+      while process.isRunning {
+        let isCrashing = written.text.contains("Backtracing from")
+        guard ProcessInfo.processInfo.systemUptime < start + (isCrashing ? Self.patience : 1) else { break }
+        try? await Task.sleep(for: .milliseconds(50))
+      }
+      guard !process.isRunning else { return "" }
+      let how = process.terminationReason == .uncaughtSignal ? "crashed with signal" : "ended with status"
+      return "; \(name) has \(how) \(process.terminationStatus)\(written.lastLines)"
+    }
   }
 
   // MARK: Looking

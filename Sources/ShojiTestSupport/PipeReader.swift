@@ -27,6 +27,20 @@ package enum PipeReader {
     thread.start()
   }
 
+  /// Delivers, on a thread of its own, all that comes, as it comes.
+  static func start(_ pipe: FileHandle, name: String, part: @escaping @Sendable (Data) -> Void) {
+    let thread = Thread {
+      while true {
+        let next = next(pipe.fileDescriptor)
+        if next.isEmpty { break }
+        part(next)
+      }
+      try? pipe.close()
+    }
+    thread.name = name
+    thread.start()
+  }
+
   private static func read(_ descriptor: Int32, _ separator: UInt8, _ handle: (Data) -> Void) {
     var piece = Data()
     while true {

@@ -73,11 +73,6 @@ public func UIGraphicsBeginPDFPage() { fatalError() }
 @available(*, unavailable, message: "use UIGraphicsPDFRenderer")
 public func UIGraphicsEndPDFContext() { fatalError() }
 
-@available(*, unavailable, message: "write pngData() to a file")
-public func UIImageWriteToSavedPhotosAlbum(
-  _ image: Any, _ completionTarget: Any?, _ completionSelector: Any?, _ contextInfo: UnsafeMutableRawPointer?
-) { fatalError() }
-
 @available(*, unavailable, message: "wheels scroll UIScrollView by themselves")
 public final class UIScrollTypeMask {}
 

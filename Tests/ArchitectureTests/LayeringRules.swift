@@ -41,6 +41,7 @@ struct LayeringRules {
     "Hydra": ["KatanaStore"],
     "Persistence": ["Diagnostics"],
     "Security": ["Diagnostics", "Persistence"],
+    "ObjectiveCRuntime": ["ObjectFactory"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
     "ProcessSupport": ["CProcessSupport", "Diagnostics"],
@@ -103,7 +104,7 @@ struct LayeringRules {
       "QuartzCore", "UIKit",
     ],
     "ReactantLiveUI": ["ReactantUI"],
-    "ObjectiveCRuntime": ["Foundation", "Synchronization"],
+    "ObjectiveCRuntime": ["Foundation", "ObjectFactory", "Synchronization"],
     "Symbols": [],
     "KatanaUI": [
       "Diagnostics", "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore",

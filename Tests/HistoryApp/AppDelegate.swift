@@ -1,18 +1,22 @@
 import UIKit
 
-/// Pushes, pops, presents and dismisses numbered screens by keys, and keeps them all.
+/// Pushes, pops, presents and dismisses numbered screens by keys, and keeps them all. With `--tabs` there are
+/// three stacks with a tab each, whose selection is a step of the history.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var screens: [UIViewController] = []
   private var count = 0
+  static var commandLineOptions: [String] { ["--tabs"] }
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: makeScreen(0))
+    window.rootViewController =
+      CommandLine.arguments.contains("--tabs")
+      ? makeTabs() : UINavigationController(rootViewController: makeScreen(0))
     window.makeKeyAndVisible()
     self.window = window
     return true
@@ -24,6 +28,26 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     guard let number = Int(url.lastPathComponent) else { return false }
     top.pushViewController(makeScreen(number), animated: false)
     return true
+  }
+
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    guard let number = userActivity.webpageURL.flatMap({ Int($0.lastPathComponent) }) else { return false }
+    top.pushViewController(makeScreen(1_000 + number), animated: false)
+    return true
+  }
+
+  private func makeTabs() -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [0, 100, 200].map { number in
+      let stack = UINavigationController(rootViewController: makeScreen(number))
+      stack.tabBarItem.title = "Tab \(number)"
+      return stack
+    }
+    tabs.recordsSelectionInHistory = true
+    return tabs
   }
 
   private func makeScreen(_ number: Int) -> UIViewController {
@@ -39,7 +63,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   /// The stack that is seen.
   private var top: UINavigationController {
-    var top = window!.rootViewController as! UINavigationController
+    let tabs = window!.rootViewController as? UITabBarController
+    var top = (tabs?.selectedViewController ?? window!.rootViewController) as! UINavigationController
     while let next = top.presentedViewController as? UINavigationController, !next.isBeingDismissed {
       top = next
     }
@@ -63,6 +88,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       screens.append(modal)
       top.present(modal, animated: true)
     case "d": if top.presentingViewController != nil { top.dismiss(animated: true) }
+    case "1", "2", "3":
+      (window?.rootViewController as? UITabBarController)?.selectedIndex = Int(key)! - 1
     case "x": top.isModalInPresentation.toggle()
     case "a":
       let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)

@@ -105,6 +105,117 @@ import Testing
     try await app.quit()
   }
 
+  /// Three stacks with tabs, whose selection is a step: what was done, one after the other, and what was left.
+  private struct TabModel {
+    enum Entry {
+      case push(Int)
+      case select(Int, from: Int)
+    }
+    var stacks = [[0], [100], [200]]
+    var tab = 0
+    var done: [Entry] = []
+    var ahead: [Entry] = []
+    var count = 0
+
+    var depth: Int { done.count }
+    var title: String { "Screen \(stacks[tab].last!)" }
+
+    private mutating func perform(_ entry: Entry) {
+      switch entry {
+      case .push(let screen): stacks[tab].append(screen)
+      case .select(let tab, _): self.tab = tab
+      }
+      done.append(entry)
+    }
+
+    mutating func perform(_ key: String) {
+      switch key {
+      case "p":
+        count += 1
+        perform(.push(count))
+        ahead = []
+      case "o" where stacks[tab].count > 1:
+        let screen = stacks[tab].removeLast()
+        if case .push(screen)? = done.last {
+          ahead.insert(done.removeLast(), at: 0)
+        } else {
+          // A screen that was pushed before another tab was selected is a step no more.
+          done.removeAll { if case .push(screen) = $0 { true } else { false } }
+          ahead = []
+        }
+      case "1", "2", "3":
+        guard Int(key)! - 1 != tab else { return }
+        perform(.select(Int(key)! - 1, from: tab))
+        ahead = []
+      default: break
+      }
+    }
+
+    mutating func back() {
+      guard let entry = done.popLast() else { return }
+      switch entry {
+      case .push: stacks[tab].removeLast()
+      case .select(_, let former): tab = former
+      }
+      ahead.insert(entry, at: 0)
+    }
+
+    mutating func forward() {
+      if !ahead.isEmpty { perform(ahead.removeFirst()) }
+    }
+  }
+
+  @Test("Random selections of tabs, pushes, pops, Backs and Forwards: Back goes where the person was before")
+  func randomTabs() async throws {
+    let app = try await BrowserApp(built: "HistoryApp", size: size, arguments: ["--tabs"])
+    var generator = SeededGenerator(seed: Self.seed + 1)
+    var model = TabModel()
+    var done = ""
+    for step in 1...Self.steps {
+      let verb = ["p", "p", "o", "1", "2", "3", "1", "2", "3", "<", "<", "<", ">", ">"].randomElement(
+        using: &generator)!
+      done += verb
+      switch verb {
+      case "<" where model.depth == 0: continue
+      case "<":
+        try await app.back()
+        model.back()
+      case ">":
+        try await app.forward()
+        model.forward()
+      default:
+        try await app.press(verb, modifiers: [])
+        model.perform(verb)
+      }
+      let seen = try await app.page.evaluate(
+        "[document.title, String(history.state ? history.state.ids.length - 1 : 0)]", as: [String].self)
+      let expected = [model.title, "\(model.depth)"]
+      #expect(seen == expected, "step \(step) of \(done)")
+      guard seen == expected else { break }
+    }
+    while model.depth > 0 {
+      try await app.back()
+      model.back()
+      #expect(try await app.page.evaluate("document.title") == model.title)
+    }
+    #expect(try await app.page.evaluate("document.title") == "Screen 0")
+    try await app.quit()
+  }
+
+  @Test(
+    "Addresses of the command line are opened at launch: pages of the web as activities, others as addresses",
+    arguments: TestDisplay.allCases)
+  func openedAtLaunch(display: TestDisplay) async throws {
+    for (address, screen) in [("history://screens/31", 31), ("https://example.org/screens/32", 1_032)] {
+      let app = try await display.start("HistoryApp", size: size, arguments: ["--open", address])
+      _ = try await app.view("This is screen \(screen)")
+      try await app.back()
+      try await app.advance(1)
+      _ = try await app.view("This is screen 0")
+      try await app.quit()
+    }
+  }
+
   @Test(
     "Back and Forward pop and push again, and do nothing where there is nothing",
     arguments: TestDisplay.allCases)
@@ -190,15 +301,20 @@ import Testing
   @Test("A deep link opens its place in the app, and a page that is opened anew is where the app is")
   func deepLink() async throws {
     let app = try await BrowserApp(built: "HistoryApp", size: size)
-    try await app.page.run("location.hash = '#/77'")
-    try await app.wait(for: .name("This is screen 77", index: 0), seconds: 10)
+    // An address of the page's own comes as a page of the web does, one with a scheme as it is.
+    try await app.page.run("location.hash = '#history://screens/76'")
+    try await app.wait(for: .name("This is screen 76", index: 0), seconds: 10)
     try await app.advance(0.2)
-    #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 77", "#1"])
+    try await app.back()
+    try await app.page.run("location.hash = '#/77'")
+    try await app.wait(for: .name("This is screen 1077", index: 0), seconds: 10)
+    try await app.advance(0.2)
+    #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 1077", "#1"])
     try await app.back()
     #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 0", ""])
     try await app.forward()
     try await app.reload()
-    #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 77", "#1"])
+    #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 1077", "#1"])
     try await app.quit()
   }
 }

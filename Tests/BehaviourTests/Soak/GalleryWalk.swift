@@ -60,7 +60,7 @@ actor GalleryWalk {
       if chance(15) { try await reload() }
       try await leave()
     } catch {
-      throw DriverError("the page \(title), after \(deeds): \(error)")
+      throw DriverError("the page \(title), after \(deeds): \(error)\(await app.appsEnd)")
     }
   }
 

@@ -93,6 +93,11 @@ import Testing
     #expect(try await hasReload(app.page))
     #expect(try await app.page.evaluate("said.every(([words]) => !words.startsWith('Reconn'))"))
     #expect(try await app.page.evaluate("document.querySelector('.l').inert"))
+    // What fails after that names the signal, and where the app was.
+    let error = try #require(await #expect(throws: DriverError.self) { try await app.reload() })
+    #expect(error.message.contains("StuckApp has crashed with signal "), "\(error)")
+    #expect(
+      error.message.contains("; it wrote last:\n") && error.message.contains("AppDelegate.swift"), "\(error)")
   }
 
   @Test func anAppThatIsStartedAgainAfterACrashIsWaitedFor() async throws {

@@ -18,7 +18,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Snippets")
-  static let tables = ["Attributes", "Selectors", "KeyPaths", "Conditions", "Protocols", "RootMembers"]
+  static let tables = ["Attributes", "Selectors", "KeyPaths", "Conditions", "Protocols", "RootMembers", "ClassValues"]
 
   static let all: [Snippet] = tables.flatMap { name in
     let file = folder.appendingPathComponent(name + ".txt")

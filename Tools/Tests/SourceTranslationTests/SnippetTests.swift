@@ -48,7 +48,7 @@ import TranslationInterface
       guard let word = old.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last, !old.contains("#if"),
         !old.contains("#else"), !old.contains("@"), !old.contains("#selector"), !old.contains("import"),
         !old.contains("class var"), !old.contains("#keyPath"), !old.contains("super."),
-        snippet.title != "over several lines"
+        !old.contains(".init("), !snippet.title.hasSuffix("over several lines")
       else { continue }
       #expect(new.contains(word), "\(old) became \(new)")
     }

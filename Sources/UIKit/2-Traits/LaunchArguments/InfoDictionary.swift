@@ -99,6 +99,16 @@ import Persistence
   /// Whether the status bar is hidden, where view controllers do not decide about it.
   var isStatusBarHidden: Bool { flag("UIStatusBarHidden") ?? false }
 
+  /// The schemes of addresses that belong to the app, in small letters: those of `CFBundleURLTypes`.
+  var addressSchemes: Set<String> {
+    let types = (value("CFBundleURLTypes") as? [Any])?.compactMap { $0 as? [String: Any] } ?? []
+    let schemes = types.flatMap { type -> [String] in
+      let value = type["CFBundleURLSchemes"]
+      return (value as? String).map { [$0] } ?? (value as? [Any])?.compactMap { $0 as? String } ?? []
+    }
+    return Set(schemes.map { $0.lowercased() }.filter { !$0.isEmpty })
+  }
+
   /// The ways of holding the device that the app is made for; nil where nothing is said.
   var orientations: UIInterfaceOrientationMask? {
     let names: [String: UIInterfaceOrientationMask] = [

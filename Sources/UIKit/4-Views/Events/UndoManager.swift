@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveCRuntime
 
 /// Remembers how to undo what was done, and to do it again. Foundation on Linux has none; this one behaves as
 /// Apple's where app code meets it.
@@ -55,6 +56,19 @@ import CoreGraphics
     let step = Step(target: target) { if let target = $0 as? Target { handler(target) } }
     openGroups[openGroups.count - 1].steps.append(step)
     if !isUndoing, !isRedoing { redoStack = [] }
+  }
+
+  /// Remembers a method of `target` that undoes what was just done, and what it is given. The target is not
+  /// kept alive, the argument is.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called.
+  ///   - selector: The method: `Selector("setColor:", Editor.setColor(_:))`.
+  ///   - anObject: The argument, where the method takes one.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: ClassObject.receiver(target)) { target in
+      _ = selector.call(on: target, sender: anObject, event: nil)
+    }
   }
 
   /// Opens a group: what is registered until ``endUndoGrouping()`` is undone together.

@@ -31,9 +31,24 @@ import QuartzCore
   /// Called when memory is short. The default does nothing.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Opens an address in an app without a scene delegate. Returns whether the app has handled it. The default
-  /// returns false.
+  /// calls `application(_:open:sourceApplication:annotation:)`.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Opens an address, in the older form. The default calls `application(_:handleOpen:)`.
+  func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool
+  /// Opens an address, in the oldest form. The default returns false.
+  func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+  /// Continues an activity in an app without a scene delegate: a page of the web that is opened in the app.
+  /// Returns whether the app has handled it. Where it has not, the page is opened as an address. The default
+  /// returns false.
+  ///
+  /// - Parameter restorationHandler: Takes the objects that restore the activity's state.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
   /// Returns the configuration of a scene that connects. The default finds the class named `SceneDelegate` in
   /// the app delegate's module; an app without such a class shows the windows that its app delegate makes.
@@ -110,9 +125,23 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
-  /// Returns false.
+  /// Returns what `application(_:open:sourceApplication:annotation:)` does.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { application(app, open: url, sourceApplication: nil, annotation: NSNull()) }
+
+  /// Returns what `application(_:handleOpen:)` does.
+  public func application(
+    _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+  ) -> Bool { self.application(application, handleOpen: url) }
+
+  /// Returns false.
+  public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+
+  /// Returns false.
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
 
   /// Returns a configuration without classes.

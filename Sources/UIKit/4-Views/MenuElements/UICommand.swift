@@ -6,6 +6,8 @@ import CoreGraphics
   public let action: Selector
   /// The value that distinguishes commands with the same method.
   public let propertyList: Any?
+  /// The commands in its place while more keys are held; none by default.
+  public let alternates: [UICommandAlternate]
   /// A longer title, shown where keyboard shortcuts are listed.
   open var discoverabilityTitle: String?
   /// The attributes of the command; none by default.
@@ -20,11 +22,13 @@ import CoreGraphics
   /// Makes a command.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
     self.action = action
     self.propertyList = propertyList
+    self.alternates = alternates
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

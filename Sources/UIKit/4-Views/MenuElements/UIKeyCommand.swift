@@ -18,17 +18,26 @@ import CoreGraphics
     self.init(action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// Makes a command that calls a method, with the title that lists of keyboard shortcuts show.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
   /// Makes a command that calls a method, with what menus show of it.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     handler = nil
     super.init(
-      title: title, image: image, action: action, propertyList: propertyList,
+      title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
@@ -73,6 +82,18 @@ import CoreGraphics
     guard !attributes.contains(.disabled) else { return false }
     handler(self)
     return true
+  }
+
+  /// The command that a key calls: this one, an alternate with the keys that are held with it, or none.
+  func command(for key: UIKey) -> UIKeyCommand? {
+    if matches(key) { return self }
+    guard let input else { return nil }
+    return alternates.lazy.map { alternate in
+      UIKeyCommand(
+        title: alternate.title, action: alternate.action, input: input,
+        modifierFlags: self.modifierFlags.union(alternate.modifierFlags), propertyList: self.propertyList,
+        attributes: self.attributes)
+    }.first { $0.matches(key) }
   }
 
   /// Whether a key is this command's, with exactly its modifiers; Caps Lock and the numeric pad do not count.

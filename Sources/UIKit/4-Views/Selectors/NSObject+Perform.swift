@@ -11,6 +11,14 @@ extension NSObject {
     DelayedCalls.shared.add(target: self, selector: selector, argument: argument, delay: delay)
   }
 
+  /// Calls a method of this object later, as ``perform(_:with:afterDelay:)`` does, whatever the modes of the
+  /// run loop.
+  @MainActor public func perform(
+    _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
+    perform(selector, with: argument, afterDelay: delay)
+  }
+
   /// Cancels all calls to `target` that ``perform(_:with:afterDelay:)`` has put off.
   @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any) {
     DelayedCalls.shared.cancel { $0.target === ClassObject.receiver(target) }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ObjectiveCRuntime
 
 extension NSObject {
   /// Calls a method of this object in a thread of its own, and returns at once. The object and the argument
@@ -31,12 +32,42 @@ extension NSObject {
     case (false, _): DispatchQueue.main.async { call.run() }
     }
   }
+
+  /// Calls a method of this object in the main thread, as
+  /// ``performSelector(onMainThread:with:waitUntilDone:)`` does, whatever the modes of the run loop.
+  nonisolated public func performSelector(
+    onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool, modes: [String]?
+  ) {
+    performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
+  }
+}
+
+extension Thread {
+  /// Makes a thread that calls a method of `target` once it is started. Target and argument are kept alive
+  /// until the method returns.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, or a class.
+  ///   - selector: The method: `Selector("load", Loader.load)`.
+  ///   - argument: The argument, where the method takes one.
+  nonisolated public convenience init(target: Any, selector: Selector, object argument: Any?) {
+    let call = ThreadCall(target: ClassObject.receiver(target), selector: selector, argument: argument)
+    self.init { call.run() }
+  }
+
+  /// Calls a method of `target` in a thread of its own, and returns at once.
+  nonisolated public class func detachNewThreadSelector(
+    _ selector: Selector, toTarget target: Any, with argument: Any?
+  ) {
+    let call = ThreadCall(target: ClassObject.receiver(target), selector: selector, argument: argument)
+    detachNewThread { call.run() }
+  }
 }
 
 /// A call that goes to another thread, with all that it needs. Whoever makes it answers for that, as on
 /// Apple's systems.
 private struct ThreadCall: @unchecked Sendable {
-  let target: NSObject
+  let target: AnyObject
   let selector: Selector
   let argument: Any?
 

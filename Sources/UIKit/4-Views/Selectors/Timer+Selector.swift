@@ -21,9 +21,21 @@ extension SelectorTiming where Self: Timer {
   public init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: target, selector: selector,
+      userInfo: userInfo, repeats: repeats)
+  }
+
+  /// Makes a timer that calls a method of `target` from a moment on. See
+  /// ``init(timeInterval:target:selector:userInfo:repeats:)`` for the other parameters.
+  ///
+  /// - Parameter date: The moment when it fires first, once it has been added to the main run loop.
+  public init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
     let call = SelectorCall(target: ClassObject.receiver(target), selector: selector)
     let timer = SelectorTimer(
-      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
+      fire: date, interval: interval, repeats: repeats
     ) { timer in
       nonisolated(unsafe) let timer = timer
       MainActor.assumeIsolated { call.perform(with: timer) }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveCRuntime
 
 /// Lets views be made of a class that a type parameter names, as in `class Screen<V: UIView>` with `V()`.
 ///
@@ -48,3 +49,18 @@ class AnyViewShape: UIView {
 }
 
 private final class AnyViewShapeSubclass: AnyViewShape {}
+
+extension ObjectiveCMembers {
+  /// Makes a view of a class that a variable holds, by the `init(frame:)` of that class. Written by Shoji's
+  /// tool in the place of `type.init(frame: frame)`.
+  @MainActor public static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    AnyViewShape.make(type, frame: frame) as! View
+  }
+
+  /// Makes a view of a class that a variable may hold, by the `init(frame:)` of that class.
+  @_disfavoredOverload @MainActor public static func make<View: UIView>(_ type: View.Type?, frame: CGRect)
+    -> View?
+  {
+    type.map { AnyViewShape.make($0, frame: frame) as! View }
+  }
+}

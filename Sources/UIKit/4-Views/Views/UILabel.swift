@@ -324,13 +324,14 @@ import DisplayProtocol
     guard !text.isEmpty, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
       return nil
     }
-    let natural = mayBeFitted ? typeset(text, lines: 1) : nil
-    let fitted = natural.map { self.fitted(text, $0.size.width, to: rect.width) } ?? text
+    let natural = mayBeFitted && numberOfLines == 1 ? typeset(text, lines: 1) : nil
+    let fitted =
+      natural.map { self.fitted(text, $0.size.width, to: rect.width) } ?? fittedLines(of: text, in: rect.size)
     let drawn =
       unlimitedText(text, natural, in: rect)
       ?? typeset(fitted, width: rect.width, lines: numberOfLines, height: rect.height)
     var y = down((rect.height - up(drawn.size.height)) / 2)
-    if fitted != text, baselineAdjustment != .alignCenters {
+    if fitted != text, numberOfLines == 1, baselineAdjustment != .alignCenters {
       let whole = typeset(text, lines: 1)
       y = down((rect.height - up(whole.size.height)) / 2)
       if baselineAdjustment == .alignBaselines { y += whole.firstBaseline - drawn.firstBaseline }
@@ -358,7 +359,18 @@ import DisplayProtocol
 
   /// Whether text that is too wide is changed to fit.
   private var mayBeFitted: Bool {
-    numberOfLines == 1 && (adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation)
+    adjustsFontSizeToFitWidth || (numberOfLines == 1 && allowsDefaultTighteningForTruncation)
+  }
+
+  /// The smallest share of its size that text is shrunk to.
+  private var leastScale: CGFloat { minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.05 }
+
+  /// The text of a label of several lines, shrunk until as many lines hold all of it.
+  private func fittedLines(of text: RichText, in size: CGSize) -> RichText {
+    guard mayBeFitted, numberOfLines > 1 else { return text }
+    return text.shrunk(least: leastScale) {
+      !typeset($0, width: size.width, lines: numberOfLines, height: size.height).isTruncated
+    }
   }
 
   /// The text moved together or shrunk so that one line, by nature as wide as `natural`, is no wider than
@@ -370,8 +382,7 @@ import DisplayProtocol
       if typeset(tightened, lines: 1).size.width <= width { return tightened }
     }
     guard adjustsFontSizeToFitWidth else { return text }
-    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.05
-    return text.shrunk(toWidth: width, least: least)
+    return text.shrunk(toWidth: width, least: leastScale)
   }
 
   /// The text with its shadow behind it.

@@ -23,6 +23,8 @@ struct TypeEntry: Sendable, Equatable {
   var exposesMembers = false
   /// Whether the type or one around it has generic parameters, or an extension a `where` clause.
   var isGeneric = false
+  /// Whether an initializer is `required`, besides the one for coders.
+  var hasRequiredInitializer = false
   /// The members that Objective-C would see, and those that override.
   var members: [Member] = []
 }
@@ -39,6 +41,8 @@ struct Member: Sendable, Equatable {
   var types: [String] = []
   /// The name that `@objc(name:)` gives.
   var objectiveCName: String?
+  /// The type whose classes a property holds: `UIView` of `[UIView.Type]`; nil for other properties.
+  var metatype: String?
   /// Whether an attribute exposes the member.
   var isExposed = false
   var isStatic = false

@@ -80,7 +80,13 @@ final class FileIndexer: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isForCoders = node.signature.parameterClause.parameters.first?.firstName.text == "coder"
+    if let type = stack.last, node.modifiers.has("required"), !isForCoders {
+      index.types[type].hasRequiredInitializer = true
+    }
+    return .skipChildren
+  }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 

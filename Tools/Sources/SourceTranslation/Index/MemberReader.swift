@@ -17,6 +17,7 @@ enum MemberReader {
     declaration.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
       var member = member(.property, name, declaration.attributes, declaration.modifiers)
+      member.metatype = MetatypeFinder.metatype(of: binding)
       member.forwarder = forwarder(of: declaration, binding: binding, name: name)
       return member
     }

@@ -30,4 +30,27 @@ extension ModuleIndex {
     let whole = resolved(first, inside: name)
     return isProtocol(whole) ? nil : whole
   }
+
+  /// Whether a type is a class of objects whose initializers Swift does not call through a variable: one of
+  /// Apple's, a subclass of one of these without a `required` initializer, or a composition with one.
+  func isObjectClass(_ name: String) -> Bool {
+    name.split(separator: "&").contains { part in
+      let lineage = lineage(of: String(part.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }))
+      let known = lineage.map { ancestor in entries(of: ancestor).filter { $0.kind != .extension } }
+      guard !known.joined().contains(where: \.hasRequiredInitializer),
+        known.first?.allSatisfy({ $0.kind == .class }) ?? false
+      else { return false }
+      return zip(lineage, known).contains { $1.isEmpty && Self.isForeignClass($0) }
+    }
+  }
+
+  /// Whether a name is one of Apple's classes, as far as its first letters say it.
+  private static func isForeignClass(_ name: String) -> Bool {
+    let last = name.split(separator: ".").last ?? ""
+    let isPrefixed = ["NS", "UI", "CA"].contains { prefix in
+      last.hasPrefix(prefix) && last.dropFirst(2).first?.isUppercase ?? false
+    }
+    let protocols = ["Delegate", "DataSource", "Coding", "Copying", "Protocol", "Representable"]
+    return isPrefixed && !protocols.contains { last.hasSuffix($0) }
+  }
 }

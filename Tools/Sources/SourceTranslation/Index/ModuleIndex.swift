@@ -18,7 +18,7 @@ struct ModuleIndex: Sendable {
     for file in files + dependencies {
       for entry in file.types {
         for member in entry.members {
-          if entry.kind == .protocol, member.isOptional {
+          if entry.kind == .protocol, member.isOptional, member.kind == .method {
             optionalRequirements[member.name, default: []].append(member)
           }
           if member.isDynamic { dynamicNames.insert(member.name) }

@@ -47,7 +47,8 @@ extension FileTranslator {
     guard scope.kind != .protocol, !node.attributes.isUnavailable else { return }
     for (member, binding) in zip(members, node.bindings)
     where isExposed(member, node.attributes) {
-      let name = member.objectiveCName ?? member.name
+      let requirement = index.requirements(of: scope.name).first { $0.isNamed(as: member) }
+      let name = member.objectiveCName ?? requirement?.objectiveCName ?? member.name
       let swift = "o." + (binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? member.name)
       if member.isStatic {
         add("m.add(class: \"\(name)\") { (o: Self.Type) in \(swift) }", node.attributes)

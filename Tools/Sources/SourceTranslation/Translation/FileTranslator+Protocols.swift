@@ -19,10 +19,7 @@ extension FileTranslator {
       if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
         members += optionalMethod(method)
       } else if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.has("optional") {
-        report(
-          .error, at: property, cause: "optional property",
-          "A property cannot be an optional requirement without Objective-C.",
-          mend: "Declare an optional method, or a required property with a default in an extension.")
+        members += optionalProperty(property)
       }
     }
     guard !members.isEmpty else { return }
@@ -30,6 +27,27 @@ extension FileTranslator {
     let access = node.modifiers.first { ["public", "private", "fileprivate"].contains($0.name.text) }
     let words = access.map { ($0.name.text == "public" ? "public" : "fileprivate") + " " } ?? ""
     tail.append("extension \(node.name.text) { " + members.map { words + $0 }.joined(separator: "; ") + " }")
+  }
+
+  /// A property that may be absent is none of the protocol's requirements: it is read by its name, and is nil
+  /// where the object has none of that name. It keeps the type that the object's own property has.
+  private func optionalProperty(_ property: VariableDeclSyntax) -> [String] {
+    guard !property.modifiers.has("static", "class") else {
+      report(
+        .error, at: property, cause: "optional static property",
+        "A static property cannot be an optional requirement without Objective-C.",
+        mend: "Declare a required one with a default in an extension.")
+      return []
+    }
+    edits.blank(property.byteRange)
+    return zip(MemberReader.properties(property), property.bindings).compactMap { member, binding in
+      guard let type = binding.typeAnnotation?.type.trimmedDescription.replacingImplicitUnwrapping,
+        let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+      else { return nil }
+      let name = member.objectiveCName ?? member.name
+      return
+        "var \(pattern.identifier.text): (\(type))? { ObjectiveCMembers.optionalValue(self, \"\(name)\") }"
+    }
   }
 
   private func optionalMethod(_ method: FunctionDeclSyntax) -> [String] {

@@ -46,7 +46,10 @@ extension FileTranslator {
     let name = isSetter ? ObjectiveCName.setter(of: property) : property
     // There are no key paths to the properties of classes that a selector could take.
     // Nor to those of a value of which only the compiler knows the type.
-    guard known?.isStatic != true, let root = reference.type ?? (reference.isOwn ? "Self" : nil) else {
+    // Nor to those of an object of a protocol.
+    guard known?.isStatic != true, reference.type.map(isProtocol) != true,
+      let root = reference.type ?? (reference.isOwn ? "Self" : nil)
+    else {
       return edits.replace(node.byteRange, with: "Selector(\"\(name)\")")
     }
     edits.replace(

@@ -24,6 +24,8 @@ final class FileTranslator: SyntaxVisitor {
   var needsRuntime = false
   /// Whether a deprecated member is entered into the table.
   var entersDeprecated = false
+  /// The types whose classes the file's variables hold.
+  var metatypes: [String: Set<String>] = [:]
   /// Whether the file parses: what does not is left to the compiler's own messages.
   var isWhole = true
   private var functionDepth = 0
@@ -189,6 +191,7 @@ final class FileTranslator: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     translateSuperCall(node)
     translateCall(node)
+    translateInitializer(node)
     return .visitChildren
   }
 

@@ -23,7 +23,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     connectScene(UIScene.ConnectionOptions(urls: urls))
     guard !hasSceneDelegate else { return }
-    for url in urls { _ = delegate?.application(self, open: url, options: [.openInPlace: false]) }
+    for url in urls { openInDelegate(url) }
   }
 
   /// Whether the app follows its scene's life: then its own delegate is not notified of it.

@@ -56,19 +56,21 @@ extension UIScene {
 
   /// The reasons for which a scene was connected.
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
-    /// The addresses to open; those of the command line's `--open`.
+    /// The addresses to open: those of the command line's `--open`, but for pages of the web.
     public let urlContexts: Set<UIOpenURLContext>
     /// The app that requested the scene; always `nil`.
     public let sourceApplication: String?
-    /// The activities to continue; empty, since no other device hands any over.
+    /// The activities to continue: one for each page of the web that `--open` names, as universal links are
+    /// opened. No other device hands any over.
     public let userActivities: Set<NSUserActivity>
     /// The type of an activity that is still being fetched; always `nil`.
     public let handoffUserActivityType: String?
 
     init(urls: [URL] = []) {
-      urlContexts = Set(urls.map(UIOpenURLContext.init))
+      let activities = urls.map { NSUserActivity(browsing: $0) }
+      urlContexts = Set(zip(urls, activities).filter { $0.1 == nil }.map { UIOpenURLContext($0.0) })
       sourceApplication = nil
-      userActivities = []
+      userActivities = Set(activities.compactMap { $0 })
       handoffUserActivityType = nil
     }
   }

@@ -19,11 +19,7 @@ import DisplayProtocol
   private var nextID: Int
   private var firstAddress = ""
   /// The tabs that were selected one after the other, by their controllers.
-  private var selections: [ObjectIdentifier: [WeakController]] = [:]
-
-  private struct WeakController {
-    weak var controller: UIViewController?
-  }
+  private var selections: [ObjectIdentifier: TabSelections] = [:]
 
   init(application: UIApplication) {
     self.application = application
@@ -77,21 +73,20 @@ import DisplayProtocol
     if place == 0 { firstAddress = address } else { entries[place - 1].address = address }
   }
 
-  /// The visits that are entries, from the window's root to what is seen.
+  /// The visits that are entries, from the window's root to what is seen. What was seen in a tab before
+  /// another was selected lies before that.
   private func visits(from root: UIViewController) -> [TrailVisit] {
-    TrailVisit.path(from: root).flatMap { visit -> [TrailVisit] in
+    var before: Set<ObjectIdentifier> = []
+    return TrailVisit.path(from: root).flatMap { visit -> [TrailVisit] in
       switch visit.kind {
-      case .push, .present: return [visit]
+      case .push, .present: return before.contains(ObjectIdentifier(visit.controller)) ? [] : [visit]
       case .root, .child: return []
       case .tab:
         guard let tabs = visit.controller.tabBarController, tabs.recordsSelectionInHistory else { return [] }
-        var all = selections[ObjectIdentifier(tabs)] ?? []
-        all.removeAll { $0.controller == nil }
-        if all.last?.controller !== visit.controller {
-          all.append(WeakController(controller: visit.controller))
-        }
-        selections[ObjectIdentifier(tabs)] = all
-        return all.dropFirst().compactMap { $0.controller.map { TrailVisit(kind: .tab, controller: $0) } }
+        let visits = selections[ObjectIdentifier(tabs), default: TabSelections()].select(
+          visit.controller, in: tabs)
+        before.formUnion(visits.map { ObjectIdentifier($0.controller) })
+        return visits
       }
     }
   }
@@ -186,10 +181,9 @@ import DisplayProtocol
       presentation.transition?.finish()
       return presentation.attemptDismissal()
     case .tab:
-      guard let tabs = controller.tabBarController else { return false }
-      var all = selections[ObjectIdentifier(tabs)] ?? []
-      guard all.popLast()?.controller === controller, let last = all.last?.controller else { return false }
-      selections[ObjectIdentifier(tabs)] = all
+      guard let tabs = controller.tabBarController,
+        let last = selections[ObjectIdentifier(tabs)]?.leave(controller)
+      else { return false }
       tabs.selectedViewController = last
       return true
     case .root, .child: return false
