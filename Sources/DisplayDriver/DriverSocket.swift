@@ -4,17 +4,18 @@ import Foundation
 import ImageDisplay
 import SceneTree
 
-/// A socket in the file system through which other programs use an app by the driver's language while a person
-/// uses it: one program at a time, others wait. Time passes as it really does.
+/// A socket in the file system through which other programs use an app by the driver's language while a
+/// person uses it: one program at a time, others wait. Time passes as it really does.
 ///
-/// Who may open the file may use the app: it is the user's alone.
+/// The file is for its user alone, since to open it is to use the app.
 final class DriverSocket: Sendable {
   private let listener: Int32
   private let display: ImageDisplay
   private let receiver: any InputReceiver
   private let files: FileExchange
 
-  /// Listens at a path, in the place of what listened there before. Throws a `DriverError` where that cannot be.
+  /// Listens at a path, in the place of what listened there before. Throws a `DriverError` where that cannot
+  /// be.
   init(
     path: String, display: ImageDisplay, receiver: any InputReceiver, files: FileExchange
   ) throws(DriverError) {

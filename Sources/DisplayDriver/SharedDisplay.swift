@@ -10,7 +10,7 @@ public final class SharedDisplay: Display, @unchecked Sendable {
   private let display: any Display
   private let image: ImageDisplay
   private let path: String
-  /// What passes input on. Used on the main thread.
+  /// Passes input on. Used on the main thread.
   private var relay: InputRelay?
 
   /// Makes a display that a person sees on another one.
@@ -73,7 +73,7 @@ public final class SharedDisplay: Display, @unchecked Sendable {
   }
 }
 
-/// What is between a person's display and the app: the picture has the size of the person's window.
+/// Passes a person's input on to the app, and gives the picture the size of the window.
 private final class InputRelay: InputReceiver {
   private let receiver: any InputReceiver
   private let image: ImageDisplay

@@ -5,8 +5,8 @@ import Synchronization
 /// The thread that describes a crash of the process: on the standard error stream and to observers, such as
 /// the display whose pages show it.
 ///
-/// A crash's words come in two steps, since the lines of the sources are in debugging information that takes a
-/// while to read: first the functions' names, and then all.
+/// A crash's words come in two steps, since the lines of the sources are in debugging information that takes
+/// a while to read: first the functions' names, and then all.
 package enum CrashReporter {
   /// Receives the words so far, for a person, on the reporter's thread.
   package typealias Observer = @Sendable (_ summary: String) -> Void

@@ -46,8 +46,8 @@ enum Symbolizer {
   /// The longest time that the program is waited for, in seconds.
   private static let patience = 5.0
 
-  /// Finds the functions at addresses in the program's own file, the innermost first; empty for those elsewhere.
-  /// Nil where there is no such tool or no information.
+  /// Finds the functions at addresses in the program's own file, the innermost first; empty for those
+  /// elsewhere. Nil where there is no such tool or no information.
   static func places(of addresses: [UInt]) -> [[Call]]? {
     var bias: UInt = 0
     let own = addresses.map { shoji_is_in_program($0, &bias) }

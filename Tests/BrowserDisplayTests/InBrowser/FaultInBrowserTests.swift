@@ -19,7 +19,8 @@ import Testing
     let error = "Sources/App/View.swift:3:7: cannot find '<img src=x onerror=alert(1)>' in scope"
     try Data(error.utf8).write(to: file, options: .atomic)
     try await wait(page, until: "document.getElementById('fault')?.textContent.includes('View.swift:3:7')")
-    #expect(try await page.page.evaluate("document.getElementById('fault').querySelectorAll('img').length") == 0)
+    #expect(
+      try await page.page.evaluate("document.getElementById('fault').querySelectorAll('img').length") == 0)
     let second = try await TestPage.open(app.url)
     try await wait(second, until: "document.getElementById('fault')?.textContent.includes('<img')")
 

@@ -3,8 +3,9 @@ import Synchronization
 
 /// A server of the Model Context Protocol that has tools and nothing else.
 ///
-/// It speaks the revisions with a handshake and, beside them, the one in which each request names the revision. Calls
-/// of tools run at once, each on a thread of its own; the other requests are answered in order.
+/// It speaks the revisions with a handshake and, beside them, the one in which each request names the
+/// revision. Calls of tools run at once, each on a thread of its own; the other requests are answered in
+/// order.
 package final class AgentServer: Sendable {
   /// The most calls that are under way at once.
   package static let mostCalls = 64
@@ -34,8 +35,8 @@ package final class AgentServer: Sendable {
     (self.tools, self.channel) = (tools, channel)
   }
 
-  /// Answers until the client closes the channel. Calls that are under way then are cancelled, and waited for a
-  /// while.
+  /// Answers until the client closes the channel. Calls that are under way then are cancelled, and waited for
+  /// a while.
   package func run(patience: TimeInterval = 5) {
     channel.read { line in
       switch line {

@@ -2,8 +2,8 @@ import AgentProtocol
 import Foundation
 import ShojiToolKit
 
-/// An app that runs with an image for a display, or that `shoji run` serves, used by the driver's requests. Used by
-/// several threads, one request at a time.
+/// An app that runs with an image for a display, or that `shoji run` serves, used by the driver's requests.
+/// Used by several threads, one request at a time.
 package final class AgentApp: @unchecked Sendable {
   /// The longest time that an answer may take, in seconds, beyond what a request itself takes.
   static let patience = 60.0
@@ -180,8 +180,8 @@ package final class AgentApp: @unchecked Sendable {
 
   // MARK: Requests
 
-  /// Sends a request and waits for its answer. Throws what the app answers as an error, how it ended, and when the
-  /// call is cancelled.
+  /// Sends a request and waits for its answer. Throws what the app answers as an error, how it ended, and
+  /// when the call is cancelled.
   ///
   /// - Parameter seconds: The time that the request itself may take.
   func ask(_ request: JSONValue, seconds: Double = 0, _ call: ToolCall) throws -> JSONValue {
@@ -270,8 +270,8 @@ package final class AgentApp: @unchecked Sendable {
     ToolFailure(end.text + "\nMend what ended it, then call run again.")
   }
 
-  /// Closes the app's window and waits until it has ended. One that does not end is ended. One that `shoji run`
-  /// serves goes on.
+  /// Closes the app's window and waits until it has ended. One that does not end is ended. One that
+  /// `shoji run` serves goes on.
   ///
   /// - Parameter showsFrames: Whether such an end is to show where the app hangs, which takes some seconds.
   /// - Returns: How it ended, where that is not as it should.

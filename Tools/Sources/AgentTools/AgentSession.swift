@@ -3,7 +3,8 @@ import Foundation
 import ShojiToolKit
 import Synchronization
 
-/// The work of an agent on a project: the app that runs, and what the agent has seen of it. Used by several threads.
+/// The work of an agent on a project: the app that runs, and what the agent has seen of it. Used by several
+/// threads.
 package final class AgentSession: Sendable {
   /// The project.
   let project: any AgentProject

@@ -2,9 +2,9 @@ import AgentProtocol
 
 /// The views of a screen as few lines: what a person sees and can use, each with a reference to act on.
 ///
-/// `e12 button “New Game” (disabled)`: a reference stands for a view for as long as it lives. Plain views are left out,
-/// what lies in them takes their place; so are views that cannot be seen, and a text that repeats the name of what it
-/// lies in.
+/// `e12 button “New Game” (disabled)`: a reference stands for a view for as long as it lives. Plain views are
+/// left out, what lies in them takes their place; so are views that cannot be seen, and a text that repeats
+/// the name of what it lies in.
 package struct CompactTree: Sendable {
   /// The most characters of an ordinary answer.
   package static let usualLength = 1_400
@@ -66,7 +66,8 @@ package struct CompactTree: Sendable {
     return (lines[..<shown] + notes).joined(separator: "\n")
   }
 
-  /// The lines that are there now and were not, and those that were and are not: an answer to what an act has changed.
+  /// The lines that are there now and were not, and those that were and are not: an answer to what an act has
+  /// changed.
   package func changes(since old: CompactTree, limit: Int) -> String {
     func plain(_ lines: [String]) -> [String] { lines.map { String($0.drop { $0 == " " }) } }
     let (before, now) = (plain(old.lines), plain(lines))

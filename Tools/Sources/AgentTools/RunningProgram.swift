@@ -16,8 +16,8 @@ package enum RunningProgram {
   /// The most characters of output that are kept.
   private static let longestOutput = 1 << 20
 
-  /// Runs a program of the `PATH`, or at a path. Throws when it takes longer than `seconds`, and when the call is
-  /// cancelled: then the program and what it has started are ended.
+  /// Runs a program of the `PATH`, or at a path. Throws when it takes longer than `seconds`, and when the
+  /// call is cancelled: then the program and what it has started are ended.
   package static func run(
     _ name: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
     seconds: Double, _ call: ToolCall, line: (@Sendable (String) -> Void)? = nil

@@ -3,7 +3,8 @@ import AgentTools
 import Foundation
 import ShojiToolKit
 
-/// The package or project of a folder, for agents. It is read anew for each build, as its manifest may have changed.
+/// The package or project of a folder, for agents. It is read anew for each build, as its manifest may have
+/// changed.
 struct SiteProject: AgentProject {
   let folder: URL
   let options: BuildOptions

@@ -18,7 +18,9 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Snippets")
-  static let tables = ["Attributes", "Selectors", "KeyPaths", "Conditions", "Protocols", "RootMembers", "ClassValues"]
+  static let tables = [
+    "Attributes", "Selectors", "KeyPaths", "Conditions", "Protocols", "RootMembers", "ClassValues",
+  ]
 
   static let all: [Snippet] = tables.flatMap { name in
     let file = folder.appendingPathComponent(name + ".txt")

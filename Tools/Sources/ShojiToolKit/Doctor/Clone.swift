@@ -18,7 +18,8 @@ public struct Clone: Sendable {
     folder = found.standardizedFileURL
   }
 
-  /// The Debian packages of a list of `scripts/packages`, the one place that has them, as this system names them.
+  /// The Debian packages of a list of `scripts/packages`, the one place that has them, as this system names
+  /// them.
   public func packages(_ list: String) -> [String] {
     let script = "source \"$1\"; list=\"$2[@]\"; names_here \"${!list}\""
     let file = folder.appendingPathComponent("scripts/packages").path

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The subject of a picture by itself: a component of ReactantUI, a scene of a storyboard, the view of a nib, or a
-/// `#Preview`.
+/// The subject of a picture by itself: a component of ReactantUI, a scene of a storyboard, the view of a nib,
+/// or a `#Preview`.
 public struct PreviewSubject: Equatable {
   /// The file that was named; nil for a name.
   public let file: URL?

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes the workflow of a project into its repository.
 package struct WorkflowWriter {
-  /// What became of the file.
+  /// The outcome for the file.
   package enum Outcome: Equatable, Sendable {
     case made, replaced, unchanged
   }

@@ -31,7 +31,7 @@ public struct ServedApp: Equatable, Sendable {
     return file.path.utf8.count <= Self.longestPath ? file : nil
   }
 
-  /// What the app has printed and logged in this run.
+  /// The file of all that the app has printed and logged in this run.
   public var log: URL { file("log") }
 
   /// The compiler's errors of the last build, or how the app crashed; empty for neither.

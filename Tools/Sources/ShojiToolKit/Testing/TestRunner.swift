@@ -1,9 +1,10 @@
 import Foundation
 
-/// Builds and runs the tests of a package or of a mirrored project, those of XCTest and those of Swift Testing.
+/// Builds and runs the tests of a package or of a mirrored project, those of XCTest and those of Swift
+/// Testing.
 ///
-/// The tests of a project run in the app's folder, so that its bundle is the main one, as for tests that Xcode
-/// runs in an app.
+/// The tests of a project run in the app's folder, so that its bundle is the main one, as for tests that
+/// Xcode runs in an app.
 package struct TestRunner {
   /// The most times that a library's tests are started, since each crash ends the process of all.
   static let mostStarts = 10
@@ -141,8 +142,8 @@ package struct TestRunner {
     /// The bytes that Linux allows an argument, less some.
     private static let longestArgument = 120_000
 
-    /// Runs tests of Swift Testing. They run at the same time, so after the end of their process in the middle
-    /// those that had not ended run again, one by one.
+    /// Runs tests of Swift Testing. They run at the same time, so after the end of their process in the
+    /// middle those that had not ended run again, one by one.
     func runSwiftTests(_ selection: TestSelection) throws {
       let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
         "shoji-events-\(UUID().uuidString)")

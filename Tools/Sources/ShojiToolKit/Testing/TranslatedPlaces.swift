@@ -1,6 +1,7 @@
 import Foundation
 
-/// Finds the places in a person's own files for those in translated ones, which name them by `#sourceLocation`.
+/// Finds the places in a person's own files for those in translated ones, which name them by
+/// `#sourceLocation`.
 ///
 /// The compiler keeps to that by itself, but macros such as `@Test` and `#expect` see the translated file.
 final class TranslatedPlaces: @unchecked Sendable {

@@ -26,7 +26,8 @@ extension FileTranslator {
     }
   }
 
-  /// Returns what is known of a member that overrides one of Objective-C's root class, where nothing declares that here.
+  /// Returns what is known of a member that overrides one of Objective-C's root class, where nothing declares
+  /// that here.
   func rootOverride(_ member: Member) -> RootMethods.Entry? {
     guard let scope = scopes.last, member.isOverride else { return nil }
     return index.missingRootMember(member, above: scope.name)

@@ -85,13 +85,14 @@ package final class ProjectMirror {
     return originals
   }
 
-  /// Whether the package manager's configuration is `release`: for the project's own of that name, and others that
-  /// optimize.
+  /// Whether the package manager's configuration is `release`: for the project's own of that name, and others
+  /// that optimize.
   package var isOptimized: Bool {
     project.configuration.lowercased() == "release" || app?.isOptimized ?? false
   }
 
-  /// The active compilation conditions of a target. Packages and pods have `DEBUG` where nothing is optimized.
+  /// The active compilation conditions of a target. Packages and pods have `DEBUG` where nothing is
+  /// optimized.
   private func conditions(of target: ProjectTarget) -> [String] {
     unique(target.conditions + (target.isForeign && !isOptimized ? ["DEBUG"] : []))
   }
