@@ -93,7 +93,7 @@ struct TestCommand: ParsableCommand {
       failed, title: site.package.name, summary: summary, folder: site.testFolder.path, command: acceptCommand
     ).html
     try write(html, to: file)
-    if !isUpdate { print(file.path) }
+    if !isUpdate, !failed.isEmpty { print(file.path) }
   }
 
   private func write(_ text: String, to file: URL) throws {

@@ -74,6 +74,7 @@ package struct PictureReport {
   private var heading: String {
     let new = pictures.count(where: \.isNew)
     let differing = pictures.count - new
+    if pictures.isEmpty { return "No snapshot differs" }
     if differing == 0 { return new == 1 ? "1 new snapshot" : "\(new) new snapshots" }
     let text = differing == 1 ? "1 snapshot differs" : "\(differing) snapshots differ"
     return new == 0 ? text : "\(text), \(new) new"

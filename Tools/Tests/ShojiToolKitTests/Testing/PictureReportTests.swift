@@ -108,6 +108,7 @@ struct PictureReportTests {
       // Only what differs is to be accepted.
       #expect(count("<code>", in: page) == 1)
       #expect(html([new]).contains("<h1>1 new snapshot</h1>"))
+      #expect(html([]).contains("<h1>No snapshot differs</h1>") && count("<article", in: html([])) == 0)
     }
   }
 
