@@ -1,4 +1,5 @@
 import Foundation
+import ShojiToolKit
 import Synchronization
 
 /// The lines that an app has written to standard error, of many the last ones.
@@ -86,7 +87,7 @@ package struct AppEnd: Sendable {
     if let own {
       parts.append(Self.crash(log[own...]))
     } else if let swifts {
-      let frames = Self.frames(in: log[swifts...].map(Self.plain), folder)
+      let frames = Self.frames(in: log[swifts...], folder)
       parts.append("The frames:\n" + frames.prefix(Self.mostFrames).map { "  \($0)" }.joined(separator: "\n"))
     }
     text = parts.joined(separator: "\n")
@@ -100,25 +101,12 @@ package struct AppEnd: Sendable {
     return (own + lines[end...].prefix(mostFrames)).joined(separator: "\n")
   }
 
-  /// A line without the escapes of colors.
-  private static func plain(_ line: String) -> String {
-    line.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
-  }
-
-  /// The frames of a backtrace, those of the project's own files first and alone where there are any.
-  private static func frames(in lines: [String], _ folder: ProjectFolder) -> [String] {
-    let all = lines.compactMap { line -> (text: String, isOwn: Bool)? in
-      // `12 [ra] 0x0123 function + 45 in Module at /path/File.swift:6:7`
-      let frame =
-        /^\s*\d+\s+(?:\[[a-z]+\]\s+)*0x[0-9a-f]+\s+(.+) \+ \d+ in \S+ at (\/[^:]+):(\d+)(?::\d+)?\s*$/
-      guard let match = line.firstMatch(of: frame) else { return nil }
-      let path = String(match.2)
-      let isOwn = path.hasPrefix(folder.url.path + "/") && !path.contains("/.build/checkouts/")
-      return ("\(folder.shown(path)):\(match.3) \(match.1)", isOwn)
+  /// The frames of a backtrace, those of the project's own files alone where there are any.
+  private static func frames(in lines: ArraySlice<String>, _ folder: ProjectFolder) -> [String] {
+    let all = BacktraceFrame.all(in: lines)
+    let own = all.filter {
+      $0.file.hasPrefix(folder.url.path + "/") && !$0.file.contains("/.build/checkouts/")
     }
-    var seen: Set<String> = []
-    let unique = all.filter { seen.insert($0.text).inserted }
-    let own = unique.filter(\.isOwn)
-    return (own.isEmpty ? unique : own).map(\.text)
+    return (own.isEmpty ? all : own).map { "\(folder.shown($0.file)):\($0.line) \($0.function)" }
   }
 }

@@ -8,7 +8,7 @@ struct CrashDescription {
 
   /// Describes the end of a process by what it has printed.
   init(status: Int32, output: some Sequence<String>, folder: String) {
-    let lines = output.map { $0.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "") }
+    let lines = output.map(BacktraceFrame.plain)
     let crash = lines.firstIndex { $0.hasPrefix("*** ") || $0.hasPrefix("💣") }
     let how =
       status > 128 ? "the process ended by signal \(status - 128)" : "the process ended with status \(status)"
@@ -17,16 +17,11 @@ struct CrashDescription {
     let reason =
       lines.last { $0.contains("Fatal error: ") }
       ?? before.map { "\(how); it printed last: \($0.prefix(500))" }
-    var seen: Set<String> = []
-    let frames = lines[(crash ?? lines.count)...].compactMap { line -> String? in
-      // `12 [ra] 0x0123 function + 45 in Module at /path/File.swift:6:7`
-      let frame =
-        /^\s*\d+\s+(?:\[[a-z]+\]\s+)*0x[0-9a-f]+\s+(.+) \+ \d+ in \S+ at (\/[^:]+):(\d+)(?::\d+)?\s*$/
-      guard let match = line.firstMatch(of: frame) else { return nil }
-      let path = String(match.2)
-      guard path.hasPrefix(folder + "/"), !path.contains("/.build/") else { return nil }
-      let text = "  \(SourcePlace(file: path, line: Int(match.3) ?? 0).shown(from: folder)) \(match.1)"
-      return seen.insert(text).inserted ? text : nil
+    let own = BacktraceFrame.all(in: lines[(crash ?? lines.count)...]).filter {
+      $0.file.hasPrefix(folder + "/") && !$0.file.contains("/.build/")
+    }
+    let frames = own.map {
+      "  \(SourcePlace(file: $0.file, line: $0.line).shown(from: folder)) \($0.function)"
     }
     text = ([reason ?? how] + frames.prefix(Self.mostFrames)).joined(separator: "\n")
   }
