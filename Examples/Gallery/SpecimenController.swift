@@ -45,7 +45,14 @@ class SpecimenController: UIViewController {
 
   /// A line of text that says what a control was set to, found by tests under a name.
   func status(_ name: String, _ text: String) -> UILabel {
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 110, height: 22))
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    // At the largest sizes of text the title keeps some of the row.
+    label.bounds.size = CGSize(
+      width: min(UIFontMetrics.default.scaledValue(for: 110), 170).rounded(),
+      height: max(22, label.font.lineHeight.rounded(.up)))
     label.text = text
     label.textColor = .secondaryLabel
     label.textAlignment = view.effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left

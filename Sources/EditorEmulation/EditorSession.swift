@@ -95,7 +95,7 @@ package struct EditorSession {
       return reportSelection()
     case "c", "x":
       guard !selection.isEmpty, !editor.isSecure else { return [] }
-      let copied = String(decoding: copy.units[selection], as: UTF16.self)
+      let copied = String(utf16: copy.units[selection])
       Clipboard.shared.text = copied
       return [.copied(copied)] + (key == "x" ? replace(selection, with: "", number) : [])
     case "v":
@@ -191,7 +191,7 @@ package struct EditorSession {
   ) -> [TextEdit.Action] {
     guard let change = TextChange.between(text, state.text) else { return [] }
     let edits = replace(
-      change.range, with: String(decoding: change.units, as: UTF16.self), isHistory: true, number)
+      change.range, with: String(utf16: change.units), isHistory: true, number)
     (anchor, caret) = (state.selection.lowerBound, state.selection.upperBound)
     return edits + reportSelection()
   }

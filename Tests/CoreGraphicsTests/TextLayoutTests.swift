@@ -134,6 +134,68 @@ struct TextLayoutTests {
     try expectSame(layout, as: spans(text), "\(piece)")
   }
 
+  /// What one person pastes is set in parts, between the keys of others.
+  @Test("the rest of a long text costs each paragraph once, and a key meanwhile those at its place")
+  func paragraphsPlaced() throws {
+    let count = 20_000
+    var lines = (0..<count).map { "\($0 % 10)\n" }
+    var layout = try #require(TextLayout(spans(lines.joined()), paragraph: TextParagraph(), width: 300))
+    layout.set(in: 0..<500)
+    let places = [0, count / 2, count / 2, count - 1, 3, 4, count / 3]
+    var (parts, keys) = (0, 0)
+    while !layout.setMore(bytes: 800) {
+      parts += 1
+      guard parts % 10 == 0, keys < places.count else { continue }
+      lines[places[keys]].insert("x", at: lines[places[keys]].startIndex)
+      keys += 1
+      let before = layout.paragraphsPlaced
+      let isUpdated = layout.update(spans(lines.joined()), paragraph: TextParagraph(), width: 300)
+      #expect(isUpdated && layout.paragraphsPlaced - before <= 4)
+    }
+    #expect(parts > 100 && keys == places.count)
+    #expect(layout.paragraphsPlaced <= 4 * count)
+    try expectSame(layout, as: spans(lines.joined()), "after keys")
+  }
+
+  @Test("parts that are set here and there lie as those of the whole, between edits", arguments: 0..<8)
+  func scatteredParts(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var text = (0..<6).map { _ in self.text(&random) }.joined()
+    var layout = try #require(TextLayout(spans(text), paragraph: TextParagraph(), width: 200))
+    for step in 0..<60 {
+      let height = layout.size.height
+      let part = CGFloat.random(in: 0...height, using: &random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: layout.set(in: part..<part + 100)
+      case 1: _ = layout.setMore(bytes: Int.random(in: 1...900, using: &random))
+      case 2: layout.set(throughHeight: part / 4)
+      case 3:
+        let place = Int.random(in: 0...text.utf16.count, using: &random)
+        layout.set(places: place..<min(place + 40, text.utf16.count))
+      case 4: layout.set(through: Int.random(in: 0...text.utf16.count / 4, using: &random))
+      default:
+        let scalars = text.unicodeScalars
+        let place = scalars.index(
+          scalars.startIndex, offsetBy: Int.random(in: 0..<scalars.count, using: &random))
+        let end = scalars.index(
+          place, offsetBy: Int.random(in: 0...60, using: &random), limitedBy: scalars.endIndex)
+        text.unicodeScalars.replaceSubrange(
+          place..<(end ?? scalars.endIndex), with: Array(words(2, &random).unicodeScalars))
+        let isUpdated = layout.update(spans(text), paragraph: TextParagraph(), width: 200)
+        #expect(isUpdated)
+      }
+      // Paragraphs lie below each other, in the order of their places.
+      var last = (place: 0, top: -1 as CGFloat)
+      for share in 0...20 {
+        let anchor = layout.anchor(atHeight: layout.size.height * CGFloat(share) / 20)
+        let top = layout.height(of: (anchor.place, 0))
+        #expect(anchor.place >= last.place && top >= last.top, "step \(step)")
+        last = (anchor.place, top)
+      }
+      if step % 20 == 19 { try expectSame(layout, as: spans(text), "step \(step)") }
+    }
+  }
+
   @Test(
     "what is not set has about the height that it will have",
     arguments: ["word and ", "第三段は長い文章です。", "שלום של "])

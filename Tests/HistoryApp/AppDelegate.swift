@@ -87,7 +87,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       let modal = UINavigationController(rootViewController: makeScreen(count))
       screens.append(modal)
       top.present(modal, animated: true)
-    case "d": if top.presentingViewController != nil { top.dismiss(animated: true) }
+    // By its presenter: one that was presented over it may still be leaving.
+    case "d": top.presentingViewController?.dismiss(animated: true)
     case "1", "2", "3":
       (window?.rootViewController as? UITabBarController)?.selectedIndex = Int(key)! - 1
     case "x": top.isModalInPresentation.toggle()

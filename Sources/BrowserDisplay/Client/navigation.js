@@ -3,6 +3,9 @@ import {TabMessage} from './wire.js';
 /** The time that a move in the history may take, in milliseconds. */
 const patience = 20_000;
 
+/** The time after which a new entry that the browser has refused is tried again, in milliseconds. */
+const retryDelay = 1_000;
+
 /** @param {string} address */
 const urlOf = address => location.pathname + location.search + (address && '#' + encodeURI(address));
 
@@ -134,9 +137,16 @@ export class Navigation {
       } else {
         // The entry with which the page was opened is a screen's, too.
         if (!history.state) history.replaceState(this.#state, '', urlOf(entries[this.#place].address));
-        const {id, address} = entries[++this.#place];
-        this.#ids = [...this.#ids.slice(0, this.#place), id];
-        history.pushState(this.#state, '', urlOf(address));
+        const {id, address} = entries[this.#place + 1];
+        const ids = [...this.#ids.slice(0, this.#place + 1), id];
+        history.pushState({ids}, '', urlOf(address));
+        // Chromium takes no more than two hundred new entries in half a minute, and says nothing.
+        if (history.state?.ids.length !== ids.length) {
+          await new Promise(resolve => setTimeout(resolve, retryDelay));
+          continue;
+        }
+        this.#ids = ids;
+        this.#place++;
       }
     }
     if (this.#latest && this.#latest.answered >= this.#posted) {

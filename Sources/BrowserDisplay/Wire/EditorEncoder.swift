@@ -63,7 +63,7 @@ struct EditorEncoder {
     json.beginArray()
     json.integer(change.range.lowerBound)
     json.integer(change.range.upperBound)
-    json.string(String(decoding: change.units, as: UTF16.self))
+    json.string(String(utf16: change.units))
     json.endArray()
   }
 

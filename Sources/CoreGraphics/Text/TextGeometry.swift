@@ -46,10 +46,10 @@ package struct TextGeometry: Sendable {
 
     fileprivate static func line(_ index: Int, of layout: TextLayout, origin: CGPoint) -> Line {
       let paragraph = layout.index(ofLine: index)
-      let (entry, start) = (layout.entries[paragraph], layout.starts[paragraph])
+      let (entry, start) = (layout.entries[paragraph], layout.places[paragraph])
       guard let block = entry.block else {
         return Line(
-          start.place..<layout.starts[paragraph + 1].place, top: origin.y + start.top, height: entry.height)
+          start.place..<layout.places[paragraph + 1].place, top: origin.y + start.top, height: entry.height)
       }
       var line = block.lines[index - start.line]
       line.placed.move(down: start.top)

@@ -8,29 +8,22 @@ package struct TextLayout: Sendable {
   package let width: CGFloat
 
   private(set) var entries: [Entry] = []
-  /// For each paragraph, and the end: where it begins, in bytes and UTF-16 units, its top, and the lines
-  /// before it.
-  private(set) var starts: [Start] = []
+  private(set) var places = ParagraphPlaces()
   /// The number of paragraphs that are not set as a whole.
   private var unset = 0
   /// Where the search for these goes on.
   private var firstUnset = 0
   private var widest: CGFloat?
 
-  struct Start: Sendable {
-    var byte = 0
-    var place = 0
-    var line = 0
-    var top: CGFloat = 0
-  }
-
   /// Texts of so many bytes are long: a shorter one is set whole for each change.
   package static let longText = 1_000
 
   /// The number of bytes of the text.
-  package var byteCount: Int { starts[entries.count].byte }
+  package var byteCount: Int { places.end.byte }
   /// The number of bytes that were put into lines so far, those included that were so before.
   package private(set) var bytesSet = 0
+  /// The number of paragraphs that were placed so far, those included that were so before.
+  package var paragraphsPlaced: Int { places.count }
 
   /// Prepares text, of which nothing is set yet; nil for text that is not long, or has limits.
   package init?(_ spans: [TextSpan], paragraph: TextParagraph, width: CGFloat) {
@@ -40,7 +33,7 @@ package struct TextLayout: Sendable {
     (self.spans, self.paragraph, self.width) = (spans, paragraph, max(width, 0))
     entries = estimated(SpanText.paragraphs(of: spans, format: paragraph))
     unset = entries.count
-    place(from: 0)
+    places.replace(0..<0, with: entries.count, entries)
   }
 
   private var setting: TextSetting {
@@ -80,15 +73,15 @@ package struct TextLayout: Sendable {
       self.spans = spans
       return true
     }
-    let length = starts[entries.count].byte + change.growth
+    let length = places.end.byte + change.growth
     guard length >= TextLayout.longText else { return false }
     self.spans = spans
     var first = index(ofByte: change.start)
     // A break may become one with what ended the paragraph before.
-    if first > 0, starts[first].byte == change.start { first -= 1 }
+    if first > 0, places[first].byte == change.start { first -= 1 }
     let old = entries[first].source.paragraph
     var cutter = ParagraphCutter(format: paragraph, inheriting: old.inheritsFormat ? old.format : nil)
-    let begin = starts[first].byte
+    let begin = places[first].byte
     var end = entries.count
     var isStopped = false
     var skipped = 0
@@ -99,8 +92,8 @@ package struct TextLayout: Sendable {
       isStopped = cutter.add(span, from: max(begin - skipped, 0)) { bytes, inherited in
         let start = begin + bytes
         guard start >= change.newEnd, start < length else { return false }
-        let index = starts.partitioningIndex { $0.byte >= start - change.growth }
-        guard index > first, index < entries.count, starts[index].byte == start - change.growth else {
+        let index = places.firstIndex { $0.byte >= start - change.growth }
+        guard index > first, index < entries.count, places[index].byte == start - change.growth else {
           return false
         }
         let next = entries[index].source.paragraph
@@ -141,11 +134,14 @@ package struct TextLayout: Sendable {
     unset += new.count { !$0.isComplete } - old.count { !$0.isComplete }
     firstUnset = min(firstUnset, range.lowerBound)
     entries.replaceSubrange(range, with: new)
-    widest = nil
+    // Where none of the widest lines is gone, the others need not be looked at.
+    let formerWidest = old.reduce(0) { max($0, $1.block?.widest ?? 0) }
+    if let widest, formerWidest >= widest { self.widest = nil }
+    for entry in new { widen(by: entry) }
     if paragraphs.reduce(0, { $0 + $1.byteLength }) < TextLayout.editSize {
       for index in range.lowerBound..<(range.lowerBound + new.count) { set(index) }
     }
-    place(from: range.lowerBound)
+    places.replace(range, with: new.count, isComplete: isComplete, entries)
   }
 
   /// The number of bytes behind an edit within which the lines mostly fall into their former places.
@@ -164,7 +160,11 @@ package struct TextLayout: Sendable {
     guard !entries[index].isComplete else { return }
     bytesSet += entries[index].set(bytes, in: setting)
     if entries[index].isComplete { unset -= 1 }
-    widest = nil
+    widen(by: entries[index])
+  }
+
+  private mutating func widen(by entry: Entry) {
+    if let known = widest { widest = max(known, entry.block?.widest ?? 0) }
   }
 
   /// Sets all that is not set.
@@ -176,7 +176,7 @@ package struct TextLayout: Sendable {
   package mutating func set(through place: Int) {
     guard unset > 0 else { return }
     let (first, end) = (firstUnset, place + TextLayout.followedSize)
-    while firstUnset < entries.count, starts[firstUnset].place <= end {
+    while firstUnset < entries.count, places[firstUnset].place <= end {
       set(firstUnset, bytes: TextLayout.editSize)
       if entries[firstUnset].isComplete {
         firstUnset += 1
@@ -184,23 +184,21 @@ package struct TextLayout: Sendable {
         break
       }
     }
-    self.place(from: first)
+    self.place(from: first, through: firstUnset)
   }
 
   /// Sets all from the top to a height.
   package mutating func set(throughHeight height: CGFloat) {
     guard unset > 0 else { return }
-    let first = firstUnset
-    while firstUnset < entries.count, starts[firstUnset].top < height {
+    while firstUnset < entries.count, places[firstUnset].top < height {
       set(firstUnset, bytes: TextLayout.editSize)
-      place(from: firstUnset, to: firstUnset + 1)
+      place(from: firstUnset, through: firstUnset)
       if entries[firstUnset].isComplete {
         firstUnset += 1
-      } else if starts[firstUnset].top + (entries[firstUnset].block?.height ?? 0) >= height {
+      } else if places[firstUnset].top + (entries[firstUnset].block?.height ?? 0) >= height {
         break
       }
     }
-    place(from: first)
   }
 
   /// Sets paragraphs of that many bytes that are not set, from the top down. Answers whether all are set
@@ -217,36 +215,37 @@ package struct TextLayout: Sendable {
       }
       firstUnset += 1
     }
-    place(from: first)
+    place(from: first, through: firstUnset)
     return unset == 0
   }
 
   /// Sets the paragraphs that lie in a part of the height.
   package mutating func set(in height: Range<CGFloat>) {
     guard unset > 0 else { return }
-    let first = index(atHeight: height.lowerBound)
-    var index = first
-    while index < entries.count, starts[index].top < height.upperBound {
-      set(index, bytes: TextLayout.editSize)
-      place(from: index, to: index + 1)
+    var index = index(atHeight: height.lowerBound)
+    while index < entries.count, places[index].top < height.upperBound {
+      if !entries[index].isComplete {
+        set(index, bytes: TextLayout.editSize)
+        place(from: index, through: index)
+      }
       // Of a long paragraph, no more is set than fills the height.
-      let bottom = starts[index].top + (entries[index].block?.height ?? 0)
+      let bottom = places[index].top + (entries[index].block?.height ?? 0)
       if entries[index].isComplete || bottom >= height.upperBound { index += 1 }
     }
-    place(from: first)
   }
 
   /// Sets the paragraphs of a part of the text, in UTF-16 units.
-  package mutating func set(places: Range<Int>) {
+  package mutating func set(places part: Range<Int>) {
     guard unset > 0 else { return }
-    let first = index(ofPlace: places.lowerBound)
-    for index in first...max(index(ofPlace: places.upperBound), first) {
+    let first = index(ofPlace: part.lowerBound)
+    let last = max(index(ofPlace: part.upperBound), first)
+    for index in first...last {
       // The middle of a very long paragraph waits until all before it is set.
-      if index > first || !isSet(places.lowerBound) || !isSet(places.upperBound) {
+      if index > first || !isSet(part.lowerBound) || !isSet(part.upperBound) {
         set(index, bytes: TextLayout.editSize)
       }
     }
-    place(from: first)
+    place(from: first, through: last)
   }
 
   /// Whether the line is set that a place lies in.
@@ -254,7 +253,7 @@ package struct TextLayout: Sendable {
     let index = index(ofPlace: place)
     guard !entries[index].isComplete else { return true }
     guard let end = entries[index].block?.lines.last?.bytes.upperBound else { return false }
-    return place - starts[index].place
+    return place - places[index].place
       < entries[index].source.paragraph.units(ofBytes: end, countingDroppedThere: false)
   }
 
@@ -263,35 +262,23 @@ package struct TextLayout: Sendable {
 
   // MARK: Places
 
-  /// Places paragraphs below each other, from one on; up to another, where those behind it are placed later.
-  private mutating func place(from first: Int, to end: Int? = nil) {
-    let count = entries.count
-    if starts.count != count + 1 {
-      let missing = count + 1 - starts.count
-      if missing > 0 {
-        starts.append(contentsOf: repeatElement(Start(), count: missing))
-      } else {
-        starts.removeLast(-missing)
-      }
-    }
-    if first == 0 { starts[0] = Start() }
-    guard first < count else { return }
-    for index in first..<min(end ?? count, count) {
-      starts[index + 1] = entries[index].end(
-        from: starts[index], before: index + 1 < count ? entries[index + 1] : nil)
-    }
+  /// Places the paragraphs behind those that were set.
+  private mutating func place(from first: Int, through last: Int) {
+    places.update(from: first, to: min(last + 1, entries.count), entries)
+    // What was moved as one is placed one by one in the end, as if it had been set at once.
+    if isComplete { places.finish(entries) }
   }
 
   /// The room that the text takes: that of what is set, and an estimate of the height of the rest.
   package var size: CGSize {
     mutating get {
       if widest == nil { widest = entries.reduce(0) { max($0, $1.block?.widest ?? 0) } }
-      return CGSize(width: widest!, height: starts[entries.count].top)
+      return CGSize(width: widest!, height: places.end.top)
     }
   }
 
   /// The number of lines, those included that are only estimated, which count as one a paragraph.
-  var lineCount: Int { starts[entries.count].line }
+  var lineCount: Int { places.end.line }
 
   func index(ofByte byte: Int) -> Int { index { $0.byte <= byte } }
   func index(ofPlace place: Int) -> Int { index { $0.place <= place } }
@@ -300,19 +287,19 @@ package struct TextLayout: Sendable {
 
   /// The last paragraph whose start has not gone too far.
   private func index(_ isBefore: (Start) -> Bool) -> Int {
-    max(starts[..<entries.count].partitioningIndex { !isBefore($0) } - 1, 0)
+    max(min(places.firstIndex { !isBefore($0) }, entries.count) - 1, 0)
   }
 
   /// The place at a height: a paragraph and the distance from its top, which stay where they are in the text
   /// while what is above them is set.
   package func anchor(atHeight height: CGFloat) -> (place: Int, distance: CGFloat) {
     let index = index(atHeight: height)
-    return (starts[index].place, height - starts[index].top)
+    return (places[index].place, height - places[index].top)
   }
 
   /// The height at which a place lies that ``anchor(atHeight:)`` answered.
   package func height(of anchor: (place: Int, distance: CGFloat)) -> CGFloat {
-    starts[index(ofPlace: anchor.place)].top + anchor.distance
+    places[index(ofPlace: anchor.place)].top + anchor.distance
   }
 
   /// The lines in a part of the height, as those of the text.
@@ -320,8 +307,8 @@ package struct TextLayout: Sendable {
     set(in: height)
     var lines: [TypesetLine] = []
     var index = index(atHeight: height.lowerBound)
-    while index < entries.count, starts[index].top < height.upperBound {
-      let top = starts[index].top
+    while index < entries.count, places[index].top < height.upperBound {
+      let top = places[index].top
       for line in entries[index].block?.lines ?? []
       where top + line.placed.top + line.placed.height > height.lowerBound
         && top + line.placed.top < height.upperBound

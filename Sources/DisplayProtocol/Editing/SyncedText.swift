@@ -20,9 +20,9 @@ struct SyncedText: Sendable {
     if start.samePosition(in: string.unicodeScalars) != nil,
       end.samePosition(in: string.unicodeScalars) != nil
     {
-      string.replaceSubrange(start..<end, with: String(decoding: change.units, as: UTF16.self))
+      string.replaceSubrange(start..<end, with: String(utf16: change.units))
     } else {
-      string = String(decoding: units, as: UTF16.self)
+      string = String(utf16: units)
     }
   }
 

@@ -144,8 +144,11 @@ import Testing
           ahead = []
         }
       case "1", "2", "3":
-        guard Int(key)! - 1 != tab else { return }
-        perform(.select(Int(key)! - 1, from: tab))
+        let next = Int(key)! - 1
+        guard next != tab else { return }
+        // The tab that is ahead is gone forward to.
+        if case .select(next, _)? = ahead.first { return forward() }
+        perform(.select(next, from: tab))
         ahead = []
       default: break
       }
@@ -172,8 +175,12 @@ import Testing
     var model = TabModel()
     var done = ""
     for step in 1...Self.steps {
-      let verb = ["p", "p", "o", "1", "2", "3", "1", "2", "3", "<", "<", "<", ">", ">"].randomElement(
+      var verb = ["p", "p", "o", "1", "2", "3", "1", "2", "3", "<", "<", "<", ">", ">"].randomElement(
         using: &generator)!
+      // Chromium keeps fifty entries and forgets the first of more, and takes two hundred new ones in half a
+      // minute: a screen that is popped in a tab that was selected before has all behind it made anew.
+      if model.depth > 20 { verb = "<" }
+      if Self.steps > 100 { try await Task.sleep(for: .milliseconds(150)) }
       done += verb
       switch verb {
       case "<" where model.depth == 0: continue

@@ -151,7 +151,7 @@ import QuartzCore
   private func replace(
     _ change: TextChange, by page: Int, selecting: Range<Int>, marking: Range<Int>?, isUsable: Bool
   ) {
-    let text = String(decoding: change.units, as: UTF16.self)
+    let text = String(utf16: change.units)
     // At the start of the text, Backspace removes nothing; the app receives it all the same.
     let isNothing =
       change.range.isEmpty && change.units.isEmpty && !(change.range.upperBound == 0 && isUsable)
