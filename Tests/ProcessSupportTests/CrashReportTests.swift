@@ -161,6 +161,10 @@ private enum Crashes {
   @inline(never) static func add(_ number: Int, to other: Int) { print(number + other) }
   @inline(never) static func unwrap(_ text: String?) { print(text!) }
   @inline(never) static func read(_ address: UInt) { print(UnsafePointer<Int>(bitPattern: address)!.pointee) }
-  @inline(never) static func callAgain(_ number: Int) { callAgain(number + 1); print(number) }
+  @inline(never) static func callAgain(_ number: Int) {
+    // Never 0, which the compiler does not know.
+    if number > 0 { callAgain(number + 1) }
+    print(number)
+  }
   @inline(never) static func abortNow() { abort() }
 }
