@@ -19,11 +19,14 @@ final class AppOutput: Sendable {
   var text: String { String(decoding: data.withLock { $0 }, as: UTF8.self) }
 
   /// The last lines, to be appended to the message of an error; empty where nothing was written. Those of a
-  /// crash begin a little before it: its report ends with registers and libraries.
+  /// crash begin a little before it: its report ends with all functions, or with registers and libraries.
   var lastLines: String {
     let text = self.text
     var words = text.suffix(2_000)
-    if let crash = text.range(of: "*** Signal ", options: .backwards)?.lowerBound {
+    let crashes = ["The app has crashed: ", "*** Signal "].compactMap {
+      text.range(of: $0, options: .backwards)?.lowerBound
+    }
+    if let crash = crashes.min() {
       let start = text.index(crash, offsetBy: -500, limitedBy: text.startIndex) ?? text.startIndex
       words = text[start...].prefix(3_000)
     }
