@@ -140,19 +140,7 @@ public final class BrowserDisplay: Display {
       end: (options.restarts ? CloseCode.restarts : .ended).rawValue)
     let faults = options.faultFile.map { FaultFile($0) }
     faults?.follow(on: loop, for: hub)
-    let showsCrashes = options.hasDeveloperPanel
-    let crashObserver = CrashReporter.observe { text in
-      // An app's insides are for those who work on it.
-      guard faults != nil || showsCrashes else { return }
-      faults?.write(text)
-      // The loop's thread may be the one that has crashed.
-      let isSent = DispatchSemaphore(value: 0)
-      loop.execute {
-        hub.status.fault = text
-        isSent.signal()
-      }
-      _ = isSent.wait(timeout: .now() + 0.5)
-    }
+    let crashObserver = showCrashes(on: hub, file: faults, loop: loop)
     let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.status.isBusy = isBusy } }
     running.withLock {
       $0 = Running(server: server, hub: hub, url: url, observer: observer, crashObserver: crashObserver)
@@ -161,6 +149,23 @@ public final class BrowserDisplay: Display {
       UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)
     }
     options.announce(url)
+  }
+
+  /// Has the pages and the file show how the app crashes, where they are for those who work on it. Returns the
+  /// number of the observer.
+  private func showCrashes(on hub: Hub, file: FaultFile?, loop: any EventLoop) -> Int {
+    let isShown = options.hasDeveloperPanel || file != nil
+    return CrashReporter.observe { text in
+      guard isShown else { return }
+      file?.write(text)
+      // The loop's thread may be the one that has crashed.
+      let isSent = DispatchSemaphore(value: 0)
+      loop.execute {
+        hub.status.fault = text
+        isSent.signal()
+      }
+      _ = isSent.wait(timeout: .now() + 0.5)
+    }
   }
 
   /// Accepts the pages that connected while the app was being launched.

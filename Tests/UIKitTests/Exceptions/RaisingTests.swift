@@ -40,7 +40,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("uncaught exception '\(mistake.name)', reason: '"), "\(text)")
     for part in mistake.words { #expect(text.contains(part), "\(mistake.title): \(text)") }
-    #expect(text.contains("  raised in ") && text.contains("UIKitTests."), "\(text)")
+    #expect(text.contains("  raised in ") && text.contains("appsOwnFunction"), "\(text)")
   }
 
   @Test("Without a handler it ends the app") func crashes() async {

@@ -7,8 +7,8 @@ import QuartzCore
   /// The innermost interaction at the hand that is concerned.
   private(set) var target: UIDropInteraction?
   private var proposal: UIDropProposal?
-  /// The interactions that the drag has come over, and their views: those hear of its end although they may be
-  /// off the screen by then.
+  /// The interactions that the drag has come over, and their views: those hear of its end although they may
+  /// be off the screen by then.
   private var visited: [(drop: UIDropInteraction, view: UIView?)] = []
   private var scroller: EdgeScroller?
   private weak var scrolled: UIScrollView?
