@@ -151,8 +151,8 @@ public final class BrowserDisplay: Display {
     options.announce(url)
   }
 
-  /// Has the pages and the file show how the app crashes, where they are for those who work on it. Returns the
-  /// number of the observer.
+  /// Has the pages and the file show how the app crashes, where they are for those who work on it. Returns
+  /// the number of the observer.
   private func showCrashes(on hub: Hub, file: FaultFile?, loop: any EventLoop) -> Int {
     let isShown = options.hasDeveloperPanel || file != nil
     return CrashReporter.observe { text in
