@@ -5,7 +5,8 @@ import ShojiTestSupport
 struct ProcessMemory {
   /// The resident memory.
   var resident: Int
-  /// The part of that which no other process has too.
+  /// The part of that which is the process's own: the rest are pages of files, such as the program's, which
+  /// come and go with the machine's cache.
   var own: Int
 
   init(of process: Int32) throws {
@@ -15,14 +16,17 @@ struct ProcessMemory {
       return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
     }
     resident = bytes("Rss")
-    own = bytes("Private_Clean") + bytes("Private_Dirty")
+    own = bytes("Anonymous")
   }
 }
 
 /// The numbers of what a page and its app keep at a moment, or the least of several moments.
 struct SoakSample {
   /// The names of the numbers.
-  static let names = ["nodes", "listeners", "script bytes", "resident bytes", "private bytes"]
+  static let names = ["nodes", "listeners", "script bytes", "resident bytes", "own bytes"]
+
+  /// The number that may change by itself.
+  static let unsteady = "resident bytes"
 
   /// The numbers, in the order of the names.
   var values: [Int]
