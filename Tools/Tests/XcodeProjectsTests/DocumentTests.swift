@@ -18,7 +18,8 @@ import TranslationInterface
       found, configuration: nil, checkout: PackageCheckout(environment: ["HOME": "/nowhere"]))
     let mirror = ProjectMirror(
       project, app: try project.app(named: nil), folder: place,
-      settings: MirrorSettings(shojiDependency: ".package(name: \"Shoji\", path: \"/shoji\")"),
+      settings: MirrorSettings(
+        shojiDependency: ".package(name: \"Shoji\", path: \"/shoji\")", clone: FixtureTests.clone),
       translator: SourceTranslator())
     var report = ProjectMirror.Report(notes: project.notes)
     let files = mirror.plan(&report)
@@ -71,6 +72,14 @@ import TranslationInterface
     #expect(versions == ["11762": 1, "15505": 4, "21507": 5, "23504": 2])
   }
 
+  @Test func symbolsAreThoseOfTheTableAlsoWithinFrames() {
+    #expect(SymbolNames(clone: "/nowhere").all == nil)
+    let names = SymbolNames(table: "# a\n\nbell 30\n  stroke M 1 1\nbell.fill\n").all
+    #expect(
+      names?.isSuperset(of: ["bell", "bell.fill", "bell.circle", "b.square.fill", "50.circle"]) == true)
+    #expect(names?.contains("stroke") == false && names?.contains("51.circle") == false)
+  }
+
   @Test func errorsNamePlacesInDocumentsAndInCode() throws {
     #expect(
       try messages(
@@ -113,6 +122,9 @@ import TranslationInterface
         .map {
           String($0.split(separator: ": ", maxSplits: 1)[1])
         } == ["error: `noteLabel` of `ErrandCell` is no outlet; write @IBOutlet before it"])
+    let symbol = try messages("Museum", [("Visit.storyboard", "image=\"ticket\"", "image=\"tickets\"")])
+    #expect(
+      symbol == ["Visit.storyboard:14:71: warning: There is no symbol `tickets`; did you mean `ticket`?"])
     let cut = try messages("Cards", [("Base.lproj/Main.storyboard", "</document>", "")])
     #expect(
       cut == [

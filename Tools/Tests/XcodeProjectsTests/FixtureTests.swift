@@ -6,10 +6,10 @@ import TranslationInterface
 
 /// The projects of `Tests/Fixtures/XcodeProjects`, read and mirrored.
 @Suite struct FixtureTests {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-      "Tests/Fixtures/XcodeProjects"
-    ).path
+  /// The repository.
+  static let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  static let root = clone + "/Tests/Fixtures/XcodeProjects"
   static let names = [
     "Badges", "Cards", "Dice.swiftpm", "Errands", "Gauges", "Hurdles", "Jotter", "KatanaTutorial", "Museum",
     "Postbox", "Postcards", "Tally", "Teatime", "Tides",

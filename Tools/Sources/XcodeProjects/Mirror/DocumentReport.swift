@@ -57,6 +57,7 @@ package struct DocumentReport {
     let names = ResourceNames(resources.map(\.source))
     context.images = names.images
     context.colors = names.colors
+    context.symbols = SymbolNames(clone: mirror.settings.clone).all
     return context
   }
 
