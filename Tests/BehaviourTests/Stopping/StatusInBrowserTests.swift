@@ -93,15 +93,15 @@ import Testing
     #expect(try await hasReload(app.page))
     #expect(try await app.page.evaluate("said.every(([words]) => !words.startsWith('Reconn'))"))
     #expect(try await app.page.evaluate("document.querySelector('.l').inert"))
+    // The page shows the app's own functions, with their lines.
+    let fault = try await app.page.evaluate("document.getElementById('fault').textContent", as: String.self)
+    #expect(fault.hasPrefix("×The app has crashed: ") && fault.contains("AppDelegate.swift:"), "\(fault)")
+    #expect(!fault.contains("all functions"), "\(fault)")
     // What fails after that names the signal, and where the app was.
     let error = try #require(await #expect(throws: DriverError.self) { try await app.reload() })
     #expect(error.message.contains("StuckApp has crashed with signal "), "\(error)")
     #expect(
       error.message.contains("; it wrote last:\n") && error.message.contains("AppDelegate.swift"), "\(error)")
-    // The page shows the app's own functions, with their lines.
-    let fault = try await app.page.evaluate("document.getElementById('fault').textContent", as: String.self)
-    #expect(fault.hasPrefix("×The app has crashed: ") && fault.contains("AppDelegate.swift:"), "\(fault)")
-    #expect(!fault.contains("all functions"), "\(fault)")
   }
 
   @Test func anAppThatIsStartedAgainAfterACrashIsWaitedFor() async throws {

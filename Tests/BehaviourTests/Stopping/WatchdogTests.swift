@@ -14,7 +14,7 @@ import Testing
     let lines = app.output.split(separator: "\n")
     let first = try #require(lines.firstIndex { $0.contains("has been busy") })
     let function = ["loop": "loopForEver", "sleep": "sleepForEver", "semaphore": "waitForEver"][trouble]!
-    #expect(lines[first].hasSuffix("in StuckApp.\(function)() -> ()"))
+    #expect(lines[first].hasSuffix("in \(function)()"))
     #expect(lines[first + 1].hasPrefix("  called by StuckApp.AppDelegate.begin("))
     #expect(!lines[first...].prefix { !$0.contains("all functions") }.contains { $0.contains("UIKit.run") })
     app.send(SIGKILL)
@@ -24,7 +24,7 @@ import Testing
   @Test func anAppThatGoesOnIsLoggedToo() async throws {
     let app = try StuckProcess("pause", environment: ["PAUSE": "3"])
     #expect(try await app.hasWritten("The app goes on, after "))
-    #expect(app.output.contains("StuckApp.pauseForAWhile()"))
+    #expect(app.output.contains("pauseForAWhile()"))
     app.send(SIGTERM)
     #expect(try await app.end() == 0)
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(lines.count == 2, "\(app.output)")
     #expect(lines.first?.contains("UILabel.text was set on a background thread") == true)
     #expect(lines.last?.contains("UIView.alpha was set on a background thread") == true)
-    #expect(lines.allSatisfy { $0.contains("in StuckApp.setInBackground() -> ()") })
+    #expect(lines.allSatisfy { $0.contains("in setInBackground()") })
     app.send(SIGTERM)
     #expect(try await app.end() == 0)
   }
