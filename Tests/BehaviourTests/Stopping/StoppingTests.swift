@@ -6,11 +6,11 @@ import Testing
 @Suite(.wholeApps, .withoutBrowser) struct StoppingTests {
   /// The states that block a main thread, with the app's function in which it is blocked.
   private static let troubles: [(name: String, function: String)] = [
-    ("loop", "StuckApp.loopForEver()"), ("launch", "StuckApp.loopForEver()"),
-    ("sleep", "StuckApp.sleepForEver()"),
-    ("semaphore", "StuckApp.waitForEver()"), ("lock", "StuckApp.lockForEver()"),
-    ("layout", "StuckApp.layOutForEver()"),
-    ("threads", "StuckApp.exhaustThreads()"), ("terminate", "StuckApp.loopForEver()"),
+    ("loop", "loopForEver()"), ("launch", "loopForEver()"),
+    ("sleep", "sleepForEver()"),
+    ("semaphore", "waitForEver()"), ("lock", "lockForEver()"),
+    ("layout", "layOutForEver()"),
+    ("threads", "exhaustThreads()"), ("terminate", "loopForEver()"),
   ]
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -9,13 +9,13 @@ import Testing
     let app = try StuckProcess(trouble)
     #expect(
       try await app.hasWritten(
-        "The app has been busy for 2 s: its main thread has not come back, in StuckApp."))
+        "The app has been busy for 2 s: its main thread has not come back, in "))
     #expect(try await app.hasWritten("all functions, from the inside out:"))
     let lines = app.output.split(separator: "\n")
     let first = try #require(lines.firstIndex { $0.contains("has been busy") })
     let function = ["loop": "loopForEver", "sleep": "sleepForEver", "semaphore": "waitForEver"][trouble]!
     #expect(lines[first].hasSuffix("in \(function)()"))
-    #expect(lines[first + 1].hasPrefix("  called by StuckApp.AppDelegate.begin("))
+    #expect(lines[first + 1].hasPrefix("  called by AppDelegate.begin("))
     #expect(!lines[first...].prefix { !$0.contains("all functions") }.contains { $0.contains("UIKit.run") })
     app.send(SIGKILL)
     _ = try await app.end()
