@@ -4,7 +4,7 @@ import Foundation
 import ImageDisplay
 import SceneTree
 
-/// A person's display whose app other programs use at the same time, through a ``DriverSocket``: what they do
+/// A person's display whose app other programs use at the same time, through a socket: what they do
 /// is seen by the person. The person's window decides the size.
 public final class SharedDisplay: Display, @unchecked Sendable {
   private let display: any Display

@@ -29,7 +29,7 @@ final class Session: @unchecked Sendable, FairQueueMember {
   /// Presses that were cancelled in the app while the page was not connected, by name.
   var suspendedPresses: [Int: PointerInput] = [:]
   /// The steps that wait for the app, in order.
-  var steps = CircularBuffer<WaitingStep>()
+  var steps = CircularBuffer<WaitingStep>(initialCapacity: 1)
   /// The number of steps that the app has not finished, and their bytes.
   var load = (steps: 0, bytes: 0)
   /// The share of the app's time that the session has used.

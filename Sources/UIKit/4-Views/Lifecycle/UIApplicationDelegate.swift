@@ -45,7 +45,10 @@ import QuartzCore
   /// Returns whether the app has handled it. Where it has not, the page is opened as an address. The default
   /// returns false.
   ///
-  /// - Parameter restorationHandler: Takes the objects that restore the activity's state.
+  /// - Parameters:
+  ///   - application: The app.
+  ///   - userActivity: The activity, whose `webpageURL` is the page.
+  ///   - restorationHandler: Takes the objects that restore the activity's state.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void

@@ -26,10 +26,15 @@ extension SelectorTiming where Self: Timer {
       userInfo: userInfo, repeats: repeats)
   }
 
-  /// Makes a timer that calls a method of `target` from a moment on. See
-  /// ``init(timeInterval:target:selector:userInfo:repeats:)`` for the other parameters.
+  /// Makes a timer that calls a method from a moment on.
   ///
-  /// - Parameter date: The moment when it fires first, once it has been added to the main run loop.
+  /// - Parameters:
+  ///   - date: The moment when it fires first, once it has been added to the main run loop.
+  ///   - interval: The seconds between two calls.
+  ///   - target: The object whose method is called. The timer keeps it until it is invalidated.
+  ///   - selector: The method, which may take the timer.
+  ///   - userInfo: What the timer carries along.
+  ///   - repeats: Whether it fires again and again.
   public init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
