@@ -20,7 +20,7 @@ public final class BrowserApp: AppDriver {
   private let processIdentifierOfOther: Int32
   private let name: String
   private let address: URL
-  /// What the app has written; empty where somebody else has started it.
+  /// The output of the app; empty where somebody else has started it.
   private let written = AppOutput()
   private let scale: CGFloat
   /// The pointers that are down.

@@ -134,7 +134,7 @@ struct TextLayoutTests {
     try expectSame(layout, as: spans(text), "\(piece)")
   }
 
-  /// What one person pastes is set in parts, between the keys of others.
+  /// A pasted text is set in parts, between the keys of other people.
   @Test("the rest of a long text costs each paragraph once, and a key meanwhile those at its place")
   func paragraphsPlaced() throws {
     let count = 20_000

@@ -25,9 +25,8 @@ extension TextLayout {
 
   /// The places of all paragraphs, and of the end.
   ///
-  /// Where a part of a text is set, all paragraphs behind it move by the same distance. That is kept as a
-  /// number until all is set, so that a text that is set in many parts does not cost its paragraphs for each
-  /// of them.
+  /// All paragraphs behind a part that is set move by the same distance. The distance is kept as one number
+  /// until all is set, so that a text in many parts does not cost its paragraphs for each of them.
   struct ParagraphPlaces: Sendable {
     /// A place for each paragraph, and the end. In those behind ``exact``, ``shift`` is missing.
     private var starts = [Start()]

@@ -139,7 +139,7 @@ import Testing
         if case .push(screen)? = done.last {
           ahead.insert(done.removeLast(), at: 0)
         } else {
-          // A screen that was pushed before another tab was selected is a step no more.
+          // A screen that was pushed before another tab was selected is no longer an entry.
           done.removeAll { if case .push(screen) = $0 { true } else { false } }
           ahead = []
         }

@@ -3,7 +3,7 @@ import DisplayProtocol
 import Foundation
 import Testing
 
-/// What stands in an app's way, in its page.
+/// Compiler errors and crashes in an app's page.
 @Suite(.serialized) @MainActor struct FaultInBrowserTests {
   @Test(
     "A page shows what a failed build wrote, as text, also one that is opened later, until a build succeeds")

@@ -63,17 +63,15 @@ package final class AgentSession: Sendable {
   /// crashed before it was started again; nil for nothing.
   var fault: String? {
     let (served, own) = state.withLock { ($0.app?.served, $0.fault) }
-    guard let text = served?.fault ?? own else { return nil }
-    let isBuild = text.hasPrefix(Self.buildHeading)
+    // A build of this server's own is not what the other app runs from.
+    guard let text = served.map(\.fault) ?? own else { return nil }
+    let isBuild = text.hasPrefix(ServedApp.buildHeading)
     return text.prefix(1_500) + (isBuild ? "\n(the screen is that of the last good build)" : "")
   }
 
-  /// The first words of the compiler's errors, as `shoji run` writes them.
-  private static let buildHeading = "The app could not be built."
-
   /// Keeps what stands in the way of a build of the app that this server runs; nil for nothing.
   func note(fault: BuildFailure?) {
-    let text = fault.map { ([Self.buildHeading, ""] + $0.findings.map(\.text)).joined(separator: "\n") }
+    let text = fault.map { ([ServedApp.buildHeading, ""] + $0.findings.map(\.text)).joined(separator: "\n") }
     state.withLock { $0.fault = text }
   }
 

@@ -169,7 +169,7 @@ public final class AppRunner: @unchecked Sendable {
     switch result {
     case .failure(let error):
       terminal.fail(error.message)
-      showFault("The app could not be built.\n\n\(error.details ?? error.message)")
+      showFault("\(ServedApp.buildHeading)\n\n\(error.details ?? error.message)")
       terminal.say(
         process == nil
           ? "waiting for the sources to change" : "the app that runs is the last one that could be built")

@@ -37,6 +37,9 @@ public struct ServedApp: Equatable, Sendable {
   /// The compiler's errors of the last build, or how the app crashed; empty for neither.
   public var faultFile: URL { file("fault.txt") }
 
+  /// The first line of a fault that is the compiler's errors.
+  public static let buildHeading = "The app could not be built."
+
   /// The fault; nil for none.
   public var fault: String? {
     guard let text = try? String(contentsOf: faultFile, encoding: .utf8), !text.isEmpty else { return nil }
