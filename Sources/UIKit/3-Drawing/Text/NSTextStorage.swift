@@ -1,3 +1,4 @@
+import CRuntimeSupport
 import CoreGraphics
 
 /// The text behind layout managers. Changing it shows at once: a text view's follows it, and layout managers
@@ -30,6 +31,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Makes an empty text.
   public convenience init() { self.init(string: "") }
+
+  deinit { shoji_release_attributes(Unmanaged.passUnretained(self).toOpaque()) }
 
   /// Called for every change that is not the text view's own.
   var didChange: () -> Void = {}

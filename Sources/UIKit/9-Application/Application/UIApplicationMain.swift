@@ -64,6 +64,7 @@ import QuartzCore
   launch.developerPanel?.apply()
   launch.interface.applyLocale()
   let personalHome = AppFolders.activate()
+  _ = ReleasedAttributes.areReleased
   SimulatedKeyboard.height = launch.interface.keyboardHeight
   UIApplication.principalClass = principalClass
   let application = UIApplication.shared
