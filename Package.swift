@@ -53,8 +53,11 @@ let package = Package(
       name: "Diagnostics", dependencies: [.product(name: "Logging", package: "swift-log")],
       swiftSettings: library),
     .target(name: "CProcessSupport"),
+    // A process for each visitor of an app, which the package in Serving uses, too.
+    .target(name: "CVisitorProcess"),
     .target(
-      name: "ProcessSupport", dependencies: ["CProcessSupport", "Diagnostics"], swiftSettings: library),
+      name: "ProcessSupport", dependencies: ["CProcessSupport", "CVisitorProcess", "Diagnostics"],
+      swiftSettings: library),
     .testTarget(
       name: "ProcessSupportTests", dependencies: ["CProcessSupport", "ProcessSupport"], swiftSettings: library
     ),
@@ -198,6 +201,10 @@ let package = Package(
     .executableTarget(
       name: "PanelTestApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/PanelTestApp",
       swiftSettings: app),
+    // What a visitor must not be able to do to others.
+    .executableTarget(
+      name: "VisitorApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/VisitorApp", swiftSettings: app
+    ),
     // Does everything that keeps a main thread from answering, and crashes.
     .executableTarget(
       name: "StuckApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/StuckApp", swiftSettings: app),

@@ -47,6 +47,9 @@ public final class BrowserDisplay: Display {
     /// Whether something starts the app again when it ends, so that pages had better wait.
     package var restarts = false
 
+    /// The server for one of whose visitors the process is; nil for a display that listens itself.
+    package var visitorServer: VisitorServer?
+
     /// The file in which a tool that builds the app again writes the compiler's errors, and the app how it
     /// crashed; nil for none.
     package var faultFile = ProcessInfo.processInfo.environment["SHOJI_FAULTS"].map {
@@ -114,10 +117,11 @@ public final class BrowserDisplay: Display {
     }
     var limits = ConnectionRegistry.Limits()
     limits.handshake = .seconds(Int64(options.handshakeSeconds))
+    let visitor = options.visitorServer.map { Visitor($0) }
     let secret = options.secret ?? RequestGate.makeSecret()
     let address = options.address == "0.0.0.0" ? nil : options.address
     let context = ServerContext(
-      gate: RequestGate(secret: secret, hosts: options.hosts, address: address),
+      gate: RequestGate(key: visitor?.key ?? .secret(secret), hosts: options.hosts, address: address),
       page: Page(
         title: title, hasDeveloperPanel: options.hasDeveloperPanel, hasTestHooks: options.hasTestHooks),
       assets: assets, hub: hub,
@@ -125,7 +129,11 @@ public final class BrowserDisplay: Display {
       reads: ReadScheduler(loop: loop))
     let server: WebServer
     do {
-      server = try WebServer(address: options.address, port: port, loop: loop, server: context)
+      if let visitor, let port = options.visitorServer?.port {
+        server = WebServer(visitor: visitor, port: Int(port), loop: loop, server: context)
+      } else {
+        server = try WebServer(address: options.address, port: port, loop: loop, server: context)
+      }
     } catch let error as IOError {
       throw BrowserDisplayError.cannotListen(
         port: port, isTaken: error.errnoCode == EADDRINUSE, reason: "\(error)")
@@ -134,7 +142,8 @@ public final class BrowserDisplay: Display {
     }
     HeapUse.returnLargeBlocks()
     let host = options.hosts.first ?? address ?? "127.0.0.1"
-    let url = URL(string: "http://\(host):\(server.port)/\(secret)/")!
+    let path = visitor == nil ? "/\(secret)/" : "/"
+    let url = URL(string: "http://\(host):\(server.port)\(path)")!
     CrashNotice.add(
       port: server.port, crash: (options.restarts ? CloseCode.crashedAndRestarts : .crashed).rawValue,
       end: (options.restarts ? CloseCode.restarts : .ended).rawValue)
@@ -148,7 +157,7 @@ public final class BrowserDisplay: Display {
     DispatchQueue.global(qos: .background).async {
       UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)
     }
-    options.announce(url)
+    if visitor == nil { options.announce(url) }
   }
 
   /// Has the pages and the file show how the app crashes, where they are for those who work on it. Returns

@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Inspection
+import ProcessSupport
 
 extension DisplayKind {
   /// Tabs of a browser that open an address which the app prints.
@@ -13,8 +14,10 @@ extension DisplayKind {
       options.address = launch[bind.name] ?? options.address
       options.hosts = launch.values[host.name, default: []].map { $0.lowercased() }
       options.waitsForLaunch = true
-      options.hasDeveloperPanel = Inspector.shared.isAllowed
-      options.restarts = launch.isRestarted
+      options.visitorServer = .current
+      // A visitor is nobody who works on the app.
+      options.hasDeveloperPanel = Inspector.shared.isAllowed && options.visitorServer == nil
+      options.restarts = launch.isRestarted || options.visitorServer != nil
       let port = launch[port.name].flatMap { Int($0) } ?? 0
       return BrowserDisplay(
         configuration: launch.configuration, port: port, title: launch.title, options: options)

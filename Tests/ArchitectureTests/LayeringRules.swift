@@ -5,7 +5,7 @@ struct LayeringRules {
   var floors: [[String]] = [
     [
       "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
-      "CRuntimeSupport", "CSymbolCatalog",
+      "CRuntimeSupport", "CSymbolCatalog", "CVisitorProcess",
       "Diagnostics",
       "FileWatching",
       "Inspection",
@@ -44,7 +44,7 @@ struct LayeringRules {
     "ObjectiveCRuntime": ["ObjectFactory"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
-    "ProcessSupport": ["CProcessSupport", "Diagnostics"],
+    "ProcessSupport": ["CProcessSupport", "CVisitorProcess", "Diagnostics"],
     "MarkupReading": ["CExpat"],
     "InterfaceDocuments": ["MarkupReading"],
     "ReactantUIMarkup": ["MarkupReading"],
@@ -68,6 +68,7 @@ struct LayeringRules {
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CProcessSupport": ["ProcessSupport", "QuartzCore"],
+    "CVisitorProcess": ["ProcessSupport"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
     // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of depends on
     // one.

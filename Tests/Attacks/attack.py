@@ -415,4 +415,5 @@ def main():
     sys.exit(0 if all(result.get("holds", True) for result in results) else 1)
 
 
-main()
+if __name__ == "__main__":
+    main()

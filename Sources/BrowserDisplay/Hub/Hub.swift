@@ -28,7 +28,11 @@ final class Hub: @unchecked Sendable {
     didSet { sharing.withLock { $0 = window.offersSharing } }
   }
   private let sharing = Mutex(false)
-  private var tabs: [ObjectIdentifier: Tab] = [:]
+  private var tabs: [ObjectIdentifier: Tab] = [:] { didSet { pagesDidChange(tabs.count) } }
+  /// Called with the number of connected pages when one has come or gone.
+  var pagesDidChange: (Int) -> Void = { _ in }
+  /// Called when an input has come.
+  var wasUsed: () -> Void = {}
   /// The number of times that any page was used.
   private var uses = 0
   /// Sends a page whether the process is the one that the page was connected to.
@@ -355,6 +359,7 @@ final class Hub: @unchecked Sendable {
     }
     try countParts(input, of: session)
     session.lastReceived = number
+    wasUsed()
     queue.enqueue(.input(input, number: number), bytes: bytes, of: session)
   }
 

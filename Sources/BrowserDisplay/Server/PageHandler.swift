@@ -9,13 +9,16 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   let server: ServerContext
   private let reader: FairReader
+  /// The cookie that the first answer sets; the request for it has none.
+  private var newCookie: String?
   private var head: HTTPRequestHead?
   /// The file that the request under way sends.
   private var upload: Upload?
 
-  init(server: ServerContext, reader: FairReader) {
+  init(server: ServerContext, reader: FairReader, newCookie: String? = nil) {
     self.server = server
     self.reader = reader
+    self.newCookie = newCookie
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -78,7 +81,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     let path: String
     do {
-      path = try server.gate.admit(head, isSocket: false)
+      path = try server.gate.admit(head, isSocket: false, isIntroduced: newCookie != nil)
     } catch {
       return refuse(error.message, .forbidden, context)
     }
@@ -186,6 +189,10 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   ) {
     var headers = headers
     headers.add(contentsOf: Self.standardHeaders)
+    if let cookie = newCookie.take() {
+      headers.add(name: "Set-Cookie", value: cookie)
+      headers.replaceOrAdd(name: "Cache-Control", value: "no-store")
+    }
     headers.add(name: "Connection", value: head.isKeepAlive ? "keep-alive" : "close")
     context.write(
       wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))),

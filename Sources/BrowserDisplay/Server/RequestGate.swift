@@ -11,6 +11,8 @@ struct RequestGate: Sendable {
     case origin(String)
     /// The address does not begin with the secret.
     case secret
+    /// The request is not the visitor's.
+    case cookie
 
     var message: LogMessage {
       switch self {
@@ -18,12 +20,20 @@ struct RequestGate: Sendable {
         "the request is for the host \"\(host)\", not for this one; --host lets a name in"
       case .origin(let origin): "the request comes from \"\(origin)\", not from this server's page"
       case .secret: "the address does not have the key; open the address that the app printed"
+      case .cookie: "the request is not from the visitor of this process"
       }
     }
   }
 
-  /// The first part of every address's path.
-  let secret: String
+  /// The entry by which requests are let in.
+  enum Key {
+    /// The first part of every address's path.
+    case secret(String)
+    /// The name and the value of a cookie, as they stand in its header.
+    case cookie(String)
+  }
+
+  private let key: Key
 
   /// The hosts that requests may name, in lower case. Their port may be any: a tunnel that ends on this
   /// machine, or begins on the person's, has another one. What keeps other sites out is that they cannot name
@@ -36,7 +46,12 @@ struct RequestGate: Sendable {
   /// Admits requests that have the secret and name the loopback interface, the address that is listened on,
   /// or one of `hosts`, which the person named.
   init(secret: String, hosts: [String] = [], address: String? = nil) {
-    self.secret = secret
+    self.init(key: .secret(secret), hosts: hosts, address: address)
+  }
+
+  /// Admits requests that have the key and name one of these hosts.
+  init(key: Key, hosts: [String] = [], address: String? = nil) {
+    self.key = key
     named = Set(hosts.map { $0.lowercased() })
     self.hosts = named.union(["127.0.0.1", "localhost", "[::1]"]).union(address.map { [$0] } ?? [])
   }
@@ -64,8 +79,11 @@ struct RequestGate: Sendable {
     }
   }
 
-  /// The path behind the secret; throws when the request is refused.
-  func admit(_ head: HTTPRequestHead, isSocket: Bool) throws(Refusal) -> String {
+  /// The path behind the key; throws when the request is refused. One that the server for many visitors has
+  /// introduced needs no cookie.
+  func admit(
+    _ head: HTTPRequestHead, isSocket: Bool, isIntroduced: Bool = false
+  ) throws(Refusal) -> String {
     let host = head.headers["host"]
     guard host.count == 1, isOwn(host[0]) else {
       throw .host(host.first ?? "(none)")
@@ -78,8 +96,24 @@ struct RequestGate: Sendable {
     }
     let path = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
     guard path.first == "/" else { throw .secret }
+    switch key {
+    case .secret(let secret): return try Self.rest(of: path, behind: secret)
+    case .cookie(let cookie):
+      guard isIntroduced || Self.has(cookie, head.headers) else { throw .cookie }
+      return String(path.dropFirst())
+    }
+  }
+
+  /// Whether a request has a cookie, whichever others it has.
+  private static func has(_ cookie: String, _ headers: HTTPHeaders) -> Bool {
+    headers["cookie"].contains { header in
+      header.split(separator: ";").contains { isEqual($0.drop { $0 == " " }, cookie) }
+    }
+  }
+
+  private static func rest(of path: Substring, behind secret: String) throws(Refusal) -> String {
     let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, Self.isEqual(parts[0], secret) else { throw .secret }
+    guard parts.count == 2, isEqual(parts[0], secret) else { throw .secret }
     return String(parts[1])
   }
 

@@ -3,37 +3,59 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Listens on one address, by default the loopback interface's, and sets up the handlers of each connection.
-/// Everything runs on one loop.
+/// Sets up the handlers of each connection: of those to one address, by default the loopback interface's, on
+/// which it listens, or of those that a server for many visitors hands over. Everything runs on one loop.
 final class WebServer: Sendable {
-  private let channel: any Channel
+  /// The channel that listens; nil where connections are handed over.
+  private let channel: (any Channel)?
+  private let loop: any EventLoop
   private let server: ServerContext
   private let sweep: RepeatedTask
 
-  /// The port that is listened on.
+  /// The port on which connections are accepted.
   let port: Int
+
+  /// The bytes that are read at once.
+  static let reads = AdaptiveRecvByteBufferAllocator(
+    minimum: 1024, initial: 4096, maximum: FairReader.longestRead)
+  /// The bytes that wait for a peer before it counts as slow.
+  static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: Tab.lowWater, high: Tab.highWater)
 
   /// Listens on a port of an IPv4 address of this machine, any free one for 0; throws when it cannot be had.
   init(address: String, port: Int, loop: any EventLoop, server: ServerContext) throws {
     self.server = server
-    channel = try ServerBootstrap(group: loop)
+    self.loop = loop
+    let channel = try ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.backlog, value: 256)
       // One read at a time, whose bytes get their turns; what a peer sent before it hung up counts, too.
       .childChannelOption(.maxMessagesPerRead, value: 1)
-      .childChannelOption(
-        .recvAllocator,
-        value: AdaptiveRecvByteBufferAllocator(
-          minimum: 1024, initial: 4096, maximum: FairReader.longestRead)
-      )
+      .childChannelOption(.recvAllocator, value: Self.reads)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
-      .childChannelOption(.writeBufferWaterMark, value: .init(low: Tab.lowWater, high: Tab.highWater))
+      .childChannelOption(.writeBufferWaterMark, value: Self.waterMark)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try Self.configure(channel, server) }
       }
       .bind(to: SocketAddress(ipAddress: address, port: port)).wait()
+    self.channel = channel
     self.port = channel.localAddress?.port ?? port
-    sweep = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
+    sweep = Self.sweep(server, on: loop)
+  }
+
+  /// Takes the connections of a visitor, which were accepted on a port.
+  init(visitor: Visitor, port: Int, loop: any EventLoop, server: ServerContext) {
+    self.server = server
+    self.loop = loop
+    self.port = port
+    channel = nil
+    sweep = Self.sweep(server, on: loop)
+    server.hub.pagesDidChange = { visitor.report(pages: $0) }
+    server.hub.wasUsed = { visitor.reportUse() }
+    visitor.accept(on: loop) { try Self.configure($0, server, newCookie: $1) }
+  }
+
+  private static func sweep(_ server: ServerContext, on loop: any EventLoop) -> RepeatedTask {
+    loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
       server.registry.sweep()
       server.hub.sweep()
     }
@@ -43,14 +65,17 @@ final class WebServer: Sendable {
   func stop(restarts: Bool) {
     let server = server
     sweep.cancel()
-    channel.close(promise: nil)
-    try? channel.eventLoop.submit {
+    channel?.close(promise: nil)
+    try? loop.submit {
       server.hub.stop(restarts: restarts)
       server.registry.closeAll()
     }.wait()
   }
 
-  private static func configure(_ channel: any Channel, _ server: ServerContext) throws {
+  /// Sets up a connection; its first answer sets the cookie of a visitor who had none.
+  private static func configure(
+    _ channel: any Channel, _ server: ServerContext, newCookie: String? = nil
+  ) throws {
     let pipeline = channel.pipeline.syncOperations
     let reader = FairReader(scheduler: server.reads)
     try pipeline.addHandlers([ConnectionHandler(registry: server.registry), reader])
@@ -78,7 +103,8 @@ final class WebServer: Sendable {
       ),
       withErrorHandling: true, withOutboundHeaderValidation: true, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: limits)
-    try pipeline.addHandler(PageHandler(server: server, reader: reader), name: pageHandlerName)
+    try pipeline.addHandler(
+      PageHandler(server: server, reader: reader, newCookie: newCookie), name: pageHandlerName)
   }
 
   /// Upgrades a connection to WebSocket. Until its tab has introduced itself, it counts as silent.

@@ -17,7 +17,8 @@ struct ShojiCommand: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      NewCommand.self, InitCommand.self, RunCommand.self, TestCommand.self, CheckCommand.self, CICommand.self,
+      NewCommand.self, InitCommand.self, RunCommand.self, ServeCommand.self, TestCommand.self,
+      CheckCommand.self, CICommand.self,
       PreviewCommand.self,
       SnapshotCommand.self,
       ReplayCommand.self, MCPCommand.self, SchemaCommand.self, DoctorCommand.self,

@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The server for many visitors is a package of its own: an app that is only run builds nothing of it.
+let strict: [SwiftSetting] =
+  Context.environment["SHOJI_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "ShojiServing",
+  products: [.executable(name: "shoji-serve", targets: ["shoji-serve"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    // What visitors' processes have of it, too: the folder is a link to the library's own.
+    .target(name: "CVisitorProcess"),
+    .target(
+      name: "ShojiServing",
+      dependencies: [
+        "CCrypto", "CVisitorProcess",
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "shoji-serve",
+      dependencies: [
+        "ShojiServing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/ShojiServe", swiftSettings: strict),
+    .testTarget(
+      name: "ShojiServingTests",
+      dependencies: ["CVisitorProcess", "ShojiServing", .product(name: "NIOCore", package: "swift-nio")],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

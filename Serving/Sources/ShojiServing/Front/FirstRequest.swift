@@ -1,0 +1,84 @@
+import Foundation
+import NIOCore
+
+/// The head of a connection's first request, as far as it says whose it is.
+struct FirstRequest: Equatable, Sendable {
+  var method: String
+  /// The path, without what follows a question mark.
+  var path: String
+  /// The headers in order, their names in lower case.
+  private var headers: [Header]
+
+  private struct Header: Equatable, Sendable {
+    var name: String
+    var value: String
+  }
+
+  /// The longest head that is read, in bytes.
+  static let longest = 32 * 1024
+  /// The most headers.
+  static let mostHeaders = 100
+
+  /// A fault in a request.
+  enum Fault: Error {
+    case tooLong, malformed
+  }
+
+  /// Reads the head in the first bytes of a connection (RFC 9112); nil where more are to come.
+  init?(_ bytes: ByteBufferView) throws(Fault) {
+    guard let end = Self.end(of: bytes) else {
+      guard bytes.count <= Self.longest else { throw .tooLong }
+      return nil
+    }
+    guard end - bytes.startIndex <= Self.longest else { throw .tooLong }
+    guard let text = String(validating: bytes[..<end], as: UTF8.self) else { throw .malformed }
+    var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)
+    // Some clients send an empty line after a body.
+    guard !lines.isEmpty, lines.count <= Self.mostHeaders + 1 else { throw .malformed }
+    let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/"),
+      !words[0].isEmpty, words[0].utf8.allSatisfy({ (0x41...0x5A).contains($0) })
+    else { throw .malformed }
+    method = String(words[0])
+    path = String(words[1].prefix { $0 != "?" && $0 != "#" })
+    headers = []
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
+        line[..<colon].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+      else { throw .malformed }
+      headers.append(
+        Header(
+          name: line[..<colon].lowercased(),
+          value: line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)))
+    }
+  }
+
+  /// The values of a header, by its name in lower case.
+  subscript(name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+
+  /// Whether a person opens the page: what they get may be a new visitor's first document.
+  var isForDocument: Bool {
+    guard method == "GET", path == "/", self["upgrade"].isEmpty else { return false }
+    return self["sec-fetch-dest"].first.map { $0 == "document" || $0 == "iframe" } ?? true
+  }
+
+  /// The host, without a port and in lower case.
+  var host: String? {
+    let hosts = self["host"]
+    guard hosts.count == 1 else { return nil }
+    return hosts[0].lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\/@\[\]\s]+)(?::[0-9]{1,5})?/).map {
+      String($0.1)
+    }
+  }
+
+  /// The index behind the empty line that ends the head.
+  private static func end(of bytes: ByteBufferView) -> Int? {
+    var index = bytes.startIndex
+    while let line = bytes[index...].firstIndex(of: 0x0A) {
+      let next = bytes[(line + 1)...].prefix(2)
+      if next.elementsEqual([0x0D, 0x0A]) { return line + 3 }
+      index = line + 1
+    }
+    return nil
+  }
+}

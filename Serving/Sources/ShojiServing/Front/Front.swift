@@ -1,0 +1,123 @@
+import Foundation
+import Logging
+import NIOCore
+import NIOPosix
+
+/// The server that visitors' browsers connect to. It reads of each connection only whose it is, and hands the
+/// connection over to that visitor's process.
+public final class Front: Sendable {
+  /// The settings.
+  public struct Options: Sendable {
+    /// The app's executable.
+    public var app: URL
+    /// The folder in which visitors are kept.
+    public var folder: URL
+    /// The address to listen on.
+    public var address = "127.0.0.1"
+    /// The port; any free one for 0.
+    public var port = 0
+    /// Names of this machine, besides those of the loopback interface, that requests may name as their host.
+    public var hosts: [String] = []
+    /// The addresses of the proxies whose word on a visitor's address and on TLS counts.
+    public var proxies: Set<String> = []
+    /// The name of the header in which those proxies name the signed-in user; nil where nobody signs in.
+    public var userHeader: String?
+    /// Whether a user is another visitor on each device.
+    public var isPerDevice = false
+    /// The languages that the app's texts are in.
+    public var languages: [String] = []
+    /// The limits.
+    public var limits = Limits()
+
+    /// Makes settings for an app.
+    public init(app: URL, folder: URL) {
+      self.app = app
+      self.folder = folder
+    }
+  }
+
+  private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  private let channel: any Channel
+  private let context: FrontContext
+  private let sweep: RepeatedTask
+
+  /// The port that is listened on.
+  public let port: Int
+
+  /// Listens, and loads the app. Throws when the port or the folder cannot be had.
+  public init(_ options: Options, metrics: PrometheusText = PrometheusText(), log: Logger) throws {
+    signal(SIGPIPE, SIG_IGN)
+    let folder = try ServedFolder(options.folder)
+    let loop = group.next()
+    let signer = CookieSigner(
+      name: "visitor-\(options.app.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })",
+      secret: try folder.secret())
+    let box = NIOLockedBox<FrontContext>()
+    let channel = try ServerBootstrap(group: loop)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelOption(.backlog, value: 1024)
+      .childChannelOption(.autoRead, value: false)
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          guard let context = box.value else { return }
+          try channel.pipeline.syncOperations.addHandler(FrontHandler(context))
+        }
+      }
+      .bind(to: SocketAddress(ipAddress: options.address, port: options.port)).wait()
+    self.channel = channel
+    port = channel.localAddress?.port ?? options.port
+    let measured = ServingMetrics(metrics)
+    let hosts = options.hosts.flatMap { ["--host", $0] }
+    let visitors = VisitorTable(
+      app: .init(
+        executable: options.app, arguments: ["--display", "browser"] + hosts, port: port,
+        languages: options.languages),
+      folder: folder, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop)
+    let context = FrontContext(
+      visitors: visitors, signer: signer, options: options, metrics: measured, text: metrics, log: log)
+    self.context = context
+    box.value = context
+    try loop.submit { try visitors.load() }.wait()
+    sweep = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
+      visitors.sweep()
+      context.sweep()
+    }
+  }
+
+  /// Whether visitors can be taken.
+  public var isReady: Bool {
+    get async { (try? await group.next().submit { [context] in context.visitors.isReady }.get()) ?? false }
+  }
+
+  /// Loads the app as it is on disk now, and takes the visitors over to it, each at a quiet moment.
+  public func reload() {
+    group.next().execute { [context] in
+      do { try context.visitors.load() } catch { context.log.error("The app cannot be loaded: \(error)") }
+    }
+  }
+
+  /// Takes no more visitors, has their processes save and end, and stops. Returns after that, or after so many
+  /// seconds.
+  public func drain(within seconds: TimeInterval = 10) {
+    let isEmpty = DispatchSemaphore(value: 0)
+    sweep.cancel()
+    channel.close(promise: nil)
+    group.next().execute { [context] in context.visitors.drain { isEmpty.signal() } }
+    _ = isEmpty.wait(timeout: .now() + seconds)
+    try? group.next().submit { [context] in context.visitors.stop() }.wait()
+    try? group.syncShutdownGracefully()
+  }
+}
+
+/// A value that is set once, before it is read on another thread.
+private final class NIOLockedBox<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: Value?
+  var value: Value? {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}

@@ -1,0 +1,44 @@
+import CoreMetrics
+
+/// The metrics of a server for many visitors.
+struct ServingMetrics: Sendable {
+  private let factory: any MetricsFactory
+
+  /// The visitors with a connected page.
+  let visitors: Gauge
+  /// The processes.
+  let processes: Gauge
+  /// The processes that were started.
+  let starts: Counter
+  /// The visitors who had no cookie of this server.
+  let newVisitors: Counter
+  /// The processes that crashed.
+  let crashes: Counter
+  /// The processes that were ended for a limit.
+  let limited: Counter
+  /// The seconds, counted a visitor each, in which somebody used the app.
+  let uses: Counter
+  /// The connections that were accepted.
+  let connections: Counter
+  /// The time from a connection to its handing over.
+  let handover: CoreMetrics.Timer
+
+  init(_ factory: any MetricsFactory) {
+    self.factory = factory
+    visitors = Gauge(label: "shoji_visitors", factory: factory)
+    processes = Gauge(label: "shoji_processes", factory: factory)
+    starts = Counter(label: "shoji_process_starts_total", factory: factory)
+    newVisitors = Counter(label: "shoji_new_visitors_total", factory: factory)
+    crashes = Counter(label: "shoji_process_crashes_total", factory: factory)
+    limited = Counter(label: "shoji_process_limits_total", factory: factory)
+    uses = Counter(label: "shoji_used_seconds_total", factory: factory)
+    connections = Counter(label: "shoji_connections_total", factory: factory)
+    handover = CoreMetrics.Timer(label: "shoji_handover_seconds", factory: factory)
+  }
+
+  /// Counts a connection that was refused, by the answer's status.
+  func countRefusal(_ status: Int) {
+    Counter(label: "shoji_refusals_total", dimensions: [("status", "\(status)")], factory: factory)
+      .increment()
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import NIOCore
+
+/// A visitor of the app, while there is a process for them or one is about to be. Used on the front's loop
+/// only.
+final class Visitor: @unchecked Sendable {
+  let key: VisitorKey
+  let identifier: String
+  let place: ServedFolder.Place
+  let visit: Visit
+
+  /// What becomes of the visitor's process.
+  enum Phase {
+    /// It goes on.
+    case running
+    /// It was asked to end when no page is connected, and has not answered.
+    case asked
+    /// It is about to end.
+    case ending
+  }
+
+  var phase = Phase.running
+  /// The process; nil until the template has told it.
+  var process: pid_t?
+  /// The template that the process is from.
+  let template: Template
+  /// The channel to the process.
+  var channel: MessageChannel?
+  /// The pages that are connected.
+  var pages = 0
+  /// When the visitor was last there.
+  var lastUse: NIODeadline
+  /// When the process began.
+  let start: NIODeadline
+  /// The connections for the process that comes after this one.
+  var waiting: [Handover] = []
+  /// What the process has used so far, and since when it has used a processor without a pause.
+  var use: ProcessUse?
+  var busySince: NIODeadline?
+  /// What the process had written when its visitor's files were last counted.
+  var countedAt = 0
+
+  init(
+    _ key: VisitorKey, _ place: ServedFolder.Place, visit: Visit, template: Template, now: NIODeadline
+  ) {
+    self.key = key
+    self.visit = visit
+    identifier = key.identifier
+    self.place = place
+    self.template = template
+    lastUse = now
+    start = now
+  }
+}
+
+/// The circumstances in which a visitor's process begins.
+struct Visit: Equatable, Sendable {
+  /// The user's name, for which a known proxy vouches.
+  var user: String?
+  /// The languages that the browser asks for, the most wanted first.
+  var languages: [String] = []
+
+  /// Reads the languages of a request's header (RFC 9110, 12.5.4).
+  static func languages(in header: String) -> [String] {
+    let wanted = header.split(separator: ",").prefix(16).compactMap { item -> (String, Double)? in
+      let parts = item.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let tag = parts.first, tag.utf8.count <= 35,
+        tag.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil
+      else { return nil }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+      return (tag, weight ?? 1)
+    }
+    // Of languages that are wanted alike, the first comes first.
+    return wanted.enumerated().filter { $0.element.1 > 0 }
+      .sorted { ($0.element.1, -$0.offset) > ($1.element.1, -$1.offset) }.map(\.element.0)
+  }
+
+  /// The first of the wanted languages that is among some, or whose language is.
+  func language(among known: [String]) -> String? {
+    for wanted in languages {
+      if let same = known.first(where: { $0.lowercased() == wanted.lowercased() }) { return same }
+      let language = wanted.prefix { $0 != "-" }.lowercased()
+      if let like = known.first(where: { $0.prefix { $0 != "-" }.lowercased() == language }) { return like }
+    }
+    return nil
+  }
+}
+
+/// A connection on its way to a visitor's process: an open socket, what was read of it, and the header by which
+/// its first answer sets a new cookie.
+struct Handover: Sendable {
+  var socket: Int32
+  var bytes: [UInt8]
+  var newCookie: String?
+  /// The circumstances, for a process that begins with it.
+  var visit = Visit()
+
+  /// The message that hands it over.
+  var message: [UInt8] {
+    Array("connection\(newCookie.map { " " + $0 } ?? "")\n".utf8) + bytes
+  }
+}

@@ -1,0 +1,59 @@
+import CoreMetrics
+import Foundation
+import Testing
+
+@testable import ShojiServing
+
+struct LimitsTests {
+  @Test("A bucket lets so many in at once, and then so many a second") func buckets() {
+    var bucket = TokenBucket(Limits.Rate(burst: 3, perSecond: 2), now: 10)
+    func take(_ times: [Double]) -> [Bool] { times.map { bucket.take(now: $0) } }
+    #expect(take([10, 10, 10, 10, 10]) == [true, true, true, false, false])
+    #expect(take([10.4, 10.5]) == [false, true])
+    let isFull = bucket.isFull(now: 11)
+    #expect(!isFull)
+    // However long nobody comes, it holds no more than its burst.
+    #expect(take([1_000, 1_000, 1_000, 1_000, 1_000]) == [true, true, true, false, false])
+    // A clock that goes back gives nothing.
+    #expect(take([0]) == [false])
+  }
+
+  @Test("The way a process ended is read from its status") func ends() {
+    #expect(ProcessEnd(status: 0) == .exited(0))
+    #expect(ProcessEnd(status: 3 << 8) == .exited(3))
+    #expect(ProcessEnd(status: SIGSEGV) == .killed(SIGSEGV))
+    #expect(ProcessEnd(status: SIGABRT | 0x80) == .killed(SIGABRT))
+    #expect(ProcessEnd(status: SIGTERM).isOrderly)
+    #expect(!ProcessEnd(status: SIGKILL).isOrderly)
+  }
+
+  @Test("A process's use is read while it is there") func uses() throws {
+    let use = try #require(ProcessUse(of: getpid()))
+    #expect(use.memory > 1 << 20)
+    #expect(use.seconds >= 0)
+    #expect(ProcessUse(of: 0) == nil)
+  }
+
+  @Test("Metrics are written as Prometheus reads them") func metrics() {
+    let text = PrometheusText()
+    let counter = Counter(label: "starts_total", factory: text)
+    counter.increment(by: 2)
+    counter.increment()
+    Counter(label: "refusals_total", dimensions: [("status", "4\"2\n9")], factory: text).increment()
+    Gauge(label: "visitors", factory: text).record(7)
+    let timer = CoreMetrics.Timer(label: "handover_seconds", factory: text)
+    timer.recordMilliseconds(3)
+    timer.recordSeconds(20)
+    let lines = text.text.split(separator: "\n").map(String.init)
+    for line in [
+      "# TYPE starts_total counter", "starts_total 3", "refusals_total{status=\"4\\\"2\\n9\"} 1",
+      "# TYPE visitors gauge", "visitors 7", "# TYPE handover_seconds histogram",
+      "handover_seconds_bucket{le=\"0.0025\"} 0", "handover_seconds_bucket{le=\"0.005\"} 1",
+      "handover_seconds_bucket{le=\"10.0\"} 1", "handover_seconds_bucket{le=\"+Inf\"} 2",
+      "handover_seconds_count 2",
+    ] {
+      #expect(lines.contains(line), "\(line) in\n\(lines.joined(separator: "\n"))")
+    }
+    #expect(Set(lines.filter { $0.hasPrefix("#") }).count == lines.count { $0.hasPrefix("#") })
+  }
+}

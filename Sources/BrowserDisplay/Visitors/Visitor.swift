@@ -1,0 +1,77 @@
+import NIOCore
+import NIOPosix
+import ProcessSupport
+
+/// The visitor whose process this is, as the display knows them: takes their connections, and ends the
+/// process when the server asks for it and no page is there. Used on the server's loop only.
+final class Visitor: @unchecked Sendable {
+  private let server: VisitorServer
+  private var pages = 0
+  private var lastUse = NIODeadline.uptimeNanoseconds(0)
+
+  init(_ server: VisitorServer) {
+    self.server = server
+  }
+
+  /// The entry that lets the visitor's requests in.
+  var key: RequestGate.Key { .cookie(server.cookie) }
+
+  /// Takes the connections that are handed over.
+  ///
+  /// - Parameters:
+  ///   - loop: The loop that connections run on.
+  ///   - configure: Sets up a connection, with the cookie that its first answer sets.
+  func accept(
+    on loop: any EventLoop,
+    configure: @escaping @Sendable (_ channel: any Channel, _ newCookie: String?) throws -> Void
+  ) {
+    server.receive { message in
+      loop.execute {
+        switch message {
+        case .connection(let socket, let newCookie, let bytes):
+          self.open(socket, ByteBuffer(bytes: bytes), on: loop) { try configure($0, newCookie) }
+        case .end: self.end()
+        }
+      }
+    }
+  }
+
+  /// Reports how many pages are connected, where that has changed.
+  func report(pages: Int) {
+    guard pages != self.pages else { return }
+    self.pages = pages
+    server.report(pages: pages)
+  }
+
+  /// Reports that the visitor uses the app, once a second.
+  func reportUse() {
+    let now = NIODeadline.now()
+    guard now - lastUse >= .seconds(1) else { return }
+    lastUse = now
+    server.reportUse()
+  }
+
+  private func open(
+    _ socket: Int32, _ bytes: ByteBuffer, on loop: any EventLoop,
+    configure: @escaping @Sendable (any Channel) throws -> Void
+  ) {
+    ClientBootstrap(group: loop)
+      .channelOption(.maxMessagesPerRead, value: 1)
+      .channelOption(.recvAllocator, value: WebServer.reads)
+      .channelOption(.allowRemoteHalfClosure, value: true)
+      .channelOption(.writeBufferWaterMark, value: WebServer.waterMark)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(HandedBytes(bytes))
+          try configure(channel)
+        }
+      }
+      // A socket whose browser has gone meanwhile is closed.
+      .withConnectedSocket(socket).whenFailure { _ in }
+  }
+
+  private func end() {
+    guard pages == 0 else { return server.stay() }
+    kill(getpid(), SIGTERM)
+  }
+}

@@ -1,0 +1,168 @@
+#define _GNU_SOURCE
+#include "visitor.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// What a visitor's process may do, by variables of its environment, which the app does not see afterwards:
+//
+//   SHOJI_LIMIT_USER        the number of the user and the group that the process becomes
+//   SHOJI_LIMIT_MEMORY      bytes of memory
+//   SHOJI_LIMIT_FILES       open files
+//   SHOJI_LIMIT_FILE_SIZE   bytes of a file
+//   SHOJI_LIMIT_PROCESSES   1: it starts no other programs
+//   SHOJI_LIMIT_WRITABLE    the folder that it may write to; all others it cannot, where the kernel has Landlock
+//   SHOJI_LIMIT_READABLE    the files and folders that it may read, with colons between them
+
+/// Takes a variable out of the environment; NULL where there is none.
+static char *take(const char *name) {
+  const char *value = getenv(name);
+  char *copy = value ? strdup(value) : NULL;
+  unsetenv(name);
+  return copy;
+}
+
+static bool limit(const char *name, int resource) {
+  char *value = take(name);
+  if (!value) return true;
+  rlim_t bound = strtoull(value, NULL, 10);
+  free(value);
+  return setrlimit(resource, &(struct rlimit){bound, bound}) == 0;
+}
+
+// MARK: Files
+
+// The kernel's own header may be older than the kernel.
+struct ruleset { uint64_t files, network; };
+struct __attribute__((packed)) rule { uint64_t allowed; int32_t folder; };
+
+enum {
+  EXECUTE = 1 << 0, WRITE = 1 << 1, READ = 1 << 2, READ_FOLDER = 1 << 3,
+  // What changes folders, and (from the second and third versions on) what moves between them and shortens files.
+  FIRST_VERSION = (1 << 13) - 1, REFER = 1 << 13, TRUNCATE = 1 << 14,
+  READABLE = EXECUTE | READ | READ_FOLDER,
+};
+
+#define CREATE_RULESET 444
+#define ADD_RULE 445
+#define RESTRICT_SELF 446
+
+static bool allow(int rules, const char *path, uint64_t allowed) {
+  int folder = open(path, O_PATH | O_CLOEXEC);
+  // What is not there cannot be used.
+  if (folder < 0) return true;
+  struct rule rule = {allowed, folder};
+  bool is_added = syscall(ADD_RULE, rules, 1, &rule, 0) == 0;
+  // A single file has no rights of folders.
+  if (!is_added && errno == EINVAL) {
+    rule.allowed &= EXECUTE | WRITE | READ | TRUNCATE;
+    is_added = syscall(ADD_RULE, rules, 1, &rule, 0) == 0;
+  }
+  close(folder);
+  return is_added;
+}
+
+/// Leaves the process one folder to write to, and some to read. A kernel without Landlock leaves all as it is.
+static bool limit_files(const char *writable, char *readable) {
+  long version = syscall(CREATE_RULESET, NULL, 0, 1);
+  if (version <= 0 || !writable) return true;
+  uint64_t handled = FIRST_VERSION | (version >= 2 ? REFER : 0) | (version >= 3 ? TRUNCATE : 0);
+  struct ruleset ruleset = {handled, 0};
+  int rules = (int)syscall(CREATE_RULESET, &ruleset, sizeof ruleset.files, 0);
+  if (rules < 0) return false;
+  bool is_allowed = allow(rules, writable, handled) && allow(rules, "/dev", (READABLE | WRITE | TRUNCATE) & handled);
+  char *rest;
+  for (char *path = strtok_r(readable, ":", &rest); path && is_allowed; path = strtok_r(NULL, ":", &rest)) {
+    is_allowed = allow(rules, path, READABLE);
+  }
+  is_allowed = is_allowed && syscall(RESTRICT_SELF, rules, 0) == 0;
+  close(rules);
+  return is_allowed;
+}
+
+// MARK: Processes
+
+#ifdef __x86_64__
+#define OWN_ARCHITECTURE AUDIT_ARCH_X86_64
+#else
+#define OWN_ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+#define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (value))
+#define CALL(number, distance) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, distance, 0)
+
+/// Leaves the process its threads, and no other processes or programs.
+static bool limit_processes(void) {
+  struct sock_filter filter[] = {
+      // Calls in the manner of another processor have other numbers.
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0), ANSWER(EPERM),
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(EPERM),
+      // The C library makes threads without it, too.
+      CALL(SYS_clone3, 6),
+#ifdef SYS_fork
+      CALL(SYS_fork, 6), CALL(SYS_vfork, 5),
+#else
+      CALL(SYS_execve, 6), CALL(SYS_execve, 5),
+#endif
+      CALL(SYS_execve, 4), CALL(SYS_execveat, 3), CALL(SYS_clone, 3),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+      ANSWER(ENOSYS), ANSWER(EPERM),
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0), ANSWER(EPERM),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+static bool become_user(void) {
+  char *value = take("SHOJI_LIMIT_USER");
+  if (!value) return true;
+  uint32_t user = (uint32_t)strtoul(value, NULL, 10);
+  free(value);
+  return setgroups(0, NULL) == 0 && setresgid(user, user, user) == 0 && setresuid(user, user, user) == 0;
+}
+
+int32_t shoji_limit_process(const char **failed) {
+  char *writable = take("SHOJI_LIMIT_WRITABLE"), *readable = take("SHOJI_LIMIT_READABLE");
+  char *processes = take("SHOJI_LIMIT_PROCESSES");
+  errno = 0;
+  *failed = "memory";
+  if (!limit("SHOJI_LIMIT_MEMORY", RLIMIT_DATA)) return errno;
+  *failed = "open files";
+  if (!limit("SHOJI_LIMIT_FILES", RLIMIT_NOFILE)) return errno;
+  *failed = "the size of files";
+  if (!limit("SHOJI_LIMIT_FILE_SIZE", RLIMIT_FSIZE)) return errno;
+  // No file with what was in memory, which is the visitor's.
+  setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+  *failed = "the user";
+  if (!become_user()) return errno;
+  *failed = "new rights";
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
+  *failed = "folders";
+  if (!limit_files(writable, readable)) return errno;
+  *failed = "processes";
+  if (processes && !limit_processes()) return errno;
+  // A change of the user takes both back: the end with the template, and the reading of what the kernel says of this process.
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  prctl(PR_SET_DUMPABLE, 1);
+  free(writable);
+  free(readable);
+  free(processes);
+  return 0;
+}

@@ -1,0 +1,105 @@
+import KatanaStore
+import UIKit
+
+/// The state of one visitor.
+struct VisitorState: State, Codable {
+  var taps = 0
+}
+
+/// A tap on the first row.
+struct Tap: StateUpdater {
+  func updateState(_ state: inout VisitorState) { state.taps += 1 }
+}
+
+/// Counts taps in a store, and does what visitors must not be able to do to others. Rows are 40 points high,
+/// from the top: which is which is in `Tests/Visitors/visitors.py`.
+@main
+final class VisitorApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let store = Store<VisitorState, EmptySideEffectDependencyContainer>()
+  private let label = UILabel(frame: CGRect(x: 200, y: 0, width: 190, height: 40))
+  private var memory: [UnsafeMutableRawPointer] = []
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    let view = controller.view!
+    view.backgroundColor = .systemBackground
+    let rows: [(String, () -> Void)] = [
+      ("Tap", { [unowned self] in store.dispatch(Tap()) }),
+      ("Loop", { while true {} }),
+      ("Memory", { [unowned self] in eatMemory() }),
+      ("Disk", { Self.fillDisk() }),
+      ("Fork", { [unowned self] in tryToFork() }),
+      ("Crash", { fatalError("as asked") }),
+      ("Read", { [unowned self] in readOthers() }),
+    ]
+    for (index, row) in rows.enumerated() {
+      let button = UIButton(type: .system, primaryAction: UIAction(title: row.0) { _ in row.1() })
+      button.frame = CGRect(x: 0, y: 40 * CGFloat(index), width: 190, height: 40)
+      view.addSubview(button)
+    }
+    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 390, height: 40))
+    field.borderStyle = .roundedRect
+    field.accessibilityIdentifier = "text"
+    view.addSubview(field)
+    view.addSubview(label)
+    window.makeKeyAndVisible()
+    self.window = window
+    show()
+    _ = store.addListener { [unowned self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.show() } }
+    }
+    return true
+  }
+
+  private func show() { label.text = "taps \(store.state.taps)" }
+
+  private func eatMemory() {
+    for _ in 0..<4_096 {
+      let block = UnsafeMutableRawPointer.allocate(byteCount: 16 << 20, alignment: 16)
+      memset(block, 1, 16 << 20)
+      memory.append(block)
+    }
+  }
+
+  private static func fillDisk() {
+    let folder = URL(fileURLWithPath: NSHomeDirectory())
+    for number in 0..<10_000 {
+      try? Data(count: 8 << 20).write(to: folder.appendingPathComponent("fill\(number)"))
+      usleep(20_000)
+    }
+  }
+
+  private func tryToFork() {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    process.arguments = ["60"]
+    do {
+      try process.run()
+      label.text = "forked"
+    } catch {
+      label.text = "not forked"
+    }
+  }
+
+  /// Looks for what others have, and for places outside of the visitor's own to write to.
+  private func readOthers() {
+    let home = URL(fileURLWithPath: NSHomeDirectory())
+    // The app's own home may lie deeper in the visitor's folder.
+    let temporary = URL(fileURLWithPath: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/")
+    let visitors = (0..<3).reduce(temporary) { folder, _ in folder.deletingLastPathComponent() }
+    let manager = FileManager.default
+    let lists = [visitors, visitors.deletingLastPathComponent(), URL(fileURLWithPath: "/root")]
+    let seen = lists.contains { (try? manager.contentsOfDirectory(atPath: $0.path))?.isEmpty == false }
+    let writes = ["/tmp/visitor", "/var/tmp/visitor", visitors.path + "/visitor"].contains { path in
+      manager.createFile(atPath: path, contents: Data("x".utf8))
+    }
+    let own = manager.createFile(atPath: home.path + "/own", contents: Data("x".utf8))
+    label.text = "seen \(seen) written \(writes) own \(own)"
+  }
+}

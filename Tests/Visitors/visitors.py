@@ -1,0 +1,512 @@
+#!/usr/bin/env python3
+"""Many visitors of one server: each alone with their app, and all within the bounds that it promises.
+
+    visitors.py SERVER APP [--short] [--only NAME] [--visitors N] [--seconds S]
+
+SERVER is the executable `shoji-serve`, APP that of Tests/VisitorApp. Prints a table of what was asked and what was found, and ends with 1
+where a promise is not kept. Uses Python's own library only.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Attacks"))
+from attack import Line, Tab, frame, handshake  # noqa: E402
+
+# The rows of the app, 40 points high each.
+TAP, LOOP, MEMORY, DISK, FORK, CRASH, READ = range(7)
+# A window of these points, as a browser says it.
+WINDOW = [390, 844, 1, False, True]
+# The numbers of a table's rows, printed as they come.
+failures = []
+
+
+def say(name, found, promised, holds):
+    print(f"{'ok  ' if holds else 'MISS'}  {name:<44} {found:<34} {promised}", flush=True)
+    if not holds:
+        failures.append(name)
+
+
+def percentile(values, share):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(len(values) * share))] if values else float("inf")
+
+
+class Server:
+    """A server with a folder of its own."""
+
+    def __init__(self, program, app, folder=None, **options):
+        self.program, self.app = program, app
+        self.folder = folder or tempfile.mkdtemp(prefix="visitors")
+        os.chmod(self.folder, 0o711)
+        self.options = options
+        self.port = options.pop("port", 0)
+        self.start()
+
+    def start(self):
+        words = [f"--{name.replace('_', '-')}={value}" for name, value in self.options.items()]
+        self.errors = open(os.path.join(self.folder, "server.log"), "a")
+        environment = {"PATH": os.environ["PATH"], "HOME": "/", "LANG": "C.UTF-8"}
+        self.process = subprocess.Popen(
+            [self.program, self.app, f"--data={self.folder}/data", f"--port={self.port}", "--verbose", *words],
+            stdout=subprocess.PIPE, stderr=self.errors, env=environment, text=True)
+        self.url = self.process.stdout.readline().strip()
+        assert self.url, open(self.errors.name).read()
+        self.port = int(self.url.rsplit(":", 1)[1].strip("/"))
+        wait(lambda: self.get("/readyz").startswith("HTTP/1.1 200"), 20)
+
+    def get(self, path="/", headers=""):
+        line = Line(self.url)
+        line.send(f"GET {path} HTTP/1.1\r\nHost: {line.host}\r\nConnection: close\r\n{headers}\r\n")
+        try:
+            head = line.read_head()
+            while True:
+                more = line.socket.recv(65536)
+                if not more:
+                    break
+                line.bytes += more
+        except OSError:
+            return ""
+        finally:
+            line.close()
+        return head + "\r\n\r\n" + line.bytes.decode("utf-8", "replace")
+
+    def metric(self, name):
+        found = re.search(rf"^{name} (\S+)$", self.get("/metrics"), re.M)
+        return float(found.group(1)) if found else 0
+
+    def processes(self):
+        """The visitors' processes: what the template has forked."""
+        return [pid for template in children(self.process.pid) for pid in children(template)]
+
+    def memory(self):
+        """The bytes of all its processes, what they share counted once."""
+        pids = [self.process.pid] + children(self.process.pid) + self.processes()
+        return sum(own_memory(pid) for pid in pids)
+
+    def end(self, number=signal.SIGTERM):
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+        self.process.wait(30)
+
+    def remove(self):
+        self.end()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def log(self):
+        return open(self.errors.name).read()
+
+
+def children(pid):
+    """The processes that any thread of a process has started."""
+    found = []
+    try:
+        for task in os.listdir(f"/proc/{pid}/task"):
+            found += [int(word) for word in open(f"/proc/{pid}/task/{task}/children").read().split()]
+    except OSError:
+        pass
+    return found
+
+
+def own_memory(pid):
+    try:
+        return next(int(line.split()[1]) for line in open(f"/proc/{pid}/smaps_rollup") if line.startswith("Pss:")) * 1024
+    except (OSError, StopIteration):
+        return 0
+
+
+def wait(condition, seconds=10):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+class Page(Tab):
+    """A visitor's page: the socket of one, with the cookie that the document's answer set."""
+
+    def __init__(self, server, cookie=None, headers=""):
+        self.server = server
+        self.cookie = cookie
+        if not cookie:
+            head = server.get("/", headers).split("\r\n\r\n")[0]
+            found = re.search(r"^set-cookie: ([^;]+)", head, re.M | re.I)
+            if not found:
+                raise ConnectionRefusedError(head.split("\r\n")[0])
+            self.cookie = found.group(1)
+        self.name = os.urandom(16).hex()
+        self.connect()
+
+    def connect(self, seconds=10):
+        Line.__init__(self, self.server.url)
+        self.socket.settimeout(seconds)
+        self.send(handshake(self, path="/socket", Cookie=self.cookie))
+        head = self.read_head(seconds)
+        if not head.startswith("HTTP/1.1 101"):
+            raise ConnectionRefusedError(head.split("\r\n")[0])
+        self.number = 0
+        self.text = ""
+        self.send(frame(json.dumps(["h", self.name, 0, 1, 0, *WINDOW])))
+        self.read_message("w", seconds)
+        self.read_until(rb'\["S"')
+
+    def reconnect(self, seconds=15):
+        """Comes back as a page does: again and again."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                self.close()
+                return self.connect()
+            except (OSError, AssertionError, ConnectionError):
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.1)
+
+    def read_until(self, pattern, seconds=10):
+        """Reads messages up to one with a pattern, keeping them all."""
+        end = time.monotonic() + seconds
+        while True:
+            self.socket.settimeout(max(0.01, end - time.monotonic()))
+            message = self.message()
+            if message == b"closed":
+                raise ConnectionError("closed")
+            self.text += message.decode("utf-8", "replace")
+            if re.search(pattern, message):
+                return message
+
+    def press(self, row):
+        """Presses a row and lets it go. Whatever follows is not awaited."""
+        for phase in ("down", "up"):
+            self.send(self.input("p", phase, 1, "mouse", 20, 40 * row + 20, time.monotonic() * 1000, 0, False))
+
+    def tap(self):
+        """The seconds from a press to the commit that shows it."""
+        began = time.monotonic()
+        self.press(TAP)
+        self.read_until(rb"taps \d+")
+        return time.monotonic() - began
+
+    @property
+    def taps(self):
+        found = re.findall(r"taps (\d+)", self.text)
+        return int(found[-1]) if found else None
+
+
+# What is promised, a function each.
+
+
+def check_isolation(server, arguments):
+    one, other = Page(server), Page(server)
+    for _ in range(3):
+        one.tap()
+    other.tap()
+    say("two visitors have their own state", f"{one.taps} and {other.taps} taps", "3 and 1", (one.taps, other.taps) == (3, 1))
+    again = Page(server, one.cookie)
+    say("a visitor's second page shows the same", f"{again.taps} taps", "3", again.taps == 3)
+    say("each has one process", f"{len(server.processes())} processes", "2", len(server.processes()) == 2)
+    head = server.get("/").lower()
+    flags = [flag for flag in ("httponly", "samesite=lax", "secure", "no-store") if flag in head.split("\r\n\r\n")[0]]
+    say("a cookie's flags", " ".join(flags), "httponly samesite=lax no-store", flags == ["httponly", "samesite=lax", "no-store"])
+    one.press(READ)
+    one.read_until(rb"seen \w+ written \w+ own \w+")
+    found = re.findall(r"seen \w+ written \w+ own \w+", one.text)[-1]
+    say("an app sees its own files only", found, "seen false written false own true", found == "seen false written false own true")
+    one.press(FORK)
+    one.read_until(rb"(not )?forked")
+    say("an app starts no programs", re.findall(r"(?:not )?forked", one.text)[-1], "not forked", "not forked" in one.text)
+    for page in (one, other, again):
+        page.close()
+
+
+def check_doors(server, arguments):
+    page = Page(server)
+    name, value = page.cookie.split("=")
+    digits, signature = value.split(".")
+    other = Page(server)
+    shut = {
+        "no cookie": "", "a guessed key": f"Cookie: {name}={'0' * 32}.{signature}\r\n",
+        "a key without its signature": f"Cookie: {name}={digits}\r\n",
+        "a signature of another key": f"Cookie: {name}={digits}.{other.cookie.split('.')[1]}\r\n",
+        "another name": f"Cookie: visitor-Other={value}\r\n",
+    }
+    for label, cookie in shut.items():
+        status = server.get("/socket", cookie).split(" ")[1]
+        say(f"a socket with {label}", status, "403", status == "403")
+    # One whose connection is handed over may not go on as somebody else.
+    line = Line(server.url)
+    line.send(f"GET /a/none HTTP/1.1\r\nHost: {line.host}\r\nCookie: {page.cookie}\r\n\r\n")
+    first = line.read_head().split(" ")[1]
+    line.send(f"GET / HTTP/1.1\r\nHost: {line.host}\r\nCookie: {other.cookie}\r\n\r\n")
+    time.sleep(0.2)
+    line.bytes = line.bytes[line.bytes.find(b"HTTP/1.1"):]
+    second = line.read_head().split(" ")[1]
+    say("another visitor's request on one's connection", f"{first}, then {second}", "404, then 403", (first, second) == ("404", "403"))
+    foreign = Line(server.url)
+    foreign.send(handshake(foreign, path="/socket", Cookie=page.cookie, Origin="http://evil.example"))
+    status = foreign.read_head().split(" ")[1]
+    say("a socket from another site", status, "403", status == "403")
+    line = Line(server.url)
+    line.send("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")
+    status = line.read_head().split(" ")[1]
+    say("another host", status, "421", status == "421")
+    head = server.get("/", "X-Forwarded-Proto: https\r\n").split("\r\n\r\n")[0].lower()
+    say("what no known proxy says does not count", "secure" if "secure" in head else "not secure", "not secure", "secure" not in head)
+    upload = Line(server.url)
+    upload.send(f"POST /u/{page.name}/{'0' * 32} HTTP/1.1\r\nHost: {upload.host}\r\nOrigin: http://{upload.host}\r\n"
+                f"Cookie: {other.cookie}\r\nContent-Length: 1\r\n\r\nx")
+    status = upload.read_head().split(" ")[1]
+    say("a file for another visitor's page", status, "400 or 403", status in ("400", "403"))
+    page.close()
+    other.close()
+
+
+def check_load(server, arguments):
+    count, seconds = arguments.visitors, arguments.seconds
+    began = time.monotonic()
+    pages = [Page(server) for _ in range(count)]
+    opened = time.monotonic() - began
+    for page in pages:
+        page.tap()
+    times, problems = [], []
+    end = time.monotonic() + seconds
+
+    def use(page, number):
+        time.sleep(number / count)
+        while time.monotonic() < end:
+            began = time.monotonic()
+            try:
+                times.append(page.tap())
+            except (OSError, ConnectionError) as error:
+                return problems.append(error)
+            time.sleep(max(0, 1 - (time.monotonic() - began)))
+
+    threads = [threading.Thread(target=use, args=(page, number)) for number, page in enumerate(pages)]
+    for thread in threads:
+        thread.start()
+    time.sleep(seconds / 2)
+    memory = server.memory()
+    for thread in threads:
+        thread.join()
+    p50, p95 = percentile(times, 0.5) * 1000, percentile(times, 0.95) * 1000
+    say(f"{count} visitors come one after the other", f"{opened / count * 1000:.0f} ms each", "-", not problems)
+    say(f"{count} visitors at a tap a second, p95", f"{p95:.1f} ms (p50 {p50:.1f}, {len(times)} taps)", "50 ms", p95 <= 50)
+    bound = 2.5 * count / 200
+    say(f"{count} visitors' memory in all", f"{memory / 1e9:.2f} GB ({memory / count / 1e6:.1f} MB each)", f"{bound:.2f} GB", memory <= bound * 1e9)
+    for page in pages:
+        page.close()
+
+
+def check_return(server, arguments):
+    count = 20 if arguments.short else 200
+    pages = [Page(server) for _ in range(count)]
+    for number, page in enumerate(pages):
+        for _ in range(number % 3 + 1):
+            page.tap()
+    time.sleep(1.2)
+    for page in pages:
+        page.close()
+    ended = wait(lambda: not server.processes(), 60)
+    say(f"{count} visitors who are away have no process", f"{len(server.processes())} processes", "0", ended)
+    times, wrong = [], 0
+    for number, page in enumerate(pages[:50]):
+        began = time.monotonic()
+        back = Page(server, page.cookie)
+        times.append(time.monotonic() - began)
+        wrong += back.taps != number % 3 + 1
+        back.close()
+    slowest = max(times) * 1000
+    say("one who comes back is live", f"{slowest:.0f} ms at most", "500 ms", slowest <= 500)
+    say("and at their own state", f"{wrong} are not", "0", wrong == 0)
+
+
+def check_crash(server, arguments):
+    page = Page(server)
+    for _ in range(5):
+        page.tap()
+    time.sleep(1.3)
+    for kind in ("crash", "kill -9"):
+        if kind == "crash":
+            page.press(CRASH)
+        else:
+            for pid in server.processes():
+                os.kill(pid, signal.SIGKILL)
+        began = time.monotonic()
+        page.reconnect()
+        say(f"after a {kind} a visitor goes on", f"{page.taps} taps, {time.monotonic() - began:.1f} s", "5 taps", page.taps == 5)
+    page.close()
+
+
+def check_front(server, arguments):
+    pages = [Page(server) for _ in range(5)]
+    for page in pages:
+        for _ in range(4):
+            page.tap()
+    time.sleep(1.3)
+    templates = children(server.process.pid)
+    server.end(signal.SIGKILL)
+    gone = wait(lambda: not any(os.path.exists(f"/proc/{pid}") for pid in templates), 10)
+    say("after kill -9 of the server its processes end", "gone" if gone else "there", "gone", gone)
+    server.start()
+    for page in pages:
+        page.reconnect()
+    say("and all go on with a new server", f"{[page.taps for page in pages]}", "4 each", all(page.taps == 4 for page in pages))
+    began = time.monotonic()
+    server.end()
+    say("a server that is asked to end does", f"{time.monotonic() - began:.1f} s, code {server.process.returncode}", "0", server.process.returncode == 0)
+    server.start()
+    for page in pages:
+        page.reconnect()
+    say("and all go on with the next", f"{[page.taps for page in pages]}", "4 each", all(page.taps == 4 for page in pages))
+    for page in pages:
+        page.close()
+
+
+def check_hogs(server, arguments):
+    others = [Page(server) for _ in range(4 if arguments.short else 10)]
+
+    def p95():
+        times = []
+        for _ in range(30 if arguments.short else 60):
+            times += [page.tap() for page in others]
+            time.sleep(0.02)
+        return percentile(times, 0.95) * 1000
+
+    for page in others:
+        page.tap()
+    usual = p95()
+    for name, row, bound in (("loops", LOOP, 20), ("eats memory", MEMORY, 20), ("fills the disk", DISK, 30)):
+        hog = Page(server)
+        hog.tap()
+        before = server.metric("shoji_process_limits_total") + server.metric("shoji_process_crashes_total")
+        began = time.monotonic()
+        hog.press(row)
+        time.sleep(0.3)
+        busy = p95()
+        ended = wait(lambda: server.metric("shoji_process_limits_total") + server.metric("shoji_process_crashes_total") > before, bound)
+        say(f"a visitor who {name} is ended", f"{'yes' if ended else 'no'}, {time.monotonic() - began:.0f} s", f"{bound} s", ended)
+        say(f"beside one who {name}, others' p95", f"{busy:.1f} ms (alone {usual:.1f})", "a tenth more, or 5 ms", busy <= max(usual * 1.1, usual + 5))
+        hog.close()
+    for page in others:
+        page.close()
+
+
+def check_flood(server, arguments):
+    seconds = 3 if arguments.short else 10
+    inside = Page(server)
+    inside.tap()
+    answers, times = {}, []
+    end = time.monotonic() + seconds
+
+    def flood():
+        while time.monotonic() < end:
+            status = (server.get("/").split(" ") + ["", ""])[1]
+            answers[status] = answers.get(status, 0) + 1
+
+    threads = [threading.Thread(target=flood) for _ in range(16)]
+    for thread in threads:
+        thread.start()
+    while time.monotonic() < end:
+        times.append(inside.tap())
+        time.sleep(0.05)
+    for thread in threads:
+        thread.join()
+    let_in = answers.get("200", 0)
+    say(f"{sum(answers.values())} new visitors in {seconds} s", f"{answers}", "a burst of 20 at most", let_in <= 20 + seconds)
+    worst = percentile(times, 0.95) * 1000
+    say("those inside, p95", f"{worst:.1f} ms", "100 ms", worst <= 100)
+    inside.close()
+
+
+def check_release(server, arguments):
+    pages = [Page(server) for _ in range(6)]
+    for page in pages:
+        page.tap()
+    before = set(server.processes())
+    server.process.send_signal(signal.SIGHUP)
+    counts, stop = [0] * len(pages), time.monotonic() + 12
+
+    def use(number):
+        page = pages[number]
+        # Somebody who uses the app now and then, and pauses.
+        while time.monotonic() < stop:
+            try:
+                for _ in range(2):
+                    page.tap()
+                    counts[number] += 1
+                    time.sleep(0.1)
+                page.socket.settimeout(4)
+                page.message()
+            except (OSError, ConnectionError):
+                pass
+            if page.bytes == b"" and time.monotonic() < stop:
+                try:
+                    page.send(frame(json.dumps(["q"])))
+                    page.read_message("q", 1)
+                except (OSError, ConnectionError):
+                    page.reconnect()
+
+    threads = [threading.Thread(target=use, args=(number,)) for number in range(len(pages))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    moved = wait(lambda: not before & set(server.processes()), 20)
+    for page in pages:
+        page.reconnect()
+    say("a new release takes all visitors over", "yes" if moved else f"{len(before & set(server.processes()))} left", "yes", moved)
+    wrong = [(page.taps, count + 1) for page, count in zip(pages, counts) if page.taps != count + 1]
+    say("no press is lost or doubled by it", f"{wrong or 'none'}", "none", not wrong)
+    for page in pages:
+        page.close()
+
+
+CHECKS = {
+    "isolation": (check_isolation, {}),
+    "doors": (check_doors, {}),
+    "load": (check_load, {"new_from_address": 1000}),
+    "return": (check_return, {"new_from_address": 1000, "idle": 1}),
+    "crash": (check_crash, {}),
+    "front": (check_front, {}),
+    "release": (check_release, {}),
+    "hogs": (check_hogs, {"busy": 6, "memory": 256, "disk": 64}),
+    "flood": (check_flood, {}),
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("server")
+    parser.add_argument("app")
+    parser.add_argument("--short", action="store_true", help="fewer visitors, for less than a minute")
+    parser.add_argument("--only", choices=CHECKS, action="append")
+    parser.add_argument("--visitors", type=int)
+    parser.add_argument("--seconds", type=int)
+    arguments = parser.parse_args()
+    arguments.visitors = arguments.visitors or (20 if arguments.short else 200)
+    arguments.seconds = arguments.seconds or (5 if arguments.short else 30)
+    for name in arguments.only or CHECKS:
+        check, options = CHECKS[name]
+        server = Server(arguments.server, arguments.app, **options)
+        try:
+            check(server, arguments)
+        except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
+            say(name, f"{type(error).__name__}: {error}", "-", False)
+            print(server.log()[-3000:])
+        finally:
+            server.remove()
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
