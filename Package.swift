@@ -13,7 +13,7 @@ let modules = [
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
   "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "CoreText", "ReactantLiveUI",
-  "ObjectiveCRuntime", "InterfaceBuilder",
+  "ObjectiveCRuntime", "InterfaceBuilder", "VisitorSessions",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
@@ -62,6 +62,10 @@ let package = Package(
       name: "ProcessSupportTests", dependencies: ["CProcessSupport", "ProcessSupport"], swiftSettings: library
     ),
     .target(name: "Inspection", swiftSettings: library),
+    // Who the visitor is, for apps that ask.
+    .target(name: "VisitorSessions", swiftSettings: library),
+    .testTarget(
+      name: "VisitorSessionTests", dependencies: ["VisitorSessions"], swiftSettings: library),
     // Changes of files, for screens that follow them.
     .target(name: "FileWatching", swiftSettings: library),
     // Files that the library keeps.

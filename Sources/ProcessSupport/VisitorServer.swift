@@ -6,7 +6,8 @@ import Foundation
 ///
 /// Messages are texts: a line of words, and for a connection what was read of it. The words from the server
 /// are `connection` with the new cookie, if there is one, and `end` to a process that no page is connected
-/// to. This process answers `staying` where a page has come meanwhile, and reports `pages N` and `used`.
+/// to. This process answers `staying` where a page has come meanwhile, and reports `pages N`, `used`, and
+/// `busy` and `free`.
 package final class VisitorServer: Sendable {
   /// The server of this process; nil in one that was started alone.
   package static let current: VisitorServer? = {
@@ -67,6 +68,9 @@ package final class VisitorServer: Sendable {
 
   /// Reports that the visitor uses the app.
   package func reportUse() { send("used") }
+
+  /// Reports that the app does not answer, or that it does again.
+  package func report(isBusy: Bool) { send(isBusy ? "busy" : "free") }
 
   /// Answers that the process goes on, since a page has come.
   package func stay() { send("staying") }

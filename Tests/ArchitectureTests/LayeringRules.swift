@@ -14,7 +14,7 @@ struct LayeringRules {
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup",
       "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
-      "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport",
+      "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport", "VisitorSessions",
     ],
     ["CoreGraphics", "Cassowary"],
     ["DisplayProtocol"],

@@ -48,4 +48,28 @@ struct VisitorKeyTests {
     #expect(Set(keys.map(\.identifier)).count == 1_000)
     #expect(keys.allSatisfy { $0.identifier.count == 24 && !$0.digits.contains($0.identifier) })
   }
+
+  @Test("A cookie is of use to its user only, and a user has one key") func users() {
+    let key = VisitorKey.make()
+    let cookie = signer.cookie(of: key, user: "ann")
+    #expect(signer.key(in: [cookie], user: "ann") == key)
+    #expect(signer.key(in: [cookie], user: "bob") == nil)
+    #expect(signer.key(in: [cookie]) == nil)
+    #expect(signer.key(in: [signer.cookie(of: key)], user: "ann") == nil)
+    #expect(signer.key(of: "ann") == signer.key(of: "ann"))
+    #expect(signer.key(of: "ann") != signer.key(of: "bob"))
+    let only = signer.key(of: "ann")
+    #expect(signer.key(in: [signer.cookie(of: only, user: "ann")], user: "ann") == only)
+  }
+
+  @Test("Languages are read by what is wanted most") func languages() {
+    #expect(Visit.languages(in: "de-AT, en;q=0.5, fr;q=0.9, xx;q=0") == ["de-AT", "fr", "en"])
+    #expect(Visit.languages(in: "en") == ["en"])
+    #expect(Visit.languages(in: "*, <b>, a b, \u{0}, ../de, de;q=x") == [])
+    #expect(Visit.languages(in: Array(repeating: "de", count: 1_000).joined(separator: ",")).count == 16)
+    let visit = Visit(languages: ["pt-BR", "de-CH", "en"])
+    #expect(visit.language(among: ["en", "de", "fr"]) == "de")
+    #expect(visit.language(among: ["en", "pt-PT", "PT-br"]) == "PT-br")
+    #expect(visit.language(among: ["ja"]) == nil)
+  }
 }

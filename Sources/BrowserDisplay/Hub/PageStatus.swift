@@ -7,7 +7,14 @@ final class PageStatus {
   var tabs: () -> [Tab] = { [] }
 
   /// Whether the app has not come back for a while from what it does.
-  var isBusy = false { didSet { tabs().forEach { $0.notifyBusy(isBusy) } } }
+  var isBusy = false {
+    didSet {
+      tabs().forEach { $0.notifyBusy(isBusy) }
+      if isBusy != oldValue { busynessDidChange(isBusy) }
+    }
+  }
+  /// Called when the app has become busy, or has come back.
+  var busynessDidChange: (Bool) -> Void = { _ in }
 
   /// The compiler's errors of the app's last build, or how the app has crashed; empty for neither.
   var fault = "" {

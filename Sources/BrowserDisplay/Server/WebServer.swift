@@ -51,6 +51,7 @@ final class WebServer: Sendable {
     sweep = Self.sweep(server, on: loop)
     server.hub.pagesDidChange = { visitor.report(pages: $0) }
     server.hub.wasUsed = { visitor.reportUse() }
+    server.hub.status.busynessDidChange = { visitor.report(isBusy: $0) }
     visitor.accept(on: loop) { try Self.configure($0, server, newCookie: $1) }
   }
 

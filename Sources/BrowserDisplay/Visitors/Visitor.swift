@@ -51,6 +51,9 @@ final class Visitor: @unchecked Sendable {
     server.reportUse()
   }
 
+  /// Reports whether the app is busy.
+  func report(isBusy: Bool) { server.report(isBusy: isBusy) }
+
   private func open(
     _ socket: Int32, _ bytes: ByteBuffer, on loop: any EventLoop,
     configure: @escaping @Sendable (any Channel) throws -> Void

@@ -37,6 +37,8 @@ final class Visitor: @unchecked Sendable {
   /// What the process has used so far, and since when it has used a processor without a pause.
   var use: ProcessUse?
   var busySince: NIODeadline?
+  /// Since when the app has not answered, by its own account.
+  var silentSince: NIODeadline?
   /// What the process had written when its visitor's files were last counted.
   var countedAt = 0
 

@@ -229,6 +229,8 @@ final class VisitorTable: @unchecked Sendable {
     case "used":
       visitor.lastUse = .now()
       metrics.uses.increment()
+    case "busy": visitor.silentSince = visitor.silentSince ?? .now()
+    case "free": visitor.silentSince = nil
     case "staying" where visitor.phase == .asked:
       visitor.phase = .running
       let waiting = visitor.waiting
@@ -349,10 +351,12 @@ final class VisitorTable: @unchecked Sendable {
     let isBusy = visitor.use.map { use.seconds - $0.seconds > 0.8 } ?? false
     visitor.busySince = isBusy ? visitor.busySince ?? now : nil
     visitor.use = use
-    guard visitor.phase != .ending || visitor.busySince != nil else { return }
+    let bound = TimeAmount.nanoseconds(Int64(limits.busySeconds * 1e9))
     if use.memory > limits.memory {
       endNow(visitor, "it has \(use.memory >> 20) MB of memory, and may have \(limits.memory >> 20)")
-    } else if let since = visitor.busySince, now - since > .nanoseconds(Int64(limits.busySeconds * 1e9)) {
+    } else if [visitor.busySince, visitor.silentSince].contains(where: {
+      $0.map { now - $0 > bound } ?? false
+    }) {
       endNow(visitor, "it has been busy for \(Int(limits.busySeconds)) s")
     } else if use.written - visitor.countedAt > 1 << 20 {
       visitor.countedAt = use.written
