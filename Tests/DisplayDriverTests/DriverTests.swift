@@ -1,5 +1,6 @@
 import DisplayDriver
 import DisplayProtocol
+import Foundation
 import ShojiTestSupport
 import Testing
 
@@ -249,6 +250,31 @@ import Testing
     }
     #expect(try await app.tree().className == "Window")
     #expect(try await app.snapshot().width == 320)
+  }
+
+  @Test(arguments: ["", #", "details": true"#]) func theTreeSaysWhyTheLastBuildFailed(details: String)
+    async throws
+  {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("faults-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = try AppProcess(
+      built: "DriverTestApp", size: CGSize(width: 320, height: 480),
+      environment: ["SHOJI_FAULTS": file.path])
+    func fault() async throws -> String? {
+      let answer = try await app.answer(to: "{\"tree\": true\(details)}")
+      let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+      #expect(object?["tree"] != nil)
+      return object?["fault"] as? String
+    }
+    #expect(try await fault() == nil)
+    let error = "Screen.swift:3:5: error: cannot find 'labl' in scope\n"
+    try Data(error.utf8).write(to: file, options: .atomic)
+    #expect(try await fault() == error)
+    try Data(repeating: 65, count: 300_000).write(to: file, options: .atomic)
+    #expect(try await fault()?.count == 100_000)
+    // The next build succeeds.
+    try Data().write(to: file, options: .atomic)
+    #expect(try await fault() == nil)
   }
 
   @Test func aProgramThatIsNotThereIsNamed() {

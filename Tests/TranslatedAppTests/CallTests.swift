@@ -109,5 +109,12 @@ import Testing
     #expect((all[0] as? Detail)?.log == "detail" && all[1] is UITableViewController)
     #expect(screens.number(Badge.self) == 7 && screens.number(UILabel.self) == nil)
     #expect(screens.hidden(Badge.self) == false && screens.hidden(nil) == nil)
+    #expect(screens.numbers() == [7, 7])
+    let cell = screens.cell(Entry.self, "entry")
+    #expect((cell as? Entry)?.made == "entry" && cell.reuseIdentifier == "entry")
+    #expect(
+      cell.detailTextLabel != nil && type(of: screens.cell(UITableViewCell.self, "a")) == UITableViewCell.self
+    )
+    #expect(screens.header(UITableViewHeaderFooterView.self) == "header" && screens.header(nil) == nil)
   }
 }

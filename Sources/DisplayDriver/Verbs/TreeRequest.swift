@@ -14,7 +14,10 @@ package struct TreeRequest: DriverRequest {
         "details", "BOOLEAN",
         "true adds each view's number, by which {\"view\": n} names it, whether it cannot be seen (\"unseen\"), lies under something modal (\"covered\") or has the keyboard's focus (\"focused\"); false by default"
       )
-    ], isQuery: true, summary: "answers with the views there are, as a tree")
+    ], isQuery: true,
+    summary:
+      "answers with the views there are, as a tree; where the app was started by `shoji run` and its last build or run has failed, `fault` says why"
+  )
 
   /// Makes the request.
   package init(hasDetails: Bool = false) {
@@ -33,12 +36,14 @@ package struct TreeRequest: DriverRequest {
   package func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer {
     let display = session.display
     let scene = display.scene
-    guard hasDetails else { return .found(["tree": scene.tree()]) }
-    return .found([
-      "tree": DetailedNode(
-        node: scene.tree(), scene: scene, size: display.size, focus: display.focus ?? display.editedLayer),
-      "size": [Double(display.size.width), Double(display.size.height)],
-    ])
+    var answer: [String: any Encodable & Sendable] = ["tree": scene.tree()]
+    if hasDetails {
+      answer["tree"] = DetailedNode(
+        node: scene.tree(), scene: scene, size: display.size, focus: display.focus ?? display.editedLayer)
+      answer["size"] = [Double(display.size.width), Double(display.size.height)]
+    }
+    answer["fault"] = BuildFault.text
+    return .found(answer)
   }
 }
 

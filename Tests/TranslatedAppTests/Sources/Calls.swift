@@ -96,4 +96,17 @@ struct Screens {
   func all() -> [UIViewController] { return rows.map { row in row.type.init() } }
   func number(_ type: UIView.Type?) -> Int? { return (type?.init(frame: .zero) as? Badge)?.number }
   func hidden(_ type: UIView.Type?) -> Bool? { return type?.init().isHidden }
+  func numbers() -> [Int] { return badges.map { $0.init() }.compactMap { ($0 as? Badge)?.number } }
+  func cell(_ type: UITableViewCell.Type, _ name: String) -> UITableViewCell {
+    return type.init(style: .subtitle, reuseIdentifier: name)
+  }
+  func header(_ type: UITableViewHeaderFooterView.Type?) -> String? { return type?.init(reuseIdentifier: "header").reuseIdentifier }
+}
+class Entry: UITableViewCell {
+  var made = ""
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    made = "entry"
+  }
+  required init?(coder: NSCoder) { fatalError() }
 }

@@ -99,6 +99,19 @@ struct Screens {
   func all() -> [UIViewController] { return rows.map { row in ObjectiveCMembers.make(row.type) } }
   func number(_ type: UIView.Type?) -> Int? { return (ObjectiveCMembers.make(type, frame: .zero) as? Badge)?.number }
   func hidden(_ type: UIView.Type?) -> Bool? { return ObjectiveCMembers.make(type)?.isHidden }
+  func numbers() -> [Int] { return badges.map { ObjectiveCMembers.make($0) }.compactMap { ($0 as? Badge)?.number } }
+  func cell(_ type: UITableViewCell.Type, _ name: String) -> UITableViewCell {
+    return ObjectiveCMembers.make(type, style: .subtitle, reuseIdentifier: name)
+  }
+  func header(_ type: UITableViewHeaderFooterView.Type?) -> String? { return ObjectiveCMembers.make(type, reuseIdentifier: "header")?.reuseIdentifier }
+}
+class Entry: UITableViewCell {
+  var made = ""
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    made = "entry"
+  }
+  required init?(coder: NSCoder) { fatalError() }
 }
 extension Describing { var title: (String)? { ObjectiveCMembers.optionalValue(self, "title") }; var subtitle: (String?)? { ObjectiveCMembers.optionalValue(self, "subtitle") }; var count: (Int)? { ObjectiveCMembers.optionalValue(self, "count") } }
 private nonisolated func _objcFile() { ObjectiveCMembers.register { m in Describer._objc1(m); Caller._objc3(m) } }

@@ -63,6 +63,8 @@ class Stopwatch: Clock {
 extension UIColor {
         static func brand() -> UIColor { .systemTeal }
  fileprivate nonisolated static func _objc2(_ m: ObjectiveCMembers) { m.add(class: "brand") { (o: Self.Type) in o.brand() } } }
+
+let badges: [UIView.Type] = [Badge.self, UILabel.self, Badge.self]
 private nonisolated protocol _ObjC2 { static func _objc2(_ m: ObjectiveCMembers) }
 extension UIColor: nonisolated _ObjC2 {}
 private nonisolated func _objcFile() { ObjectiveCMembers.register { m in Clock._objc0(m); m.probe { ($0 as? any _ObjC2.Type)?._objc2($1) } } }

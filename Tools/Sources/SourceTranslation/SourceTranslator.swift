@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 import Synchronization
@@ -21,10 +22,13 @@ public final class SourceTranslator: SourceTranslating {
     var syntax: SourceFileSyntax?
   }
 
-  private struct KnownModule {
+  private struct KnownModule: Sendable {
     var description: ModuleDescription
     var files: [String: KnownFile] = [:]
-    var dependencies: [FileIndex] = []
+    /// The mark of the declarations, another one whenever they change.
+    var revision = ""
+    /// The marks of the modules that the files were translated with.
+    var dependencies: [String: String] = [:]
   }
 
   private let modules = Mutex<[String: KnownModule]>([:])
@@ -49,43 +53,103 @@ public final class SourceTranslator: SourceTranslating {
   private func translate(
     _ files: [SourceFile], module: ModuleDescription, only changed: Set<String>?
   ) -> [TranslatedFile] {
-    var (known, dependencies) = modules.withLock { modules in
-      (modules[module.name], module.dependencies.flatMap { modules[$0]?.files.values.map(\.index) ?? [] })
+    let (known, imported) = modules.withLock { modules in
+      (modules[module.name], Self.dependencies(of: module, in: modules))
     }
     let conditions = BuildConditions(module)
-    let isSameModule = known?.description == module && known?.dependencies == dependencies
-    let before = isSameModule ? known?.files.mapValues(\.index) : nil
-    var current = KnownModule(description: module, dependencies: dependencies)
-    let former = known?.files
+    let former = known?.description == module ? known : nil
+    var current = KnownModule(description: module, dependencies: imported.revisions)
     let read = files.concurrentMap { file in
-      if isSameModule, let same = former?[file.path], same.text == file.text { return same }
+      if let same = former?.files[file.path], same.text == file.text { return same }
       let syntax = Parser.parse(source: file.text)
       let index = FileIndexer.index(syntax, conditions: conditions)
       let uses = DocumentUseFinder.uses(in: syntax, of: file, conditions: conditions)
       return KnownFile(text: file.text, index: index, uses: uses, syntax: syntax)
     }
     for (file, known) in zip(files, read) { current.files[file.path] = known }
-    known = nil
-    let isIndexSame = before == current.files.mapValues(\.index)
-    let index = ModuleIndex(files.compactMap { current.files[$0.path]?.index }, dependencies: dependencies)
-    let due = changed != nil && isIndexSame ? files.filter { changed?.contains($0.path) ?? true } : files
-    let trees = current.files.mapValues(\.syntax)
-    let result = due.concurrentMap { file in
-      let syntax = (trees[file.path] ?? nil) ?? Parser.parse(source: file.text)
-      return FileTranslator(file, module: module, index: index).result(of: syntax)
+    let isIndexSame = former?.files.mapValues(\.index) == current.files.mapValues(\.index)
+    current.revision = isIndexSame ? former?.revision ?? "" : UUID().uuidString
+    var due = files
+    if let changed, isIndexSame, former?.dependencies == imported.revisions {
+      due = files.filter { changed.contains($0.path) }
     }
+    let result = translate(due, of: current, order: files, dependencies: imported.indexes)
     // A tree is some thirty times as large as its text.
     for path in current.files.keys { current.files[path]?.syntax = nil }
-    modules.withLock { $0[module.name] = current }
+    let new = current
+    modules.withLock { $0[module.name] = new }
     return result
+  }
+
+  private func translate(
+    _ due: [SourceFile], of module: KnownModule, order: [SourceFile], dependencies: [FileIndex]
+  ) -> [TranslatedFile] {
+    guard !due.isEmpty else { return [] }
+    let index = ModuleIndex(order.compactMap { module.files[$0.path]?.index }, dependencies: dependencies)
+    let trees = module.files.compactMapValues(\.syntax)
+    return due.concurrentMap { file in
+      let syntax = trees[file.path] ?? Parser.parse(source: file.text)
+      return FileTranslator(file, module: module.description, index: index).result(of: syntax)
+    }
+  }
+
+  /// Returns the declarations of the modules that a module may import, and the marks of these.
+  private static func dependencies(of module: ModuleDescription, in modules: [String: KnownModule])
+    -> (indexes: [FileIndex], revisions: [String: String])
+  {
+    let names = module.dependencies.filter { modules[$0] != nil }
+    let files = names.compactMap { modules[$0]?.files.sorted { $0.key < $1.key } }
+    return (
+      files.joined().map(\.value.index),
+      Dictionary(names.map { ($0, modules[$0]?.revision ?? "") }, uniquingKeysWith: { first, _ in first })
+    )
   }
 
   /// Returns the classes of a module that was translated, and the literals in its code that name parts of
   /// documents.
   public func documentFacts(of module: String) -> DocumentFacts? {
-    guard let known = modules.withLock({ $0[module] }) else { return nil }
+    let found = modules.withLock { modules in
+      modules[module].map { ($0, Self.dependencies(of: $0.description, in: modules).indexes) }
+    }
+    guard let (known, dependencies) = found else { return nil }
     let files = known.files.sorted { $0.key < $1.key }.map(\.value)
-    let index = ModuleIndex(files.map(\.index), dependencies: known.dependencies)
+    let index = ModuleIndex(files.map(\.index), dependencies: dependencies)
     return DocumentFacts(classes: index.classDescriptions(module: module), uses: files.flatMap(\.uses))
+  }
+
+  // MARK: Knowledge
+
+  /// The knowledge of a module as it is kept.
+  private struct Knowledge: Codable {
+    struct File: Codable {
+      var index: FileIndex
+      var uses: [DocumentUse]
+    }
+
+    var revision: String
+    var dependencies: [String: String]
+    var files: [String: File]
+  }
+
+  /// Returns the declarations of a module that was translated.
+  public func knowledge(of module: String) -> Data? {
+    guard let known = modules.withLock({ $0[module] }) else { return nil }
+    return try? JSONEncoder().encode(
+      Knowledge(
+        revision: known.revision, dependencies: known.dependencies,
+        files: known.files.mapValues { Knowledge.File(index: $0.index, uses: $0.uses) }))
+  }
+
+  /// Takes over the declarations of a module, so that only files that have changed are read.
+  public func restore(_ knowledge: Data, of module: ModuleDescription, files: [SourceFile]) {
+    guard let kept = try? JSONDecoder().decode(Knowledge.self, from: knowledge) else { return }
+    var known = KnownModule(
+      description: module, revision: kept.revision, dependencies: kept.dependencies)
+    for file in files {
+      guard let found = kept.files[file.path] else { return }
+      known.files[file.path] = KnownFile(text: file.text, index: found.index, uses: found.uses)
+    }
+    let restored = known
+    modules.withLock { $0[module.name] = restored }
   }
 }

@@ -35,9 +35,9 @@ public struct ClassDescription: Sendable, Equatable {
 }
 
 /// A literal in code that names a part of a document of Interface Builder.
-public struct DocumentUse: Sendable, Equatable {
+public struct DocumentUse: Sendable, Equatable, Codable {
   /// The kind of what is named.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable, Codable {
     /// A segue that is performed.
     case segue
     /// A controller that is made of a storyboard.

@@ -1,7 +1,7 @@
 /// A module whose sources are translated.
-public struct ModuleDescription: Sendable, Equatable {
+public struct ModuleDescription: Sendable, Equatable, Codable {
   /// The use of a module.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable, Codable {
     /// An app.
     case app
     /// A library: of the project, of a pod or of a package.
@@ -11,7 +11,7 @@ public struct ModuleDescription: Sendable, Equatable {
   }
 
   /// The isolation of declarations that name none.
-  public enum DefaultIsolation: String, Sendable, CaseIterable {
+  public enum DefaultIsolation: String, Sendable, CaseIterable, Codable {
     /// None.
     case nonisolated
     /// The main actor.

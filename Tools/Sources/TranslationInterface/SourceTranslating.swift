@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes Swift that compiles with Shoji of Swift as Xcode's users write it.
 public protocol SourceTranslating: Sendable {
   /// Translates the files of one module. The paths are those of the person's own files.
@@ -6,7 +8,7 @@ public protocol SourceTranslating: Sendable {
   func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile]
 
   /// Translates the files of a module again of which only some have changed since the last call for the
-  /// module.
+  /// module, or none: modules that it imports may have.
   ///
   /// - Parameter changed: The paths of the changed, added and removed ones.
   /// - Returns: The files whose translation may have changed, in any order.
@@ -15,17 +17,32 @@ public protocol SourceTranslating: Sendable {
   /// Returns what documents of Interface Builder may name of a module that was translated; nil where the
   /// translator knows no module.
   func documentFacts(of module: String) -> DocumentFacts?
+
+  /// Returns what the translator knows of a module, to be kept for another process; nil where it knows
+  /// nothing that is worth it.
+  func knowledge(of module: String) -> Data?
+
+  /// Takes over what another process knew of a module. What cannot be read is left out.
+  ///
+  /// - Parameter files: The files of which it was known.
+  func restore(_ knowledge: Data, of module: ModuleDescription, files: [SourceFile])
 }
 
 extension SourceTranslating {
   /// Knows no module.
   public func documentFacts(of module: String) -> DocumentFacts? { nil }
 
-  /// Translates all files again.
+  /// Keeps nothing.
+  public func knowledge(of module: String) -> Data? { nil }
+
+  /// Takes over nothing.
+  public func restore(_ knowledge: Data, of module: ModuleDescription, files: [SourceFile]) {}
+
+  /// Translates all files again where one has changed.
   public func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>)
     -> [TranslatedFile]
   {
-    translate(files, module: module)
+    changed.isEmpty ? [] : translate(files, module: module)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A file of Swift that compiles with Shoji.
-public struct TranslatedFile: Sendable, Equatable {
+public struct TranslatedFile: Sendable, Equatable, Codable {
   /// The absolute path of the person's own file.
   public var path: String
   /// The translated text.
@@ -16,9 +16,9 @@ public struct TranslatedFile: Sendable, Equatable {
 }
 
 /// A message about a place in the person's own file.
-public struct TranslationMessage: Sendable, Equatable {
+public struct TranslationMessage: Sendable, Equatable, Codable {
   /// The severity, as the compiler names it.
-  public enum Severity: String, Sendable, CaseIterable {
+  public enum Severity: String, Sendable, CaseIterable, Codable {
     /// The place cannot be taken over.
     case error
     /// The place behaves otherwise than where it was written for.

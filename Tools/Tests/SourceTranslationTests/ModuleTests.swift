@@ -78,6 +78,36 @@ import TranslationInterface
     #expect(Set(second.map(\.text)) == Set(fresh.map(\.text)))
   }
 
+  @Test("Variables and functions of other files hold and give classes") func classesOfOtherFiles() {
+    let files = [
+      file(
+        "Use",
+        """
+        let a = screens[0].init()
+        let b = screens.map { $0.init() }
+        let c = chosen().init()
+        let d = Row.all.first?.type.init()
+        let e = values.init()
+        """),
+      file(
+        "Globals",
+        """
+        let screens: [UIViewController.Type] = []
+        func chosen() -> UIView.Type { UIView.self }
+        struct Row { static let all = [Row](); var type: UIView.Type }
+        let values: Row.Type = Row.self
+        """),
+    ]
+    let text = SourceTranslator().translate(files, module: module)[0].text
+    for line in [
+      "let a = ObjectiveCMembers.make(screens[0])", "let b = screens.map { ObjectiveCMembers.make($0) }",
+      "let c = ObjectiveCMembers.make(chosen())", "let d = ObjectiveCMembers.make(Row.all.first?.type)",
+      "let e = values.init()",
+    ] {
+      #expect(text.contains(line))
+    }
+  }
+
   @Test("A module of 10,000 lines takes a time in proportion to it") func large() {
     let type = """
       class Screen#: UIViewController {

@@ -115,7 +115,7 @@ import TranslationInterface
 
     func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
     {
-      parts.append(changed)
+      if !changed.isEmpty { parts.append(changed) }
       return files.filter { changed.contains($0.path) }.map { TranslatedFile(path: $0.path, text: $0.text) }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProjects
 
 /// A package of a user, as its manifest describes it.
 public struct SwiftPackage: Sendable {
@@ -54,15 +55,11 @@ public struct SwiftPackage: Sendable {
   }
 
   /// The folder of the package that a file or folder belongs to: the nearest one around it with a
-  /// `Package.swift`.
+  /// `Package.swift`, up to the root of its Git repository.
   public static func root(of place: URL) throws(ToolError) -> URL {
-    var folder = place.standardizedFileURL
-    while true {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
-        return folder
-      }
-      guard folder.path != "/", folder.pathComponents.count > 1 else { break }
-      folder.deleteLastPathComponent()
+    let folders = ProjectSearch.folders(from: place.standardizedFileURL.path)
+    if let found = folders.first(where: { FileAccess.exists($0 + "/Package.swift") }) {
+      return URL(fileURLWithPath: found)
     }
     throw ToolError(
       "\(place.path) belongs to no package: neither it nor a folder around it has a Package.swift. "

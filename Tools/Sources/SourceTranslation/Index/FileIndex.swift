@@ -1,14 +1,16 @@
 /// The declarations of one file that the translation of other files reads.
-struct FileIndex: Sendable, Equatable {
+struct FileIndex: Sendable, Equatable, Codable {
   /// The types and extensions, in the order of the file.
   var types: [TypeEntry] = []
   /// The modules that the file imports.
   var imports: [String] = []
+  /// The variables and functions outside of types that hold or give classes.
+  var globals: [Member] = []
 }
 
 /// One declaration or one extension of a type.
-struct TypeEntry: Sendable, Equatable {
-  enum Kind: Sendable { case `class`, `protocol`, value, `extension` }
+struct TypeEntry: Sendable, Equatable, Codable {
+  enum Kind: Int, Sendable, Codable { case `class`, `protocol`, value, `extension` }
 
   var kind: Kind
   /// The name with those of the types around, such as `Editor.Cell`.
@@ -30,8 +32,8 @@ struct TypeEntry: Sendable, Equatable {
 }
 
 /// One method or property.
-struct Member: Sendable, Equatable {
-  enum Kind: Sendable { case method, property }
+struct Member: Sendable, Equatable, Codable {
+  enum Kind: Int, Sendable, Codable { case method, property }
 
   var kind: Kind
   var name: String
@@ -41,7 +43,7 @@ struct Member: Sendable, Equatable {
   var types: [String] = []
   /// The name that `@objc(name:)` gives.
   var objectiveCName: String?
-  /// The type whose classes a property holds: `UIView` of `[UIView.Type]`; nil for other properties.
+  /// The type whose classes a property holds or a method gives: `UIView` of `[UIView.Type]`; nil for others.
   var metatype: String?
   /// Whether an attribute exposes the member.
   var isExposed = false

@@ -111,7 +111,10 @@ final class FileIndexer: SyntaxVisitor {
   }
 
   private func add(_ members: [Member]) {
-    guard let type = stack.last else { return }
+    guard let type = stack.last else {
+      index.globals += members.filter { $0.metatype != nil }
+      return
+    }
     let isExtension = index.types[type].kind == .extension
     for var member in members {
       if !isExtension { member.forwarder = nil }

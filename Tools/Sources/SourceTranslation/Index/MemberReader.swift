@@ -7,6 +7,7 @@ enum MemberReader {
     var member = member(.method, declaration.name.text, declaration.attributes, declaration.modifiers)
     member.labels = parameters.map(\.label)
     member.types = parameters.map { $0.type.trimmedDescription }
+    member.metatype = declaration.signature.returnClause.flatMap { Metatype.named(by: $0.type) }
     member.isThrowing = declaration.signature.effectSpecifiers?.throwsClause != nil
     member.isAsync = declaration.signature.effectSpecifiers?.asyncSpecifier != nil
     member.forwarder = forwarder(of: declaration)
@@ -17,7 +18,7 @@ enum MemberReader {
     declaration.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
       var member = member(.property, name, declaration.attributes, declaration.modifiers)
-      member.metatype = MetatypeFinder.metatype(of: binding)
+      member.metatype = Metatype.of(binding)
       member.forwarder = forwarder(of: declaration, binding: binding, name: name)
       return member
     }

@@ -6,7 +6,7 @@ struct ModuleIndex: Sendable {
   private(set) var dynamicNames: Set<String> = []
   private var exposedMembers: [String: [Member]] = [:]
   private var overrides: [String: [(type: String, member: Member)]] = [:]
-  private var importsByFile: [(types: Set<String>, imports: [String])] = []
+  private var globals: [String: [Member]] = [:]
 
   init(_ files: [FileIndex], dependencies: [FileIndex] = []) {
     for file in files {
@@ -16,6 +16,7 @@ struct ModuleIndex: Sendable {
       for entry in file.types { foreign[entry.name, default: []].append(entry) }
     }
     for file in files + dependencies {
+      for global in file.globals { globals[global.name, default: []].append(global) }
       for entry in file.types {
         for member in entry.members {
           if entry.kind == .protocol, member.isOptional, member.kind == .method {
@@ -94,6 +95,9 @@ struct ModuleIndex: Sendable {
 
   /// Returns the members of a name in any type.
   func members(named name: String) -> [Member] { exposedMembers[name] ?? [] }
+
+  /// Returns the variables or functions of a name outside of types that hold or give classes.
+  func globals(named name: String) -> [Member] { globals[name] ?? [] }
 
   /// Whether `@objcMembers` stands before a type or one of its superclasses.
   func exposesMembers(_ type: String) -> Bool {

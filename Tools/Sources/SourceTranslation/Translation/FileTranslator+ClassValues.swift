@@ -2,17 +2,23 @@ import SwiftSyntax
 
 extension FileTranslator {
   /// The initializers that objects of a variable's class can be made by.
-  private static let initializers: Set<[String]> = [[], ["frame"], ["nibName", "bundle"]]
+  private static let initializers: Set<[String]> = [
+    [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
+  ]
 
   /// `type.init()` of a variable becomes `ObjectiveCMembers.make(type)`: Swift calls initializers of a class
   /// that is known at run time only where they are `required`, which those of Objective-C's classes are.
   func translateInitializer(_ node: FunctionCallExprSyntax) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       access.declName.baseName.tokenKind == .keyword(.`init`), access.declName.argumentNames == nil,
-      let open = node.leftParen, node.trailingClosure == nil,
-      Self.initializers.contains(node.arguments.map { $0.label?.text ?? "_" }),
-      let type = metatype(of: base), index.isObjectClass(type)
+      let open = node.leftParen, let type = metatype(of: base), index.isObjectClass(type)
     else { return }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard Self.initializers.contains(labels), node.trailingClosure == nil else {
+      // The one for coders is `required`.
+      if labels != ["coder"], !isAmbiguous(base) { reportInitializer(labels, of: type, at: access) }
+      return
+    }
     needsRuntime = true
     edits.insert("ObjectiveCMembers.make(", at: base.byteRange.lowerBound)
     // A chain's question mark belongs to what the call gives.
@@ -24,26 +30,122 @@ extension FileTranslator {
     }
   }
 
-  /// Returns the type whose classes an expression gives.
-  private func metatype(of base: ExprSyntax) -> String? {
-    if let chain = base.as(OptionalChainingExprSyntax.self) { return metatype(of: chain.expression) }
-    if let force = base.as(ForceUnwrapExprSyntax.self) { return metatype(of: force.expression) }
-    if let subscripted = base.as(SubscriptCallExprSyntax.self) {
-      return metatype(of: subscripted.calledExpression)
-    }
-    if let cast = MetatypeFinder.metatype(ofCast: base) { return cast }
-    if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      return tuple.elements.first.flatMap { metatype(of: $0.expression) }
-    }
-    if let name = base.as(DeclReferenceExprSyntax.self) { return metatype(named: name) }
-    return base.as(MemberAccessExprSyntax.self).flatMap { metatype(named: $0.declName) }
+  private func reportInitializer(_ labels: [String], of type: String, at access: MemberAccessExprSyntax) {
+    let name = "init(\(labels.map { $0 + ":" }.joined()))"
+    report(
+      .error, at: access.declName, cause: "objects of classes by name",
+      "\(name) cannot be called on a variable's class, here \(type) or a subclass: Swift does so only where it is `required`.",
+      mend: "Choose the class by a switch, or keep a closure that makes the object.")
   }
 
-  private func metatype(named reference: DeclReferenceExprSyntax) -> String? {
-    let name = reference.baseName.text.trimmingBackticks
-    if let types = metatypes[name] { return types.first { index.isObjectClass($0) } }
-    let properties = index.members(named: name).filter { $0.kind == .property }
-    return properties.lazy.compactMap(\.metatype).first { self.index.isObjectClass($0) }
+  /// Whether a name may also be that of a member with classes of another kind.
+  private func isAmbiguous(_ base: ExprSyntax) -> Bool {
+    if let chain = base.as(OptionalChainingExprSyntax.self) { return isAmbiguous(chain.expression) }
+    if let force = base.as(ForceUnwrapExprSyntax.self) { return isAmbiguous(force.expression) }
+    if let subscripted = base.as(SubscriptCallExprSyntax.self) {
+      return isAmbiguous(subscripted.calledExpression)
+    }
+    if let call = base.as(FunctionCallExprSyntax.self) { return isAmbiguous(call.calledExpression) }
+    guard let access = base.as(MemberAccessExprSyntax.self) else { return false }
+    let name = access.declName.baseName.text.trimmingBackticks
+    return !index.members(named: name).compactMap(\.metatype).allSatisfy { index.isObjectClass($0) }
+  }
+
+  /// The members of collections and optionals that give the same values again.
+  private static let elements: Set<String> = [
+    "first", "last", "values", "value", "lazy", "element", "unsafelyUnwrapped", "filter", "reversed",
+    "sorted",
+    "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "enumerated", "randomElement",
+    "removeFirst", "removeLast", "popFirst", "popLast", "remove", "min", "max", "joined", "next",
+    "makeIterator",
+  ]
+
+  /// Returns the type whose classes an expression gives.
+  private func metatype(of base: ExprSyntax, depth: Int = 0) -> String? {
+    guard depth < 32 else { return nil }
+    func next(_ expression: ExprSyntax) -> String? { metatype(of: expression, depth: depth + 1) }
+    if let chain = base.as(OptionalChainingExprSyntax.self) { return next(chain.expression) }
+    if let force = base.as(ForceUnwrapExprSyntax.self) { return next(force.expression) }
+    if let subscripted = base.as(SubscriptCallExprSyntax.self) { return next(subscripted.calledExpression) }
+    if let cast = Metatype.inCast(base) { return cast }
+    if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first.flatMap { next($0.expression) }
+    }
+    if let sequence = base.as(SequenceExprSyntax.self) {
+      return sequence.elements.lazy.compactMap(next).first ?? Metatype.inLiteral(base)
+    }
+    if let call = base.as(FunctionCallExprSyntax.self) { return metatype(of: call, depth: depth + 1) }
+    if let reference = base.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.text.trimmingBackticks
+      if let found = LocalDeclaration.of(name, from: reference) {
+        return metatype(of: found, depth: depth + 1)
+      }
+      return metatype(named: name, .property)
+    }
+    guard let access = base.as(MemberAccessExprSyntax.self) else { return Metatype.inLiteral(base) }
+    if let part = part(of: access, depth: depth + 1) { return Metatype.named(by: part) }
+    let name = access.declName.baseName.text.trimmingBackticks
+    if Self.elements.contains(name), let found = access.base.flatMap(next) { return found }
+    return metatype(named: name, .property)
+  }
+
+  /// Returns the type whose classes a function gives.
+  private func metatype(of call: FunctionCallExprSyntax, depth: Int) -> String? {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.text.trimmingBackticks
+      let isElement = Self.elements.contains(name)
+      return (isElement ? access.base.flatMap { metatype(of: $0, depth: depth) } : nil)
+        ?? metatype(named: name, .method)
+    }
+    guard let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) else { return nil }
+    return metatype(named: reference.baseName.text.trimmingBackticks, .method)
+  }
+
+  private func metatype(of declaration: LocalDeclaration, depth: Int) -> String? {
+    switch declaration {
+    case .typed(let type): return Metatype.named(by: type)
+    case .value(let value): return metatype(of: value, depth: depth) ?? Metatype.inLiteral(value)
+    case .element(let call):
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+      return access?.base.flatMap { metatype(of: $0, depth: depth) }
+    case .other: return nil
+    }
+  }
+
+  /// Returns the type of the part of a tuple that an expression names.
+  private func part(of access: MemberAccessExprSyntax, depth: Int) -> TypeSyntax? {
+    guard let base = access.base, let type = tuple(of: base, depth: depth) else { return nil }
+    let name = access.declName.baseName.text
+    let parts = Array(type.elements)
+    if let index = Int(name) { return parts.indices.contains(index) ? parts[index].type : nil }
+    return parts.first { $0.firstName?.text == name }?.type
+  }
+
+  /// Returns the tuple's type that a variable of the file or its values have.
+  private func tuple(of base: ExprSyntax, depth: Int) -> TupleTypeSyntax? {
+    guard depth < 32 else { return nil }
+    func next(_ expression: ExprSyntax) -> TupleTypeSyntax? { tuple(of: expression, depth: depth + 1) }
+    if let chain = base.as(OptionalChainingExprSyntax.self) { return next(chain.expression) }
+    if let force = base.as(ForceUnwrapExprSyntax.self) { return next(force.expression) }
+    if let subscripted = base.as(SubscriptCallExprSyntax.self) { return next(subscripted.calledExpression) }
+    if let access = base.as(MemberAccessExprSyntax.self) {
+      return Self.elements.contains(access.declName.baseName.text) ? access.base.flatMap(next) : nil
+    }
+    if let call = base.as(FunctionCallExprSyntax.self) { return next(call.calledExpression) }
+    guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
+    switch LocalDeclaration.of(reference.baseName.text.trimmingBackticks, from: reference) {
+    case .typed(let type): return Metatype.element(of: type).as(TupleTypeSyntax.self)
+    case .value(let value): return next(value)
+    case .element(let call):
+      return call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(next)
+    default: return nil
+    }
+  }
+
+  /// Returns the type whose classes a member of any type holds or gives, or a declaration outside of types.
+  private func metatype(named name: String, _ kind: Member.Kind) -> String? {
+    let known = (index.members(named: name) + index.globals(named: name)).filter { $0.kind == kind }
+    return known.lazy.compactMap(\.metatype).first { self.index.isObjectClass($0) }
   }
 
   /// Whether a question mark stands in an expression, outside of parentheses.

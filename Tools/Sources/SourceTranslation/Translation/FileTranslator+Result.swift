@@ -19,7 +19,6 @@ extension FileTranslator {
   /// Returns the translated file.
   func result(of file: SourceFileSyntax) -> TranslatedFile {
     isWhole = !file.hasError
-    metatypes = MetatypeFinder.names(in: file)
     walk(file)
     let header = addedImports.map { "import \($0)\n" }.joined() + SourceHeader.line(naming: path)
     if edits.count >= 2, edits.text(0..<2) == "#!" { edits.replace(0..<2, with: "//") }

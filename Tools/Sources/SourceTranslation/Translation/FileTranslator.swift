@@ -24,8 +24,6 @@ final class FileTranslator: SyntaxVisitor {
   var needsRuntime = false
   /// Whether a deprecated member is entered into the table.
   var entersDeprecated = false
-  /// The types whose classes the file's variables hold.
-  var metatypes: [String: Set<String>] = [:]
   /// Whether the file parses: what does not is left to the compiler's own messages.
   var isWhole = true
   private var functionDepth = 0

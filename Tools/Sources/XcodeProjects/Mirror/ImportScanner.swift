@@ -64,10 +64,15 @@ package enum ImportScanner {
     var (text, part) = (text, part)
     return text.withUTF8 { text in
       part.withUTF8 { part in
-        guard let first = part.first, part.count <= text.count else { return part.isEmpty }
-        return (0...(text.count - part.count)).contains { place in
-          text[place] == first && memcmp(text.baseAddress! + place, part.baseAddress!, part.count) == 0
+        guard let first = part.first, let start = text.baseAddress else { return part.isEmpty }
+        var place = 0
+        while place + part.count <= text.count {
+          let rest = text.count - part.count - place + 1
+          guard let found = memchr(start + place, Int32(first), rest) else { return false }
+          if memcmp(found, part.baseAddress!, part.count) == 0 { return true }
+          place = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
         }
+        return false
       }
     }
   }

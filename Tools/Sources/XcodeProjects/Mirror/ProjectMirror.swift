@@ -117,10 +117,13 @@ package final class ProjectMirror {
   /// Writes what has changed, and removes what is no longer part of the package.
   package func write() throws -> Report {
     var report = Report(notes: project.notes)
+    let translations = "\(folder)/.translations"
+    cache.load(translations, into: translator)
     let files = plan(&report)
     var writer = MirrorWriter(folder: folder)
     try writer.write(files)
     try keepResolvedVersions(&writer)
+    cache.save(translations, from: translator)
     report.changes = writer.changes
     return report
   }

@@ -1,14 +1,27 @@
+import Foundation
 import TranslationInterface
 
-/// The translated files of modules, so that only what changed is translated again.
+/// The translated files of modules, so that only what changed is translated again. They are kept in a file,
+/// for the next process.
 package final class TranslationCache {
-  private struct Module {
+  private struct Module: Codable {
     var description: ModuleDescription
     var sources: [String: String]
     var files: [String: TranslatedFile]
+    /// What the translator knows of the module.
+    var knowledge: Data?
+  }
+
+  private struct Contents: Codable {
+    /// The program that wrote them: another one may translate otherwise.
+    var program: String
+    var modules: [String: Module]
   }
 
   private var modules: [String: Module] = [:]
+  private var isLoaded = false
+  private var hasChanged = false
+  private var isSaved = false
 
   package init() {}
 
@@ -18,18 +31,63 @@ package final class TranslationCache {
   ) -> [TranslatedFile] {
     let texts = Dictionary(sources.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
     var files: [String: TranslatedFile] = [:]
+    let new: [TranslatedFile]
     if let known = modules[module.name], known.description == module {
       let changed = Set(texts.keys).union(known.sources.keys).filter { texts[$0] != known.sources[$0] }
       files = known.files.filter { texts[$0.key] != nil }
-      if !changed.isEmpty {
-        for file in translator.translate(sources, module: module, changed: changed) {
-          files[file.path] = file
-        }
-      }
+      // Modules that it imports may have changed where it has not.
+      new = translator.translate(sources, module: module, changed: changed)
+      if !changed.isEmpty || !new.isEmpty { hasChanged = true }
     } else {
-      for file in translator.translate(sources, module: module) { files[file.path] = file }
+      new = translator.translate(sources, module: module)
+      hasChanged = true
     }
+    for file in new { files[file.path] = file }
     modules[module.name] = Module(description: module, sources: texts, files: files)
     return sources.compactMap { files[$0.path] }
   }
+
+  // MARK: The file
+
+  /// Takes over what a file has, unless something is known already.
+  func load(_ file: String, into translator: any SourceTranslating) {
+    guard !isLoaded else { return }
+    isLoaded = true
+    guard modules.isEmpty, let data = FileManager.default.contents(atPath: file),
+      let contents = try? PropertyListDecoder().decode(Contents.self, from: data),
+      contents.program == Self.program
+    else { return }
+    for module in contents.modules.values {
+      // Without its knowledge, the translator would take a module that imports this one for a changed one.
+      guard let knowledge = module.knowledge else { continue }
+      modules[module.description.name] = module
+      translator.restore(
+        knowledge, of: module.description,
+        files: module.sources.map { SourceFile(path: $0.key, text: $0.value) })
+    }
+  }
+
+  /// Writes the file where something has changed since it was read. One that cannot be written is only
+  /// missed.
+  ///
+  /// A process that follows a project writes it once: what changes later is not to wait for it.
+  func save(_ file: String, from translator: any SourceTranslating) {
+    guard hasChanged, !isSaved else { return }
+    isSaved = true
+    var kept = modules
+    for name in kept.keys { kept[name]?.knowledge = translator.knowledge(of: name) }
+    guard kept.values.contains(where: { $0.knowledge != nil }) else { return }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    guard let data = try? encoder.encode(Contents(program: Self.program, modules: kept)) else { return }
+    try? data.write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
+  /// The program that runs: its file, with the time at which it was built.
+  private static let program: String = {
+    var status = stat()
+    guard stat("/proc/self/exe", &status) == 0 else { return UUID().uuidString }
+    return
+      "\(status.st_dev) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+  }()
 }

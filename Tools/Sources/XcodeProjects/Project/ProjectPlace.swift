@@ -16,21 +16,21 @@ package enum ProjectPlace: Sendable, Equatable {
     }
   }
 
-  /// The project that a path names, or the nearest one in a folder around it. Packages that name Shoji come
-  /// first: then there is none.
+  /// The project that a path names, or the nearest one in the folders of ``ProjectSearch``. Packages that
+  /// name Shoji come first: then there is none.
   package static func find(from start: String) throws(ProjectError) -> ProjectPlace? {
-    var folder = standardizedPath(start)
-    if let named = ProjectPlace.named(folder) { return named }
-    while true {
+    let start = standardizedPath(start)
+    if let named = ProjectPlace.named(start) { return named }
+    for folder in ProjectSearch.folders(from: start) {
       let names = FileAccess.names(in: folder)
       let manifest = names.contains("Package.swift") ? FileAccess.text(folder + "/Package.swift") : nil
       if let manifest, manifest.contains("Shoji") { return nil }
       if let manifest, isPlayground(manifest) { return .playground(folder) }
       if let found = try choice(folder, names) { return found }
       // Any other package is one.
-      if manifest != nil || folder == "/" || folder.isEmpty { return nil }
-      folder = folder.folder
+      if manifest != nil { return nil }
     }
+    return nil
   }
 
   private static func named(_ path: String) -> ProjectPlace? {
