@@ -44,6 +44,9 @@ public final class BrowserDisplay: Display {
     package var hasDeveloperPanel = false
     /// Whether pages have what tests ask them, which `BrowserApp` requires of the apps that it starts.
     package var hasTestHooks = ProcessInfo.processInfo.environment["SHOJI_TEST_HOOKS"] == "1"
+    /// The milliseconds that everything takes between page and app, each way, in place of those of a long
+    /// line.
+    package var latency = 0
     /// Whether something starts the app again when it ends, so that pages had better wait.
     package var restarts = false
 
@@ -126,7 +129,8 @@ public final class BrowserDisplay: Display {
         title: title, hasDeveloperPanel: options.hasDeveloperPanel, hasTestHooks: options.hasTestHooks),
       assets: assets, hub: hub,
       registry: ConnectionRegistry(limits: limits, log: log), log: log,
-      reads: ReadScheduler(loop: loop))
+      reads: ReadScheduler(loop: loop),
+      latency: options.latency > 0 ? .milliseconds(Int64(options.latency)) : nil)
     let server: WebServer
     do {
       if let visitor, let port = options.visitorServer?.port {

@@ -7,7 +7,7 @@ extension DisplayKind {
   public static var browser: DisplayKind {
     DisplayKind(
       name: "browser", summary: "browser tabs, at an address that is printed",
-      options: [port, host, bind, secret]
+      options: [port, host, bind, latency, secret]
     ) { launch in
       var options = BrowserDisplay.Options()
       options.secret = launch[secret.name]
@@ -18,6 +18,7 @@ extension DisplayKind {
       // A visitor is nobody who works on the app.
       options.hasDeveloperPanel = Inspector.shared.isAllowed && options.visitorServer == nil
       options.restarts = launch.isRestarted || options.visitorServer != nil
+      options.latency = launch[latency.name].flatMap { Int($0) } ?? 0
       let port = launch[port.name].flatMap { Int($0) } ?? 0
       return BrowserDisplay(
         configuration: launch.configuration, port: port, title: launch.title, options: options)
@@ -50,6 +51,17 @@ extension DisplayKind {
     let parts = value.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     return parts.count == 4 && parts.allSatisfy { $0 != nil }
       ? nil : "must be an IPv4 address such as 0.0.0.0, not “\(value)”"
+  }
+
+  private static let latency = DisplayOption(
+    "--latency", "MS",
+    summary: """
+      the milliseconds that everything takes between page and app, each way, to
+      use the app as at the end of a long line; none by default
+      """
+  ) { value in
+    (Int(value).map { (0...10_000).contains($0) } ?? false)
+      ? nil : "must be a number of milliseconds from 0 to 10000, not “\(value)”"
   }
 
   private static let secret = DisplayOption(

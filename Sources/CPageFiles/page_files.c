@@ -108,6 +108,9 @@ static const unsigned char pointers_js[] = {
 static const unsigned char prerendering_js[] = {
 #embed "../BrowserDisplay/Client/prerendering.js"
 };
+static const unsigned char presses_js[] = {
+#embed "../BrowserDisplay/Client/presses.js"
+};
 static const unsigned char pulls_js[] = {
 #embed "../BrowserDisplay/Client/pulls.js"
 };
@@ -239,6 +242,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(parts, js),
     PAGE_FILE(pointers, js),
     PAGE_FILE(prerendering, js),
+    PAGE_FILE(presses, js),
     PAGE_FILE(pulls, js),
     PAGE_FILE(queue, js),
     PAGE_FILE(recorder, js),

@@ -88,11 +88,15 @@ public struct PointerInput: Hashable, Sendable {
   public var mayScroll: Bool
   /// Whether the secondary button of a mouse is pressed, which opens context menus.
   public var isSecondary: Bool
+  /// The number of the last commit that the display had shown when a pointer came down; nil where a display
+  /// shows commits at once.
+  public var seenCommit: Int?
 
   /// Describes a step of a pointer.
   public init(
     phase: Phase, pointerID: Int = 0, kind: Kind = .mouse, location: CGPoint, timestamp: TimeInterval,
-    modifiers: KeyModifiers = [], mayScroll: Bool = false, isSecondary: Bool = false
+    modifiers: KeyModifiers = [], mayScroll: Bool = false, isSecondary: Bool = false,
+    seenCommit: Int? = nil
   ) {
     self.phase = phase
     self.pointerID = pointerID
@@ -102,6 +106,7 @@ public struct PointerInput: Hashable, Sendable {
     self.modifiers = modifiers
     self.mayScroll = mayScroll
     self.isSecondary = isSecondary
+    self.seenCommit = seenCommit
   }
 }
 

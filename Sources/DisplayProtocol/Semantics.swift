@@ -46,6 +46,8 @@ public struct Semantics: Hashable, Sendable {
   /// Whether Control or Command and F in the layer's editors is the app's, so that a display does not search
   /// by itself.
   public var takesFind = false
+  /// The look while a pointer presses it; nil where that is the app's to show, or nothing changes.
+  @Boxed public var pressedLook: PressedLook?
   /// Whether a press opens a menu.
   public var opensMenu = false
   /// Whether screen readers and the driver pass by it and everything in it.

@@ -41,7 +41,7 @@ public final class BrowserApp: AppDriver {
     self.process = process
     processIdentifierOfOther = 0
     process.executableURL = program
-    process.arguments = ["--display", "browser", "--port", "0"] + arguments
+    process.arguments = ["--display", "browser", "--port", "0"] + Self.latency + arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SHOJI_TEST_HOOKS": "1"]) { _, new in new }
       .merging(environment) { _, new in new }
@@ -84,6 +84,11 @@ public final class BrowserApp: AppDriver {
     try await self.init(
       BuildFolder.program(name), size: size, scale: scale, appearance: appearance, arguments: arguments,
       environment: environment)
+  }
+
+  /// The option for a long line, where the environment has `SHOJI_TEST_LATENCY=300`, each way in milliseconds.
+  private static var latency: [String] {
+    ProcessInfo.processInfo.environment["SHOJI_TEST_LATENCY"].map { ["--latency", $0] } ?? []
   }
 
   /// Opens an empty page in the browser that the environment names.

@@ -57,6 +57,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let label = UILabel(frame: CGRect(x: 20, y: 120, width: 200, height: 30))
     label.text = "This is screen \(number)"
     screen.view.addSubview(label)
+    // At the same place in every screen.
+    let next = UIButton(type: .system, primaryAction: UIAction(title: "Next") { [self] _ in perform("p") })
+    next.frame = CGRect(x: 20, y: 200, width: 120, height: 44)
+    screen.view.addSubview(next)
     screens.append(screen)
     return screen
   }

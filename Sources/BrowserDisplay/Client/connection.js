@@ -3,7 +3,7 @@ import {LateParts} from './lateparts.js';
 import {exactly} from './layerchanges.js';
 import {childrenOf, layers, root} from './layers.js';
 import {Notice} from './notice.js';
-import {beginDrawing, beginEditing, editors, fetchPart} from './parts.js';
+import {beginDrawing, beginEditing, beginPresses, editors, fetchPart, presses} from './parts.js';
 import {removePicture} from './prerendering.js';
 import {acknowledge, coalesce, firstUnsent, flushWaiting, post, restartInputs, resumeInputs, suspendInputs} from './queue.js';
 import {defineStyles} from './styles.js';
@@ -153,10 +153,12 @@ export class Connection {
     /** @type {typeof import('./status.js')} */
     const {Status} = await fetchPart('./status.js');
     this.#status = new Status({
-      announce: this.#announce, post, disable: () => this.#disable(), connect: () => this.connect(), isOpen: () => this.#isOpen,
+      announce: this.#announce, post, layers, childrenOf, disable: () => this.#disable(), connect: () => this.connect(),
+      isOpen: () => this.#isOpen,
       socket: () => this.#socket, closed: socket => this.#closed(socket),
       dragFiles: (...values) => this.#attempt(() => this.#late.dispatch([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])),
     });
+    beginPresses(this.#status.presses);
     return this.#status;
   }
 
@@ -232,8 +234,10 @@ export class Connection {
    */
   #showCommit(number, changes) {
     if (Math.abs(number) !== ++this.#lastCommit) throw new Error(`commit ${number} out of order`);
+    presses.note(changes);
     this.#scene.apply(changes, number < 0);
     if (number < 0) return;
+    presses.settle();
     this.#scene.updateFocus();
     if (this.#typed.length) this.#typed = performance.now() < this.#typedUntil ? editors.restore(this.#typed) : [];
   }
@@ -280,8 +284,10 @@ export class Connection {
     this.#typedUntil = performance.now() + 3000;
   }
 
-  // <tests>
+  /** The number of the last commit that the page shows. */
   get lastCommit() { return this.#lastCommit; }
+
+  // <tests>
   get navigation() { return this.#status?.navigation; }
   /** Resolves when the page can speak of its connection. */
   get fetching() { return this.#fetching; }

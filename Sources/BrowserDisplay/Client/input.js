@@ -9,11 +9,12 @@ export class Input {
   #viewport;
 
   /**
-   * `settings` gives the person's accessibility settings; `cancelFocus` is called when the person moves the focus.
-   * @param {{scrolling: import('./scrolling.js').Scrolling, settings: () => number, cancelFocus: () => void}} options
+   * `settings` gives the person's accessibility settings, `lastCommit` the number of the last commit that the page shows; `cancelFocus` is
+   * called when the person moves the focus.
+   * @param {{scrolling: import('./scrolling.js').Scrolling, settings: () => number, lastCommit: () => number, cancelFocus: () => void}} options
    */
-  constructor({scrolling, settings, cancelFocus}) {
-    this.#pointers = new Pointers(cancelFocus);
+  constructor({scrolling, settings, lastCommit, cancelFocus}) {
+    this.#pointers = new Pointers(cancelFocus, lastCommit);
     listenForWheel(scrolling);
     listenForKeys(cancelFocus);
     this.#viewport = new Viewport(settings);

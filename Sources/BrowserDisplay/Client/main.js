@@ -56,8 +56,10 @@ const scene = new Scene({
 });
 /** @type {Input} */
 const input = new Input({
-  scrolling: scene.scrolling, settings: () => access.settings(), cancelFocus: () => scene.cancelFocus(),
+  scrolling: scene.scrolling, settings: () => access.settings(), lastCommit: () => connection.lastCommit,
+  cancelFocus: () => scene.cancelFocus(),
 });
+/** @type {Connection} */
 const connection = new Connection(scene, input, text => access.speak(text));
 observeInputs(scene.scrolling);
 

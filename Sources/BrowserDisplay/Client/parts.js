@@ -37,6 +37,13 @@ export let editors = {
   save: () => [], restore: typed => typed, setEditing(value) { isEditing = value; },
 };
 
+/** What shows how presses look; before it is there, what does nothing in its place. */
+/** @type {Record<string, (...values: any[]) => any>} */
+export let presses = {begin() {}, move() {}, end() {}, clear() {}, note() {}, settle() {}};
+
+/** @param {any} value */
+export function beginPresses(value) { presses = value; }
+
 /** @param {any} value */
 export function beginDrawing(value) { drawing = value; }
 

@@ -1,10 +1,12 @@
 import {modifiersOf, targetOf} from './events.js';
+import {presses} from './parts.js';
 import {coalesce, post} from './queue.js';
 import {TabMessage} from './wire.js';
 
 /** The mouse, pens and fingers, and clicks that come without them. */
 export class Pointers {
   #cancelFocus;
+  #lastCommit;
   /**
    * The last press, and whether its finger rested before it moved; null before it moves.
    * @type {{time: number, isHeld: boolean | null}}
@@ -23,9 +25,13 @@ export class Pointers {
   /** @type {number | null} */
   #handedOver = null;
 
-  /** @param {() => void} cancelFocus is called when the person presses, and so may move the focus */
-  constructor(cancelFocus) {
+  /**
+   * @param {() => void} cancelFocus is called when the person presses, and so may move the focus
+   * @param {() => number} lastCommit gives the number of the last commit that the page shows
+   */
+  constructor(cancelFocus, lastCommit) {
     this.#cancelFocus = cancelFocus;
+    this.#lastCommit = lastCommit;
     addEventListener('pointerdown', event => this.#pressed(event), true);
     addEventListener('pointermove', event => this.#moved(event), true);
     document.documentElement.addEventListener('pointerleave', event => {
@@ -55,6 +61,7 @@ export class Pointers {
   handOver() {
     const finger = this.#finger;
     if (!finger || !this.#down.has(finger.pointerId)) return;
+    presses.end(finger.pointerId, 0);
     post(TabMessage.pointer, ...this.#step(finger, 'cancel'));
     this.#handedOver = finger.pointerId;
     post(TabMessage.pointer, ...this.#step(finger, 'down'));
@@ -64,6 +71,7 @@ export class Pointers {
   restart() {
     this.#down.clear();
     this.#inEditor.clear();
+    presses.clear();
   }
 
   /** @param {PageEvent} event */
@@ -81,13 +89,15 @@ export class Pointers {
     // In an editor the browser follows the mouse itself, to select.
     if (!targetOf(event).editor) try { document.documentElement.setPointerCapture(event.pointerId); } catch {}
     else if (event.pointerType !== 'touch') this.#inEditor.add(event.pointerId);
-    post(TabMessage.pointer, ...this.#step(event, 'down'));
+    const number = post(TabMessage.pointer, ...this.#step(event, 'down'));
+    if (!event.button) presses.begin(event, number);
   }
 
   /** @param {PageEvent} event */
   #moved(event) {
     if (event.pointerType === 'touch' && !this.#down.has(event.pointerId)) return;
     if (this.#inEditor.has(event.pointerId)) return;
+    presses.move(event);
     this.#coalesceMove(event);
   }
 
@@ -104,7 +114,8 @@ export class Pointers {
     // Whichever button goes up last: with several held, the browser reports only that one.
     if (!this.#down.delete(event.pointerId)) return;
     this.#inEditor.delete(event.pointerId);
-    post(TabMessage.pointer, ...this.#step(event, phase));
+    const number = post(TabMessage.pointer, ...this.#step(event, phase));
+    presses.end(event.pointerId, phase === 'up' ? number : 0);
     this.#secondary.delete(event.pointerId);
   }
 
@@ -133,6 +144,6 @@ export class Pointers {
   #step(event, phase) {
     return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
       event.clientX, event.clientY, event.timeStamp, modifiersOf(event), this.#scrolls(event),
-      this.#secondary.has(event.pointerId)];
+      this.#secondary.has(event.pointerId), ...phase === 'down' ? [this.#lastCommit()] : []];
   }
 }

@@ -1,3 +1,4 @@
+import {presses} from './parts.js';
 import {TabMessage} from './wire.js';
 
 // The queue of inputs to the app: numbered, and kept until they are acknowledged.
@@ -72,6 +73,7 @@ function sendInput(input) {
 export function acknowledge(number) {
   inputs = inputs.filter(input => input.number > number);
   observer.acknowledged(number);
+  presses.settle(number);
   if (waiting.size && inputs.length < 2) flushWaiting();
 }
 
@@ -85,6 +87,7 @@ export function resumeInputs(received, handled, send) {
   transmit = send;
   inputs = inputs.filter(input => input.number > handled);
   observer.acknowledged(handled);
+  presses.settle(handled);
   for (const input of inputs) if (input.number > received) sendInput(input);
 }
 

@@ -1,5 +1,6 @@
 import {followFileDrags} from './filedrags.js';
 import {Navigation} from './navigation.js';
+import {Presses} from './presses.js';
 import {CloseCode, TabMessage} from './wire.js';
 
 /** What stands in the app's way, over what the app shows: the compiler's errors, or how the app has crashed. */
@@ -65,7 +66,7 @@ export class Status {
    * @param {{
    *   announce: (text: string, delay?: number, button?: HTMLElement) => void, disable: () => void, connect: () => void,
    *   isOpen: () => boolean, socket: () => WebSocket | null, closed: (socket: WebSocket) => void, dragFiles: (...values: Values) => void,
-   *   post: (letter: string, ...values: Values) => number,
+   *   post: (letter: string, ...values: Values) => number, layers: Map<number, Layer>, childrenOf: (layer: Layer) => Part[],
    * }} line
    */
   constructor(line) {
@@ -79,6 +80,7 @@ export class Status {
     };
     setInterval(() => this.#check(), 1000);
     this.navigation = new Navigation(line.post);
+    this.presses = new Presses(line.layers, line.childrenOf);
   }
 
   /**

@@ -14,10 +14,12 @@ final class ServerContext: @unchecked Sendable {
   let log: ServerLog
   /// The turns in which the connections are read.
   let reads: ReadScheduler
+  /// The time that everything takes each way, in place of a long line's; nil for none.
+  let latency: TimeAmount?
 
   init(
     gate: RequestGate, page: Page, assets: AssetStore, hub: Hub, registry: ConnectionRegistry, log: ServerLog,
-    reads: ReadScheduler
+    reads: ReadScheduler, latency: TimeAmount? = nil
   ) {
     self.gate = gate
     self.page = page
@@ -26,5 +28,6 @@ final class ServerContext: @unchecked Sendable {
     self.registry = registry
     self.log = log
     self.reads = reads
+    self.latency = latency
   }
 }

@@ -78,6 +78,7 @@ final class WebServer: Sendable {
     _ channel: any Channel, _ server: ServerContext, newCookie: String? = nil
   ) throws {
     let pipeline = channel.pipeline.syncOperations
+    if let delay = server.latency { try pipeline.addHandler(DelayedLine(delay: delay)) }
     let reader = FairReader(scheduler: server.reads)
     try pipeline.addHandlers([ConnectionHandler(registry: server.registry), reader])
     let upgrader = NIOWebSocketServerUpgrader(

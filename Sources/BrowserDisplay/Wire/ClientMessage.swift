@@ -21,8 +21,8 @@ enum ClientMessage: Equatable {
 
 /// An input of a tab.
 enum TabInput: Equatable {
-  /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll, secondary button]`, the last left out
-  /// for false
+  /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll, secondary button, last commit seen]`,
+  /// the last two left out for false and for a step that does not come down
   case pointer(PointerInput)
   /// `["k", n, down, key, modifiers, repeats, the layer that has the focus or null]`
   case key(KeyInput)
@@ -188,7 +188,8 @@ extension UnkeyedDecodingContainer {
     return PointerInput(
       phase: phase, pointerID: pointer, kind: kind, location: try decodePoint(),
       timestamp: try decodeNumber() / 1000, modifiers: try decodeModifiers(),
-      mayScroll: try decode(Bool.self), isSecondary: isAtEnd ? false : try decode(Bool.self))
+      mayScroll: try decode(Bool.self), isSecondary: isAtEnd ? false : try decode(Bool.self),
+      seenCommit: isAtEnd ? nil : try decodeCount(from: 0))
   }
 
   fileprivate mutating func decodeKey() throws -> KeyInput {

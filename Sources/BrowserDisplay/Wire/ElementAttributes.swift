@@ -40,6 +40,7 @@ enum ElementAttributes {
     if semantics.takesFind { attributes["data-find"] = "" }
     if semantics.takesPinch { attributes["data-pinch"] = "" }
     if semantics.isCovered { attributes["inert"] = "" }
+    if let look = semantics.pressedLook { attributes[PressedLook.attribute] = look.encoded }
     if semantics.opensMenu { attributes["aria-haspopup"] = "menu" }
     if !semantics.actions.isEmpty { attributes["aria-keyshortcuts"] = "Shift+F10" }
     let hints = [semantics.hint].compactMap { $0 } + semantics.actions
@@ -96,6 +97,21 @@ enum ElementAttributes {
     case .slider: attributes["aria-valuetext"] = semantics.value
     case .alert: attributes["aria-modal"] = "true"
     default: break
+    }
+  }
+}
+
+extension PressedLook {
+  /// The attribute that has the look.
+  static let attribute = "data-press"
+
+  /// The kind's letter and its value, as `presses.js` reads them.
+  var encoded: String {
+    switch self {
+    case .faded(let factor): "f" + LayerStyle.opacity(factor)
+    case .darkened(let factor): "d" + LayerStyle.opacity(factor)
+    case .background(let color): "c" + LayerStyle.color(color)
+    case .ground(let color): "g" + LayerStyle.color(color)
     }
   }
 }

@@ -35,6 +35,7 @@ import DisplayProtocol
   private var layersInScene: [LayerID: Unmanaged<CALayer>] = [:]
   private var workBeforeLayout: [() -> Void] = []
   private var workAfterLayout: [() -> Void] = []
+  private var workAfterCommit: [(Int) -> Void] = []
   private var isInTurn = false
   private var objectsToRelease: [AnyObject] = []
   /// The replicators in the tree, each with its copies.
@@ -97,6 +98,13 @@ import DisplayProtocol
     requestTurn()
   }
 
+  /// Runs `work` at the end of this turn with the number of the commit that displays have to show to show
+  /// what the turn has changed.
+  package func afterCommit(_ work: @escaping (Int) -> Void) {
+    workAfterCommit.append(work)
+    requestTurn()
+  }
+
   /// Begins a turn that `finishTurn()` ends before anything else runs on the main actor, as that of an input
   /// does.
   package func beginTurn() { isInTurn = true }
@@ -120,6 +128,7 @@ import DisplayProtocol
     CATransaction.endTurn()
     defer {
       isInTurn = false
+      for work in exchange(&workAfterCommit, with: []) { work(commitNumber) }
       _ = exchange(&objectsToRelease, with: [])
     }
     guard !changes.isEmpty || isMidFrame else { return }

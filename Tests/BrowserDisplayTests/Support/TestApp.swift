@@ -17,7 +17,8 @@ import Synchronization
 
   init(
     port: Int = 0, handshakeSeconds: Int = 10, hosts: [String] = [], secret: String? = nil,
-    restarts: Bool = false, faultFile: URL? = nil
+    restarts: Bool = false, faultFile: URL? = nil,
+    latency: Int = 0
   ) throws {
     let log = TestLog()
     var options = BrowserDisplay.Options()
@@ -29,6 +30,7 @@ import Synchronization
     options.secret = secret
     options.restarts = restarts
     options.faultFile = faultFile
+    options.latency = latency
     // Other tests may keep the main thread for longer than a person would wait.
     options.prerenderingPatience = 60
     self.log = log

@@ -19,12 +19,46 @@ import Testing
   }
 
   private func send(
-    _ phase: PointerInput.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval = 0, pointer: Int = 0
+    _ phase: PointerInput.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval = 0, pointer: Int = 0,
+    seen: Int? = nil
   ) {
     router.receive(
       .pointer(
         PointerInput(
-          phase: phase, pointerID: pointer, kind: .touch, location: CGPoint(x: x, y: y), timestamp: time)))
+          phase: phase, pointerID: pointer, kind: .touch, location: CGPoint(x: x, y: y), timestamp: time,
+          seenCommit: seen)))
+  }
+
+  @Test func pressesThatWereAimedAtWhatHasGoneAreDropped() {
+    whileShown {
+      var commits: [Int] = []
+      @MainActor func finishTurn() {
+        UIScreen.main.host.afterCommit { commits.append($0) }
+        UIScreen.main.finishTurn()
+      }
+      finishTurn()
+      view.superview?.contentsWereExchanged()
+      view.backgroundColor = .red
+      finishTurn()
+      #expect(commits[1] > commits[0])
+      for seen in [commits[0], commits[1], nil] {
+        send(.down, 60, 60, seen: seen)
+        send(.up, 60, 60)
+      }
+      #expect(view.log.count == 4)
+      // Where nothing was exchanged, what the display had shown does not matter.
+      view.backgroundColor = .blue
+      finishTurn()
+      send(.down, 60, 60, seen: commits[1])
+      #expect(view.log.count == 5)
+      send(.up, 60, 60)
+      // A turn that commits nothing makes no display wait for a commit.
+      view.contentsWereExchanged()
+      finishTurn()
+      send(.down, 60, 60, seen: commits.last)
+      send(.up, 60, 60)
+      #expect(view.log.count == 8)
+    }
   }
 
   @Test func aTouchBelongsToTheViewItBeganIn() {

@@ -30,6 +30,9 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The IPv4 address to listen on; this machine's loopback interface by default.")
   var bind: String?
 
+  @Option(help: "Milliseconds from the page to the app, and back, as on a long line.")
+  var latency: Int?
+
   @Flag(help: "Give the page a new secret; addresses from before no longer work.")
   var newSecret = false
 
@@ -41,6 +44,9 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     if let port, !(1...65535).contains(port) {
       throw ValidationError("--port must be a number from 1 to 65535.")
+    }
+    if let latency, !(0...10_000).contains(latency) {
+      throw ValidationError("--latency must be a number of milliseconds from 0 to 10000.")
     }
   }
 
@@ -59,6 +65,7 @@ struct RunCommand: ParsableCommand {
     settings.served = ServedApp(product, in: state)
     settings.displayArguments =
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])
+      + (latency.map { ["--latency", "\($0)"] } ?? [])
     settings.arguments = site.arguments(arguments)
     settings.environment = site.project?.environment ?? [:]
     if let project = site.project {

@@ -10,7 +10,7 @@ enum ImageAdjustment: Hashable, Sendable {
   case faded(CGFloat)
 
   /// The opacity of the black over a darkened image.
-  private static let shade: CGFloat = 0.35
+  static let shade: CGFloat = 0.35
 
   /// The changed pixels.
   func applied(to pixels: CGImage) -> CGImage {

@@ -58,6 +58,7 @@ import QuartzCore
     for window in application.windowsFrontToBack {
       let location = window.convertFromScreen(input.location)
       guard let view = window.hitTest(location, with: nil) else { continue }
+      guard view.wasShown(in: input.seenCommit) else { return }
       let touch = UITouch(type: .init(input.kind), location: location, timestamp: input.timestamp)
       touch.window = window
       touch.view = view

@@ -8,6 +8,9 @@ extension UIView {
     return semantics
   }
 
+  /// A color as the view shows it, for its semantics.
+  func shown(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+
   /// Fills in what every view means.
   func describeView(_ semantics: inout Semantics) {
     semantics.className = ClassNames.name(of: type(of: self))

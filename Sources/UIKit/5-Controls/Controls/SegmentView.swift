@@ -95,5 +95,8 @@ import DisplayProtocol
     semantics.isEnabled = isEnabled && control?.isEnabled != false
     semantics.isSelected = isChosen
     semantics.isFocusable = control?.isTabStop(self) == true
+    if semantics.isEnabled, !isChosen, control?.isMomentary == false {
+      semantics.pressedLook = .faded(Metrics.current.segments.pressedAlpha)
+    }
   }
 }

@@ -235,6 +235,12 @@ import DisplayProtocol
   /// The color of the title's shadow in a state.
   open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
 
+  /// Whether something was set for exactly that state.
+  func hasOwnContents(for state: State) -> Bool {
+    titles[state] != nil || attributedTitles[state] != nil || images[state] != nil
+      || backgroundImages[state] != nil
+  }
+
   /// The picture shown in a state.
   open func image(for state: State) -> UIImage? { images.value(for: state) }
 
@@ -472,6 +478,8 @@ import DisplayProtocol
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
 
   override var descriptiveText: String? { currentTitle }
+
+  override var pressedLook: PressedLook? { lookOfContents }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)

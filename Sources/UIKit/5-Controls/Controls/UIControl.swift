@@ -363,8 +363,12 @@ import DisplayProtocol
   /// up and down.
   var isKeyboardFocusable: Bool { respondsToTaps || accessibilityTraits.contains(.adjustable) }
 
+  /// The look under a finger, where it does not depend on what the control does then.
+  var pressedLook: PressedLook? { nil }
+
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
+    semantics.pressedLook = isEnabled && isUserInteractionEnabled ? pressedLook : nil
     if semantics.role == .none, respondsToTaps { semantics.role = .button }
     semantics.isEnabled = semantics.isEnabled && isEnabled
     semantics.isSelected = semantics.isSelected || isSelected

@@ -210,6 +210,7 @@ import QuartzCore
     semantics.isSelected = state == .on
     semantics.isEnabled = item.isEnabled
     semantics.isFocusable = item.isEnabled
+    if item.isEnabled { semantics.pressedLook = .background(shown(MenuMetrics.pressed)) }
     if case .submenu = item { semantics.opensMenu = true }
   }
 }

@@ -73,6 +73,7 @@ import QuartzCore
     semanticContentAttribute = view.readsFromLeft ? .forceLeftToRight : .forceRightToLeft
     tintColor = view.tintColor
     window.addSubview(self)
+    contentsWereExchanged()
     // An editor that is covered would lose the keyboard.
     let isEditing = UIApplication.shared.firstResponder?.textAccess ?? .none != .none
     if !isEditing || source.isByKeyboard { isolation.begin(behind: self) }
@@ -106,6 +107,7 @@ import QuartzCore
     if UIApplication.shared.modalKeyView === self { UIApplication.shared.modalKeyView = nil }
     isolation.end()
     isUserInteractionEnabled = false
+    window?.contentsWereExchanged()
     accessibilityElementsHidden = true
     if source.isByKeyboard { source.view?.requestFocus() }
     let animator = MenuAnimator(preview: preview?.shownController)

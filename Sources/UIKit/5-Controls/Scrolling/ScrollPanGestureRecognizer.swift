@@ -12,8 +12,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// view.
   unowned(unsafe) var scrollView: UIScrollView?
 
+  /// Touches with which the display scrolls by itself are received to be withheld from the content, no more.
   override func shouldReceive(_ touch: UITouch) -> Bool {
-    guard let scrollView, scrollView.isScrollEnabled, !touch.isScrolledByDisplay,
+    guard let scrollView, scrollView.isScrollEnabled,
+      !touch.isScrolledByDisplay || scrollView.delaysContentTouches,
       (touch.view as? UIControl)?.keepsDrags != true
     else { return false }
     return super.shouldReceive(touch)
@@ -24,11 +26,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scrollView else { return }
-    for touch in touches {
+    for touch in touches where !touch.isScrolledByDisplay {
       guard let view = touch.view, view !== scrollView else { continue }
       if !scrollView.touchesShouldBegin([touch], with: event, in: view) { touch.delivery.keepFromView() }
     }
-    if scrollView.touchDidBegin() {
+    if !touches.contains(where: \.isScrolledByDisplay), scrollView.touchDidBegin() {
       for touch in touches where touch.view !== scrollView { touch.delivery.isClaimed = true }
     }
     guard scrollView.delaysContentTouches, state == .possible, touchesDown.count == 1,
@@ -45,6 +47,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isRecognized(after movement: CGVector) -> Bool? {
     guard let scrollView else { return false }
+    guard !touchesDown.contains(where: \.isScrolledByDisplay) else { return nil }
     guard scrollView.shouldDrag(scrollView.fromWindow(movement), slop: Self.hysteresis) else { return nil }
     return touchesDown.allSatisfy { touch in
       guard let view = touch.view, view !== scrollView, touch.delivery.isNotified else { return true }

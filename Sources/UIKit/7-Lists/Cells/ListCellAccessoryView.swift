@@ -181,6 +181,7 @@ final class ListCellAccessoryView: UIControl {
     return hit === self && !isButton && !isHandle ? nil : hit
   }
 
+  override var pressedLook: PressedLook? { .faded(0.3) }
   override var isHighlighted: Bool { didSet { shown?.alpha = isHighlighted ? 0.3 : 1 } }
 
   // MARK: Moving the row

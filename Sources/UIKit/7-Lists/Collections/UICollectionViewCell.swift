@@ -198,6 +198,7 @@ import QuartzCore
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
+    setNeedsSemantics()
   }
 
   /// The size that the constraints in `contentView` require.
@@ -221,6 +222,7 @@ import QuartzCore
     semantics.role = .cell
     semantics.isSelected = isSelected
     semantics.isFocusable = collection?.allowsSelection == true && collection?.tabStop === self
+    semantics.pressedLook = pressedLook
   }
 
   // MARK: Configurations

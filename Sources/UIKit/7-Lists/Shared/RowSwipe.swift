@@ -125,6 +125,7 @@ final class SwipeActionButton: UIControl {
     return max(words + 2 * metrics.actionPadding, metrics.leastAction)
   }
 
+  override var pressedLook: PressedLook? { .faded(0.5) }
   override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
 
   override func layoutSubviews() {

@@ -87,6 +87,7 @@ private final class DetailButton: UIControl {
 
   override var intrinsicContentSize: CGSize { mark.intrinsicContentSize }
 
+  override var pressedLook: PressedLook? { .faded(0.3) }
   override var isHighlighted: Bool { didSet { mark.alpha = isHighlighted ? 0.3 : 1 } }
 
   override func layoutSubviews() {

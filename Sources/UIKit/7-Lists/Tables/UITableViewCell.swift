@@ -302,6 +302,7 @@ import QuartzCore
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
+    setNeedsSemantics()
   }
 
   // MARK: Meaning
@@ -320,6 +321,7 @@ import QuartzCore
     semantics.role = .cell
     semantics.isSelected = selected
     semantics.isFocusable = isKeyboardFocusable && table?.tabStop === self
+    semantics.pressedLook = pressedLook
   }
 
   // MARK: Configurations

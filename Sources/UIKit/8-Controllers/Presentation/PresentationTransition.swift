@@ -98,6 +98,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
     }
     presented.notifyIsAppearing()
     container.layoutIfNeeded()
+    container.contentsWereExchanged()
     run()
   }
 
@@ -147,6 +148,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
 
   private func endDismissing() {
     let all = below + [presented]
+    controller.container?.window?.contentsWereExchanged()
     controller.restorePresentersViewBelowContainer()
     presenter.endAppearance()
     for dismissed in all.reversed() { dismissed.endAppearance() }

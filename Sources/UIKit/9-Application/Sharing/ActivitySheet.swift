@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 
 /// The content of a sheet for sharing: its head, a row of ways to share, and a list of actions.
 final class ActivitySheet: UITableViewController {
@@ -121,6 +122,7 @@ private final class ActivityTile: UIControl {
 
   @available(*, unavailable) required init?(coder: NSCoder) { fatalError("There are no archives.") }
 
+  override var pressedLook: PressedLook? { .faded(0.5) }
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }
 
   override func layoutSubviews() {

@@ -56,6 +56,8 @@ final class BackButton: UIControl {
     updateColors()
   }
 
+  override var pressedLook: PressedLook? { .faded(ButtonParts.pressedAlpha) }
+
   override func stateDidChange() {
     super.stateDidChange()
     for part in [sign, label] as [UIView] { part.alpha = isHighlighted ? ButtonParts.pressedAlpha : 1 }

@@ -13,6 +13,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   /// Whether the container is on the screen, so that its children are notified of coming and going.
   private let isSeen: Bool
+  private let exchanged: UIView
   private let place: (UIViewController) -> CGRect
   /// The closure that changes the container itself along with the transition.
   private let moveBars: () -> Void
@@ -37,6 +38,8 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     var notifiesComingFirst = false
     /// Whether the container is on the screen.
     var isSeen = true
+    /// The view in which everything belongs to the child that is shown; nil for the container of their views.
+    var exchanged: UIView?
     /// The closure that returns the frame of a child's view.
     var place: (UIViewController) -> CGRect
     /// Called when both children were notified that one comes and the other goes.
@@ -54,6 +57,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     (self.containerView, self.from, self.to) = (containerView, from, to)
     (isSeen, place, moveBars) = (plan.isSeen, plan.place, plan.moveBars)
     (willEnd, onEnd) = (plan.willEnd, plan.onEnd)
+    exchanged = plan.exchanged ?? containerView
     isAnimated = plan.isAnimated && plan.isSeen && UIView.areAnimationsEnabled && plan.animator != nil
     animator = isAnimated ? plan.animator : nil
     coordinator = TransitionCoordinator(
@@ -83,6 +87,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     if animator == nil || animator is any DrivenTransitioning { insert(view) }
     if let view = from.viewIfLoaded { isolation.cover([view]) }
     containerView.isUserInteractionEnabled = false
+    exchanged.contentsWereExchanged()
     progress.begin()
     to.notifyIsAppearing()
     isMoving = true
@@ -139,6 +144,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     guard progress.end() else { return }
     (animator as? any DrivenTransitioning)?.cleanUp()
     containerView.isUserInteractionEnabled = true
+    exchanged.contentsWereExchanged()
     isolation.end()
     let (stays, leaves) = hasCome ? (to, from) : (from, to)
     if let view = stays.viewIfLoaded { insert(view) }

@@ -43,6 +43,7 @@ import QuartzCore
     }
     plan.isInteractive = isInteractive || plan.interaction?.wantsInteractiveStart == true
     plan.isSeen = isSeen
+    plan.exchanged = navigation?.view
     plan.willMove = begin
     plan.moveBars = moveBars
     plan.willEnd = end

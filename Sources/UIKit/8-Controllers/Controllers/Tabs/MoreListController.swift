@@ -93,6 +93,8 @@ private final class MoreRow: UIControl, BarItemPresenter {
     setNeedsSemantics()
   }
 
+  override var pressedLook: PressedLook? { .background(shown(.systemGray4)) }
+
   override func stateDidChange() {
     super.stateDidChange()
     backgroundColor = isHighlighted ? .systemGray4 : nil

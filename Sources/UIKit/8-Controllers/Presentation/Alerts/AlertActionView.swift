@@ -66,5 +66,6 @@ final class AlertActionView: UIView {
     semantics.text = action.title
     semantics.isEnabled = action.isEnabled
     semantics.isFocusable = action.isEnabled
+    if action.isEnabled { semantics.pressedLook = .background(shown(AlertMetrics.pressed)) }
   }
 }
