@@ -218,13 +218,17 @@ let package = Package(
     // Screens that come and go by keys.
     .executableTarget(
       name: "HistoryApp", dependencies: ["UIKit"], path: "Tests/HistoryApp", swiftSettings: app),
+    // Pages, texts and a store that are to come back in the next process.
+    .executableTarget(
+      name: "ResumingApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/ResumingApp",
+      swiftSettings: app),
     // What the soak uses; it says how much memory it has.
     .target(name: "CHeapSize", path: "Tests/CHeapSize"),
     .executableTarget(
       name: "SoakApp", dependencies: ["CHeapSize", "UIKit"], path: "Tests/SoakApp", swiftSettings: app),
     .testTarget(name: "InspectionTests", dependencies: ["Inspection"], swiftSettings: library),
     .testTarget(
-      name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore"], swiftSettings: library),
+      name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore", "Persistence"], swiftSettings: library),
     // The same tests with the settings of apps: their conformances are isolated to the main actor.
     .testTarget(
       name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore"],
@@ -406,7 +410,8 @@ let package = Package(
         "Inspection", "ShojiTestSupport", "Counter", "FaultyScreens", "Gallery", "HistoryApp", "Ledger",
         "LiveNote",
         "LongTable",
-        "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "StuckApp",
+        "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "ResumingApp", "RxClock", "SoakApp",
+        "Slides", "StuckApp",
         "SwiftyWords",
         "TicTacToe",
         "_Testing_CoreGraphics",

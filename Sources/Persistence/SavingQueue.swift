@@ -1,6 +1,11 @@
 import Diagnostics
 import Foundation
 
+/// The error of contents that leave a file as it is.
+package struct NothingToSave: Error {
+  package init() {}
+}
+
 /// The one writer of what the library saves while an app runs: on a thread of its own, so that no turn waits
 /// for a disk, and in the order of the requests. Of several requests for one file only the last is written.
 ///
@@ -25,6 +30,8 @@ package final class SavingQueue: @unchecked Sendable {
     let file: SavedFile
     /// Makes the contents; nil removes the file.
     let contents: @Sendable () throws -> Data?
+    /// The time since the last write; nil for the usual allowance.
+    let pause: TimeInterval?
     var failures = 0
     /// The time before which it is not tried again.
     var retry = Date.distantPast
@@ -33,7 +40,7 @@ package final class SavingQueue: @unchecked Sendable {
   /// The number of a file's pauses that may still be left out. It comes back with time.
   private struct Allowance {
     private var left = SavingQueue.burst
-    private var last = Date.distantPast
+    private(set) var last = Date.distantPast
 
     /// Counts a write at a time.
     mutating func spend(at now: Date) {
@@ -69,12 +76,16 @@ package final class SavingQueue: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - file: The file.
+  ///   - pause: The shortest time since the file's last write, in seconds; nil, the default, for
+  ///     ``shortestPause`` after a burst.
   ///   - contents: Makes the contents, on the queue's thread when it is the file's turn; nil removes the
-  ///     file. What it throws is logged.
-  package func save(_ file: SavedFile, _ contents: @escaping @Sendable () throws -> Data?) {
+  ///     file. What it throws is logged, but for ``NothingToSave``.
+  package func save(
+    _ file: SavedFile, pause: TimeInterval? = nil, _ contents: @escaping @Sendable () throws -> Data?
+  ) {
     condition.lock()
     defer { condition.unlock() }
-    var request = Request(file: file, contents: contents)
+    var request = Request(file: file, contents: contents, pause: pause)
     if let place = requests.firstIndex(where: { $0.file == file }) {
       request.failures = requests[place].failures
       request.retry = requests[place].retry
@@ -164,7 +175,8 @@ package final class SavingQueue: @unchecked Sendable {
 
   /// The time from which a file may be written.
   private func due(_ request: Request) -> Date {
-    finishing > 0 ? request.retry : max(request.retry, allowances[request.file]?.due ?? .distantPast)
+    guard finishing == 0, let allowance = allowances[request.file] else { return request.retry }
+    return max(request.retry, request.pause.map { allowance.last + $0 } ?? allowance.due)
   }
 
   /// Writes a file. Returns whether it failed, and is to be tried again.
@@ -173,6 +185,8 @@ package final class SavingQueue: @unchecked Sendable {
     let data: Data?
     do {
       data = try request.contents()
+    } catch is NothingToSave {
+      return false
     } catch {
       Log.saving.error("\(file.name) cannot be saved in \(file.url.path): \(error)")
       return false

@@ -149,7 +149,9 @@ import Testing
   )
   func editedUpdate() async throws {
     let report = file.appendingPathExtension("report")
-    defer { for file in [file, report] { try? FileManager.default.removeItem(at: file) } }
+    let folder = file.appendingPathExtension("resume")
+    let run = folder.appendingPathComponent("run.jsonl")
+    defer { for file in [file, report, folder] { try? FileManager.default.removeItem(at: file) } }
     func start(_ variables: [String: String]) throws -> AppProcess {
       try AppProcess(
         built: "PanelTestApp", size: CGSize(width: 375, height: 667),
@@ -172,7 +174,10 @@ import Testing
       words.contains(#""same":false"#) && words.replacing("\\/", with: "/").contains(difference), "\(words)")
 
     // `shoji run` goes on from the last state that is the same.
-    let resumed = try start(["SHOJI_RESUME": file.path, "EDITED_UPDATE": "1"])
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: file, to: run)
+    let resumption = ["SHOJI_RESUME": folder.path, "SHOJI_RECORDING": run.path]
+    let resumed = try start(resumption.merging(["EDITED_UPDATE": "1"]) { $1 })
     #expect(try await resumed.view("name").text == "Depot")
     #expect(try await resumed.view("total").text == "0 boxes")
     let output = resumed.errorOutput
@@ -180,12 +185,12 @@ import Testing
     try await resumed.tap("Add one")
     try await resumed.quit()
     // All that is recorded from there on is by the edited update, and comes back whole.
-    let again = try start(["SHOJI_RESUME": file.path, "EDITED_UPDATE": "1"])
+    let again = try start(resumption.merging(["EDITED_UPDATE": "1"]) { $1 })
     #expect(try await again.view("total").text == "1 boxes")
     #expect(!again.errorOutput.contains("[Replay]"), "\(again.errorOutput)")
     try await again.quit()
     // What came before that start is compared as well.
-    let back = try start(["SHOJI_RESUME": file.path])
+    let back = try start(resumption)
     #expect(try await back.view("total").text == "0 boxes")
     #expect(back.errorOutput.contains("[Replay] kept 1 of 2 actions: action 2"), "\(back.errorOutput)")
     try await back.quit()

@@ -5,18 +5,19 @@ import Testing
 /// The way to a screen, recorded by one process of an app and gone by the next.
 @Suite("The way to a screen", .withoutBrowser, .wholeApps)
 struct TrailTests {
-  /// A file for a trail, gone with the test.
+  /// A folder for a trail, gone with the test.
   private final class TrailFile {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("trail-\(UUID().uuidString).json")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trail-\(UUID().uuidString)")
+    var url: URL { folder.appendingPathComponent("trail.json") }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     var text: String { (try? String(contentsOf: url, encoding: .utf8)) ?? "" }
 
     func start(_ app: String = "Gallery", arguments: [String] = []) throws -> AppProcess {
       try AppProcess(
         built: app, size: CGSize(width: 375, height: 667), arguments: arguments,
-        environment: ["SHOJI_TRAIL": url.path])
+        environment: ["SHOJI_RESUME": folder.path])
     }
   }
 
@@ -104,6 +105,7 @@ struct TrailTests {
     let plain = try AppProcess(built: "Gallery", size: CGSize(width: 375, height: 667))
     let start = try await plain.tree()
     try await plain.quit()
+    try FileManager.default.createDirectory(at: trail.folder, withIntermediateDirectories: true)
     for text in ["", "{", "[1,2]", "{\"steps\":[{}]}"] {
       try Data(text.utf8).write(to: trail.url)
       let app = try trail.start()
@@ -119,7 +121,7 @@ struct TrailTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let app = try AppProcess(
       built: "Gallery", size: CGSize(width: 375, height: 667),
-      environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path, "SHOJI_TRAIL": ""])
+      environment: ["XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path, "SHOJI_RESUME": ""])
     try await open("Alerts", in: app)
     try await app.quit()
     #expect(

@@ -124,3 +124,28 @@ struct SavingQueueTests {
     }
   }
 }
+
+/// Files that are written with a pause of their own, and contents that leave a file as it is.
+extension SavingQueueTests {
+  @Test func aPauseOfItsOwnHoldsBackAFileButNotTheEnd() async throws {
+    let file = file("slow")
+    for number in 1...5 {
+      queue.save(file, pause: 60) { Data("\(number)".utf8) }
+      if number == 1 { #expect(queue.finish(within: 5)) }
+    }
+    queue.save(self.file("other")) { Data("other".utf8) }
+    for _ in 0..<500 where !disk.written.contains("other=other") {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(disk.written == ["slow=1", "other=other"])
+    #expect(queue.finish(within: 5))
+    #expect(disk.written.last == "slow=5" && disk.written.count == 3)
+  }
+
+  @Test func contentsMayLeaveTheFile() {
+    queue.save(file("same")) { Data("1".utf8) }
+    #expect(queue.finish(within: 5))
+    queue.save(file("same")) { throw NothingToSave() }
+    #expect(queue.finish(within: 5) && disk.written == ["same=1"])
+  }
+}

@@ -1,40 +1,49 @@
 import Diagnostics
 import Foundation
+import Persistence
 import Synchronization
 
 /// The environment's requests to an app's store: `SHOJI_RECORDING=FILE` to record its run,
-/// `SHOJI_REPLAY=FILE` to show the end of a recorded one, `SHOJI_RESUME=FILE` to begin where a recorded one
-/// ended and to record from there on. `shoji replay` and `shoji run` set the latter two.
+/// `SHOJI_REPLAY=FILE` to show the end of a recorded one, `SHOJI_RESUME=FOLDER` to begin with the state that
+/// the last process has left in that folder, and to save it there. A recording in that folder
+/// (`FOLDER/run.jsonl`) goes on: its actions run once more, and the saved state counts where there is none.
+/// `shoji run` sets both, `shoji serve` the folder.
 ///
-/// An app may have several stores: the first whose state is `Codable` is recorded, and the first of the
-/// recorded type of state is replayed or resumed.
+/// An app may have several stores: the first whose state is `Codable` is recorded and saved, and the first of
+/// the recorded type of state is replayed.
 enum RunEnvironment {
   private static let recording = file("SHOJI_RECORDING")
   private static let replay = file("SHOJI_REPLAY")
-  private static let resumption = file("SHOJI_RESUME")
+  private static let folder = ResumptionFolder.shared
   private static let isTaken = Atomic(false)
 
   private static func file(_ variable: String) -> URL? {
-    ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
+    ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
   }
 
   /// Attaches what is requested to a store that has handled nothing yet.
   static func attach<S: State>(to core: StoreCore<S>) {
-    guard recording != nil || replay != nil || resumption != nil, !isTaken.load(ordering: .relaxed) else {
+    guard recording != nil || replay != nil || folder != nil, !isTaken.load(ordering: .relaxed) else {
       return
     }
     if let replay {
       show(replay, in: core)
+    } else if let folder {
+      // A state that cannot be saved is no mistake here.
+      guard StoreCore<S>.isCodable else { return }
+      isTaken.store(true, ordering: .relaxed)
+      let goesOn = recording?.standardizedFileURL.path == folder.recording.standardizedFileURL.path
+      let isResumed = goesOn && resume(folder, in: core)
+      if !isResumed { core.resume(folder.store) }
+      if let recording, !isResumed { record(recording, core, namesOmissions: !goesOn) }
     } else if let recording {
       record(recording, core)
-    } else if let resumption {
-      resume(resumption, in: core)
     }
   }
 
-  private static func record<S: State>(_ file: URL, _ core: StoreCore<S>) {
+  private static func record<S: State>(_ file: URL, _ core: StoreCore<S>, namesOmissions: Bool = true) {
     do {
-      keep(try core.record(to: file, limit: RunRecording.usualLimit))
+      keep(try core.record(to: file, limit: RunRecording.usualLimit, namesOmissions: namesOmissions))
       isTaken.store(true, ordering: .relaxed)
     } catch {
       Log.recording.error("\(error)")
@@ -52,14 +61,16 @@ enum RunEnvironment {
   }
 
   /// Begins with the state that a recorded run led to, and records on in the same file. Where the actions no
-  /// longer give what they gave, those up to there count.
-  private static func resume<S: State>(_ file: URL, in core: StoreCore<S>) {
-    let resumed =
-      FileManager.default.fileExists(atPath: file.path) ? beginAtEnd(of: file, in: core) : nil
-    // A state that cannot be recorded is no mistake here.
-    guard let recording = try? record(file, core, after: resumed) else { return }
-    isTaken.store(true, ordering: .relaxed)
-    keep(recording)
+  /// longer give what they gave, those up to there count. Returns whether there is such a run.
+  private static func resume<S: State>(
+    _ folder: ResumptionFolder, in core: StoreCore<S>
+  ) -> Bool {
+    let file = folder.recording
+    guard FileManager.default.fileExists(atPath: file.path), let resumed = beginAtEnd(of: file, in: core)
+    else { return false }
+    if let recording = try? record(file, core, after: resumed) { keep(recording) }
+    core.resume(folder.store, reads: false)
+    return true
   }
 
   /// Begins with the state that a recorded run led to. Returns the run and how many of its actions count.
@@ -87,10 +98,11 @@ enum RunEnvironment {
   /// Records after the actions of a run that are kept, so that they are compared again when the app is
   /// started next. A run that took long to compare makes way for the state it led to.
   private static func record<S: State>(
-    _ file: URL, _ core: StoreCore<S>, after resumed: (run: RecordedRun, kept: Int)?
+    _ file: URL, _ core: StoreCore<S>, after resumed: (run: RecordedRun, kept: Int)
   ) throws -> RunRecording {
     let limit = RunRecording.usualLimit
-    if let (run, kept) = resumed, kept <= run.countComparedQuickly {
+    let (run, kept) = resumed
+    if kept <= run.countComparedQuickly {
       return try core.record { _ in
         try RunRecording(continuing: run, after: kept, in: file, limit: limit, namesOmissions: false)
       }

@@ -42,6 +42,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   private var listenersCalledAt: UInt64 = 0
   var recording: RunRecording?
   var history: StoreHistory<S>?
+  /// Saves the states for the next process; set before the store is opened.
+  var saver: StateSaver?
   /// The types of state updates that took little time. Changed by the draining job with `inboxLock` held.
   private var quickUpdates: Set<ObjectIdentifier> = []
   /// The times in a row that updates of other types took little time. Touched by the draining job only.
@@ -408,6 +410,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
       published = new
     }
     _ = old
+    saver?.stateDidChange()
   }
 
   /// Waits until all that was dispatched before is handled. Not to be called on the store's queue.

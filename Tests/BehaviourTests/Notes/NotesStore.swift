@@ -38,7 +38,7 @@ final class NotesStore {
     size: CGSize = CGSize(width: 375, height: 667),
     scale: CGFloat = 1, appearance: Appearance = .light, followsTrail: Bool = false
   ) async throws -> any AppDriver {
-    let trail = followsTrail ? ["SHOJI_TRAIL": folder.appendingPathComponent("trail.json").path] : [:]
+    let trail = followsTrail ? ["SHOJI_RESUME": folder.appendingPathComponent("resume").path] : [:]
     return try await display.start(
       "RNotes", size: size, scale: scale, appearance: appearance,
       arguments: ["--storage", service.rawValue], environment: environment.merging(trail) { $1 })

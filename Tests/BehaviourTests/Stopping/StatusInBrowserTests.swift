@@ -107,7 +107,7 @@ import Testing
   @Test func anAppThatIsStartedAgainAfterACrashIsWaitedFor() async throws {
     let trail = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: trail) }
-    let app = try await start(["SHOJI_TRAIL": trail.path])
+    let app = try await start(["SHOJI_RESUME": trail.path])
     try await press("crash", in: app.page)
     try await wait(for: "The app has crashed. Restarting…", in: app.page)
     #expect(try await !hasReload(app.page))

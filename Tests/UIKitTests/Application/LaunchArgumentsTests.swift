@@ -54,16 +54,15 @@ struct LaunchArgumentsTests {
   @Test func readsHowTheBrowserDisplayIsReached() throws {
     let launch = try LaunchArguments(
       ["--host", "Dev.Example", "--host=other", "--bind", "0.0.0.0", "--port", "9000"],
-      environment: ["SHOJI_SECRET": "0123456789abcdef", "SHOJI_TRAIL": "/tmp/a trail.json"])
+      environment: ["SHOJI_SECRET": "0123456789abcdef"])
     #expect(
       launch.displayValues == [
         "--host": ["Dev.Example", "other"], "--bind": ["0.0.0.0"], "--port": ["9000"],
         "SHOJI_SECRET": ["0123456789abcdef"],
       ])
-    #expect(launch.trailFile?.path == "/tmp/a trail.json")
-    let plain = try LaunchArguments([], environment: ["SHOJI_SECRET": "", "SHOJI_TRAIL": ""])
+    let plain = try LaunchArguments([], environment: ["SHOJI_SECRET": ""])
     #expect(plain == (try LaunchArguments([], environment: [:])))
-    #expect(plain.displayValues.isEmpty && plain.trailFile == nil)
+    #expect(plain.displayValues.isEmpty)
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Foundation
+import Persistence
 import Testing
 
 @testable import UIKit
@@ -66,7 +67,8 @@ import Testing
 
     init(_ file: URL) {
       // Other tests are work of the main queue, too.
-      trail = NavigationTrail(file: file, application: .shared, pause: {})
+      trail = NavigationTrail(
+        file: SavedFile(file, name: "The trail"), application: .shared, pause: {})
     }
 
     func receive(_ input: Input) {

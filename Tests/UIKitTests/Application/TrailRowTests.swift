@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Foundation
+import Persistence
 import Testing
 
 @testable import UIKit
@@ -108,7 +109,8 @@ import Testing
       try? FileManager.default.removeItem(at: file)
     }
     let first = ListApp(rows, isCollection: isCollection)
-    let trail = NavigationTrail(file: file, application: .shared, pause: {})
+    let trail = NavigationTrail(
+      file: SavedFile(file, name: "The trail"), application: .shared, pause: {})
     let router = InputRouter(application: .shared)
     trail.update()
     let shown = try #require(label(title, in: first.window))
@@ -127,7 +129,8 @@ import Testing
 
     let second = ListApp(later, isCollection: isCollection)
     let before = second.madeCells
-    let other = NavigationTrail(file: file, application: .shared, pause: {})
+    let other = NavigationTrail(
+      file: SavedFile(file, name: "The trail"), application: .shared, pause: {})
     other.replay { input in
       other.willReceive(input) { _ in nil }
       router.receive(input)

@@ -72,7 +72,7 @@ struct AppTools {
         throw ToolFailure("“environment” of “run” takes strings; \(name) is \(value.kind)")
       }
       // What these name is written to.
-      guard !["HOME", "SHOJI_RECORDING", "SHOJI_TRAIL"].contains(name), !name.hasPrefix("XDG_") else {
+      guard !["HOME", "SHOJI_RECORDING", "SHOJI_RESUME"].contains(name), !name.hasPrefix("XDG_") else {
         throw ToolFailure(
           "“environment” of “run” cannot set \(name); “recording” names a file, and the app's home is .build/agent/home"
         )

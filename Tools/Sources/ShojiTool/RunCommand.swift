@@ -10,8 +10,9 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Prints the address of the page. When Swift files, resources or the manifest change, the app is built again; the old \
       one runs on until that succeeds, then the new one takes its place: open tabs reconnect by themselves and show the \
-      screen where they were. An app with a store whose state is Codable gets that state again: its actions run once \
-      more, as far as they give what they gave before. XML files are reloaded by the running app itself. The address stays the same from run to \
+      screen where they were, with what was typed and scrolled there. A store whose state is Codable gets that state \
+      again: its actions run once more, as far as they give what they gave before. The next run goes on from there, \
+      too; --fresh starts the app anew. XML files are reloaded by the running app itself. The address stays the same from run to \
       run of a project; its secret lies in ~/.local/state/shoji, or $XDG_STATE_HOME/shoji.
 
       From another machine, through SSH:  ssh -L 9000:127.0.0.1:PORT HOST  and open the address with localhost:9000 in \
@@ -32,6 +33,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: "Milliseconds from the page to the app, and back, as on a long line.")
   var latency: Int?
+
+  @Flag(help: "Start the app anew: not on the screen, nor with the store's state, where the last run ended.")
+  var fresh = false
 
   @Flag(help: "Give the page a new secret; addresses from before no longer work.")
   var newSecret = false
@@ -60,8 +64,9 @@ struct RunCommand: ParsableCommand {
     }
     var settings = AppRunner.Settings(
       product: product, builder: site.builder, port: try port ?? state.port(),
-      secret: try state.secret(fresh: newSecret), trail: state.trail(of: product))
-    settings.recording = state.recording(of: product)
+      secret: try state.secret(fresh: newSecret), resumption: state.resumption(of: product))
+    settings.recordsActions = true
+    if fresh { try? FileManager.default.removeItem(at: settings.resumption) }
     settings.served = ServedApp(product, in: state)
     settings.displayArguments =
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])

@@ -120,10 +120,10 @@ struct WatchingTests {
 
   @Test func anAppThatEndsAtOnceAgainAndAgainWaits() {
     var policy = RestartPolicy()
-    let answers = [60, 60, 0.1, 0.1].map { policy.restarts(after: $0) }
-    #expect(answers == [true, true, true, false])
+    let answers = [60, 60, 0.1, 0.1, 0.1].map { policy.restarts(after: $0) }
+    #expect(answers == [true, true, true, true, false])
     policy.reset()
-    let later = [0.1, 0.1, 0.1].map { policy.restarts(after: $0) }
-    #expect(later == [true, true, false])
+    let later = [0.1, 0.1, 0.1, 0.1].map { policy.restarts(after: $0) }
+    #expect(later == [true, true, true, false])
   }
 }

@@ -28,8 +28,6 @@ struct LaunchArguments: Equatable {
   var interface = InterfaceOptions()
   /// The values of the displays' own options and variables, by name.
   var displayValues: [String: [String]] = [:]
-  /// The file in which the navigation trail is recorded; nil where it is not.
-  var trailFile: URL?
   /// Whether the display's size, scale or appearance was given.
   var specifiesConfiguration = false
   /// The setting requested for the developer panel; nil for on in debug builds and off in release builds.
@@ -130,7 +128,6 @@ struct LaunchArguments: Equatable {
     for variable in displays.flatMap(\.options) where variable.isVariable {
       if let value = value(variable.name) { try set(value, of: variable) }
     }
-    trailFile = value("SHOJI_TRAIL").map { URL(fileURLWithPath: $0) }
   }
 
   /// The options that every app takes on every display.

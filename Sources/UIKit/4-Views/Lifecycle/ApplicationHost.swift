@@ -14,6 +14,8 @@ import DisplayProtocol
   var offersSharing: Bool { get }
   /// Saves what a turn left to be saved.
   func turnDidEnd()
+  /// Records where the person is, before the app is notified of its end.
+  func willEnd()
   /// Saves what is unsaved and ends the process.
   func end() -> Never
 }

@@ -204,6 +204,7 @@ import QuartzCore
   /// Ends the app as a closed window does: notifies the delegate, saves what is unsaved, and leaves.
   func terminate() -> Never {
     Termination.begin()
+    host?.willEnd()
     resignActive()
     saveSceneState()
     disconnectScene()

@@ -11,6 +11,8 @@ import QuartzCore
   private let inspection: ApplicationInspection
   private var display: (any Display)?
   private let history: NavigationHistory
+  /// The folder in which the next process finds what this one leaves.
+  private var resumption: ResumptionFolder?
   /// Where the display was last told that the person is.
   private var shownHistory: NavigationState?
 
@@ -36,12 +38,14 @@ import QuartzCore
   /// - Parameters:
   ///   - display: The display.
   ///   - options: The surroundings.
-  ///   - trailFile: The file of the navigation trail, where one is recorded.
+  ///   - resumption: The folder from which the app goes on, where there is one.
   ///   - urls: The addresses that the app is to open.
   func launch(
-    on display: any Display, options: InterfaceOptions, trailFile: URL? = nil, urls: [URL] = []
+    on display: any Display, options: InterfaceOptions, resumption: ResumptionFolder? = nil,
+    urls: [URL] = []
   ) throws {
     self.display = display
+    self.resumption = resumption
     application.host = self
     Inspector.shared.interface = inspection
     let screen = UIScreen.main
@@ -57,10 +61,11 @@ import QuartzCore
     UIPreview.showRequested(in: ProcessInfo.processInfo.environment, by: application)
     application.becomeActive()
     screen.host.finishTurn()
-    if let trailFile {
-      let trail = NavigationTrail(file: trailFile, application: application)
+    if let resumption {
+      let trail = NavigationTrail(file: resumption.trail, application: application)
       input.trail = trail
       RunResumption.repeatingInputs { trail.replay(receive: input.receive) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + ResumptionFolder.trial) { resumption.succeed() }
     }
     display.appDidLaunch()
   }
@@ -87,7 +92,10 @@ import QuartzCore
   var offersSharing: Bool { display?.offersSharing ?? false }
 
   func turnDidEnd() {
-    input.trail?.update()
+    if let trail = input.trail {
+      trail.update()
+      if trail.isUsed { resumption?.succeed() }
+    }
     showHistory()
     // What was printed is to be seen while the app runs, also where the output is no terminal.
     fflush(nil)
@@ -103,8 +111,12 @@ import QuartzCore
     _ = perform(.showHistory(state))
   }
 
+  func willEnd() {
+    input.trail?.end()
+    resumption?.succeed()
+  }
+
   func end() -> Never {
-    input.trail?.write()
     SavingQueue.shared.finish(within: 1)
     fflush(nil)
     display?.stop()

@@ -95,7 +95,9 @@ import QuartzCore
   private func apply(_ edit: TextEdit, in layer: LayerID) {
     for window in application.windowsFrontToBack {
       guard let owner = window.editedView(shownBy: layer) else { continue }
+      trail?.willEdit(owner)
       owner.editing.apply(edit, isUsable: owner.isReachable)
+      trail?.didEdit(owner)
       return
     }
   }

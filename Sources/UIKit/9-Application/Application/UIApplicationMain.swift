@@ -2,6 +2,7 @@ import Diagnostics
 import DisplayProtocol
 import Inspection
 import ObjectFactory
+import Persistence
 import ProcessSupport
 import QuartzCore
 
@@ -96,7 +97,7 @@ import QuartzCore
       application.stateRestoration = RestorableStateKeeper(application)
     }
     try run.launch(
-      on: display, options: options, trailFile: launch.trailFile, urls: launch.urls)
+      on: display, options: options, resumption: ResumptionFolder.shared, urls: launch.urls)
     display.runMainLoop()
   } catch {
     StandardError.print("\(error)")
@@ -133,13 +134,14 @@ extension UIApplicationDelegate {
 extension DisplayLaunch {
   /// Creates the display's launch settings from the command line.
   @MainActor fileprivate init(_ launch: LaunchArguments) {
-    let lastScreen = launch.trailFile.flatMap { TrailRecord($0)?.configuration }
+    let folder = ResumptionFolder.shared
+    let lastScreen = folder.flatMap { TrailRecord($0.trail)?.configuration }
     var usual = launch.configuration
     usual.size = InfoDictionary.main.oriented(usual.size)
     self.init(
       configuration: launch.specifiesConfiguration ? launch.configuration : lastScreen ?? usual,
       values: launch.displayValues,
       title: InfoDictionary.main.displayName ?? ProcessInfo.processInfo.processName,
-      isRestarted: launch.trailFile != nil)
+      isRestarted: folder != nil)
   }
 }

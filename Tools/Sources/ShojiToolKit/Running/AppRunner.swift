@@ -20,12 +20,13 @@ public final class AppRunner: @unchecked Sendable {
     public var environment: [String: String] = [:]
     /// The secret in the page's address.
     public var secret: String
-    /// The file of the app's navigation trail.
-    public var trail: URL
+    /// The folder in which the app leaves what its next process goes on from.
+    public var resumption: URL
     /// The files by which other programs find the app; nil for none.
     public var served: ServedApp?
-    /// The file of what the app's store has handled; nil for none. It lasts as long as the run.
-    public var recording: URL?
+    /// Whether what the app's store has handled is recorded there, for as long as the run lasts: an edited
+    /// update is then compared with what it did.
+    public var recordsActions = false
 
     /// Throws what stands in the way of a build.
     public var prepare: @Sendable () throws -> Void = {}
@@ -38,12 +39,12 @@ public final class AppRunner: @unchecked Sendable {
     public var finish: @Sendable (URL) throws -> URL = { $0 }
 
     /// Describes what is to be run.
-    public init(product: String, builder: Builder, port: Int, secret: String, trail: URL) {
+    public init(product: String, builder: Builder, port: Int, secret: String, resumption: URL) {
       self.product = product
       self.builder = builder
       self.port = port
       self.secret = secret
-      self.trail = trail
+      self.resumption = resumption
       readPackage = { try SwiftPackage(reading: builder.folder) }
     }
   }
@@ -235,14 +236,17 @@ public final class AppRunner: @unchecked Sendable {
     app.executableURL = program
     app.arguments =
       ["--display", "browser", "--port", "\(settings.port)"] + settings.displayArguments + settings.arguments
-    var variables = ["SHOJI_SECRET": settings.secret, "SHOJI_TRAIL": settings.trail.path]
+    var variables = ["SHOJI_SECRET": settings.secret, "SHOJI_RESUME": settings.resumption.path]
     if let served = settings.served {
       variables["SHOJI_FAULTS"] = served.faultFile.path
       variables["SHOJI_DRIVER"] = served.socket?.path
     }
-    if let recording = settings.recording { variables["SHOJI_RESUME"] = recording.path }
-    app.environment = ProcessInfo.processInfo.environment.merging(settings.environment) { $1 }
-      .merging(variables) { $1 }
+    let environment = ProcessInfo.processInfo.environment.merging(settings.environment) { $1 }
+    // A person's own recording is one of each process.
+    if settings.recordsActions, environment["SHOJI_RECORDING"] == nil {
+      variables["SHOJI_RECORDING"] = recording.path
+    }
+    app.environment = environment.merging(variables) { $1 }
     app.standardInput = FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
     app.standardOutput = output
@@ -309,19 +313,15 @@ public final class AppRunner: @unchecked Sendable {
       return terminal.say("waiting for the sources to change")
     }
     terminal.fail("\(settings.product) \(how)")
-    // What it came back to may be what ended it.
-    if ProcessInfo.processInfo.systemUptime - startedAt < AppRunner.shortestLife { removeRecording() }
     guard policy.restarts(after: ProcessInfo.processInfo.systemUptime - startedAt) else {
       return terminal.say("it ends again and again: waiting for the sources to change")
     }
     if !isBuilding { launch() }
   }
 
-  /// The time in seconds in which an app that crashes may have crashed at what it came back to.
-  private static let shortestLife = 5.0
+  private var recording: URL { settings.resumption.appendingPathComponent("run.jsonl") }
 
   private func removeRecording() {
-    guard let recording = settings.recording else { return }
     for file in [recording, recording.appendingPathExtension("1")] {
       try? FileManager.default.removeItem(at: file)
     }

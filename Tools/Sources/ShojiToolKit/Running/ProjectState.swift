@@ -1,7 +1,7 @@
 import Foundation
 
 /// The tool's state of a project from run to run on this machine: the secret and port of its page's address,
-/// and the way to the screen that was shown. It lies in `$XDG_STATE_HOME/shoji`, or `~/.local/state/shoji`,
+/// and what an app leaves for its next process. It lies in `$XDG_STATE_HOME/shoji`, or `~/.local/state/shoji`,
 /// for this user alone.
 public struct ProjectState: Sendable {
   /// The folder.
@@ -65,12 +65,9 @@ public struct ProjectState: Sendable {
     return secret.wholeMatch(of: /[0-9a-f]{32}/) == nil ? nil : secret
   }
 
-  /// The file that records the way to the screen an app shows.
-  public func trail(of product: String) -> URL { folder.appendingPathComponent("\(product).trail.json") }
-
-  /// The file that records what an app's store has handled.
-  public func recording(of product: String) -> URL {
-    folder.appendingPathComponent("\(product).run.jsonl")
+  /// The folder in which an app leaves what its next process goes on from.
+  public func resumption(of product: String) -> URL {
+    folder.appendingPathComponent("\(product).resume", isDirectory: true)
   }
 
   /// The port of the last run, where it can be had again; else a free one, which is remembered.

@@ -1,7 +1,8 @@
 /// Decides whether an app that ended by itself is started again.
 public struct RestartPolicy: Equatable, Sendable {
-  /// After so many short lives in a row, only a change of the sources helps.
-  static let limit = 3
+  /// After so many short lives in a row, only a change of the sources helps. The last of them begins anew: an
+  /// app discards what it came back to when it has ended early three times.
+  static let limit = 4
   /// A life shorter than this is short, in seconds.
   static let shortest = 5.0
 

@@ -1,12 +1,14 @@
 import DisplayProtocol
+import Persistence
 import QuartzCore
 
-/// Remembers how a person came to the screen that is shown, so that the next process of the app can go there
-/// by itself.
+/// Remembers how a person came to the screen that is shown, and what was typed and scrolled on the way, so
+/// that the next process of the app can go there by itself.
 ///
 /// For every controller on the way that appeared in consequence of an input, the target of that input is
-/// remembered. Only navigation is: nothing that is typed, no values, nothing that destroys. The record is a
-/// file that `SHOJI_TRAIL` names; `shoji run` sets it. Without that variable nothing is recorded or replayed.
+/// remembered: nothing that destroys. Texts are typed again where the app shows what it showed before the
+/// person typed; secure ones are not saved. The record lies in the ``ResumptionFolder``; without one nothing
+/// is recorded or replayed.
 @MainActor final class NavigationTrail {
   /// The reason a controller is on the trail.
   enum Origin {
@@ -25,24 +27,35 @@ import QuartzCore
   }
 
   private unowned let application: UIApplication
-  private let file: URL
+  private let file: SavedFile
+  private let texts = TypedTexts()
   private var path: [TrailVisit] = []
   private var memories: [Memory] = []
   private var written = TrailRecord()
-  private var isWriting = false
   private var hasInput = false
   /// The target of the last input.
   private var target: TrailTarget?
+  /// Whether a person, not a replay, has used the app.
+  private(set) var isUsed = false
+  private var isReplaying = false
+  private var isEnded = false
 
-  /// The delay before a scrolled offset is written, in seconds.
-  private static let delay: TimeInterval = 0.25
+  /// The time of the last input, and of the last look at the views.
+  private var inputTime = -TimeInterval.infinity
+  private var lookTime = -TimeInterval.infinity
+  private var isLookRequested = false
+  /// The time between two looks at the views, in seconds; more where a look takes long.
+  private var pauseOfLooks = shortestPause
+  private static let shortestPause: TimeInterval = 0.5
+  /// The time for which what an input has set in motion may move, in seconds.
+  private static let longestMovement: TimeInterval = 4
 
   /// Lets other work of the main queue run for a moment while a replay waits.
   private let pause: @MainActor () -> Void
 
   /// Creates a trail that is recorded in a file.
   init(
-    file: URL, application: UIApplication,
+    file: SavedFile, application: UIApplication,
     pause: @escaping @MainActor () -> Void = NavigationTrail.runMainLoop
   ) {
     self.file = file
@@ -70,7 +83,19 @@ import QuartzCore
     case .edit(_, let edit) where edit.action == .submit: follow(nil)
     default: break
     }
+    switch input {
+    case .pointer, .key, .activate, .edit, .scroll, .magnify, .scrolled, .navigate, .open:
+      inputTime = CACurrentMediaTime()
+      isUsed = isUsed || !isReplaying
+    default: break
+    }
   }
+
+  /// Records the text of an editor before a person's edit.
+  func willEdit(_ owner: any TextEditingOwner) { texts.willEdit(owner) }
+
+  /// Records the text of an editor after a person's edit.
+  func didEdit(_ owner: any TextEditingOwner) { texts.didEdit(owner) }
 
   private func follow(_ view: UIView?) {
     hasInput = true
@@ -79,23 +104,44 @@ import QuartzCore
 
   /// Updates the trail, at the end of a turn.
   func update() {
+    guard !isEnded else { return }
+    if updatePath() { write() } else { look() }
+  }
+
+  /// Updates the way to the screen. Returns whether it is another one.
+  private func updatePath() -> Bool {
     guard
       let root = application.keyWindow?.rootViewController ?? application.windows.first?.rootViewController
-    else { return }
+    else { return false }
     let new = TrailVisit.path(from: root)
     let isSame = new.count == path.count && zip(new, path).allSatisfy { $0.isSame(as: $1) }
-    if !isSame {
-      let old = path
-      path = new
-      memories.removeAll { $0.controller == nil }
-      for visit in new where origin(of: visit) == nil || visit.kind == .tab {
-        let parent = visit.controller.parent
-        remember(visit, parentWasThere: old.contains { $0.controller === parent })
-      }
+    guard !isSame else { return false }
+    let old = path
+    path = new
+    memories.removeAll { $0.controller == nil }
+    for visit in new where origin(of: visit) == nil || visit.kind == .tab {
+      let parent = visit.controller.parent
+      remember(visit, parentWasThere: old.contains { $0.controller === parent })
     }
-    let record = currentRecord
-    guard record != written else { return }
-    if record.steps != written.steps { write() } else { writeLater() }
+    return true
+  }
+
+  /// Looks at the views now and then while something that a person did may move or change them: it costs what
+  /// there is, not what has changed.
+  private func look() {
+    let now = CACurrentMediaTime()
+    guard !isReplaying, !isLookRequested, now - inputTime < Self.longestMovement else { return }
+    let left = lookTime + pauseOfLooks - now
+    guard left > 0 else { return write() }
+    isLookRequested = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + left) { [weak self] in
+      MainActor.assumeIsolated { self?.lookAgain() }
+    }
+  }
+
+  private func lookAgain() {
+    isLookRequested = false
+    if !isEnded { write() }
   }
 
   private func origin(of visit: TrailVisit) -> Origin? {
@@ -125,16 +171,26 @@ import QuartzCore
 
   private var currentRecord: TrailRecord {
     var record = TrailRecord()
-    loop: for visit in path {
+    loop: for (index, visit) in path.enumerated() {
       switch origin(of: visit) {
-      case .step(let step):
+      case .step(var step):
         // One input leads to one controller; those that came with it come with it again.
-        if step.target != record.steps.last?.target || step.kind == .push { record.steps.append(step) }
+        guard step.target != record.steps.last?.target || step.kind == .push else { break }
+        step.visit = index
+        record.steps.append(step)
       case .launch: break
       case .unknown, nil: break loop
       }
     }
-    record.offset = scrollView.map { [Double($0.contentOffset.x), Double($0.contentOffset.y)] }
+    record.visits = path.map { visit in
+      var recorded = visit.recorded
+      let views = TrailViews(of: visit.controller)
+      for (name, view) in views.scrollViews {
+        recorded.offsets[name] = [Double(view.contentOffset.x), Double(view.contentOffset.y)]
+      }
+      for (name, owner) in views.editors { recorded.editors[name] = texts.record(of: owner) }
+      return recorded
+    }
     let screen = UIScreen.main
     record.screen = TrailRecord.Screen(
       size: [Double(screen.bounds.width), Double(screen.bounds.height)], scale: Double(screen.scale),
@@ -142,57 +198,95 @@ import QuartzCore
     return record
   }
 
-  /// The first scroll view of the last controller, from the outside in.
-  private var scrollView: UIScrollView? {
-    var level = path.last?.controller.viewIfLoaded.map { [$0] } ?? []
-    while !level.isEmpty {
-      if let found = level.lazy.compactMap({ $0 as? UIScrollView }).first { return found }
-      level = level.flatMap { $0 is UIControl ? [] : $0.subviews }
-    }
-    return nil
-  }
-
   /// Writes the record where it has changed.
   func write() {
+    guard !isReplaying else { return }
+    lookTime = CACurrentMediaTime()
     let record = currentRecord
+    pauseOfLooks = max(Self.shortestPause, 20 * (CACurrentMediaTime() - lookTime))
     guard record != written else { return }
     written = record
     record.write(to: file)
   }
 
-  private func writeLater() {
-    guard !isWriting else { return }
-    isWriting = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
-      MainActor.assumeIsolated {
-        self?.isWriting = false
-        self?.write()
-      }
-    }
+  /// Writes the record for the last time, before the app takes its screens down.
+  func end() {
+    if !isEnded { write() }
+    isEnded = true
   }
 
   // MARK: Replaying
 
-  /// Goes where the last process was, as far as every step fits: its target is there, and taps on it bring a
-  /// controller of the same class. To be called once, right after launch; nothing is animated.
+  /// Goes where the last process was, as far as every step fits: its controller is there already, since the
+  /// app's own state brings it, or its target is there, and taps on it bring a controller of the same class.
+  /// To be called once, right after launch; nothing is animated.
   ///
   /// Other work of the main queue runs while a step waits for what it needs, for at most a second.
   func replay(receive: (Input) -> Void) {
     guard let record = TrailRecord(file) else { return update() }
-    // An app that crashes on the way starts at its first screen the next time.
-    try? FileManager.default.removeItem(at: file)
+    isReplaying = true
     update()
     let animate = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(animate) }
-    var isComplete = true
-    for step in record.steps where !follow(step, receive: receive) {
-      isComplete = false
-      break
+    if !record.steps.isEmpty { giveTime(to: record) }
+    for step in record.steps {
+      guard isThere(step, of: record) || follow(step, receive: receive) else { break }
     }
-    if isComplete, let offset = record.offset, offset.count == 2 { scroll(to: offset) }
     UIScreen.main.finishTurn()
+    restoreViews(of: record)
+    isReplaying = false
+    update()
     write()
+  }
+
+  /// Lets an app show what its own state brings, which may take a few turns.
+  private func giveTime(to record: TrailRecord) {
+    for _ in 0..<3 where countOfShown(record) < record.visits.count {
+      pause()
+      UIScreen.main.finishTurn()
+      _ = updatePath()
+    }
+  }
+
+  /// The number of controllers on the way that are there as they were, from the outside in.
+  private func countOfShown(_ record: TrailRecord) -> Int {
+    zip(path, record.visits).prefix { $0.recorded.isSame(as: $1) }.count
+  }
+
+  /// Whether the controller that a step led to is there. It stays on the trail: the next process may not have
+  /// the state that brings it.
+  private func isThere(_ step: TrailRecord.Step, of record: TrailRecord) -> Bool {
+    _ = updatePath()
+    guard let index = step.visit, index >= 0, index < countOfShown(record) else { return false }
+    let visit = path[index]
+    memories.removeAll { $0.controller === visit.controller && $0.kind == visit.kind }
+    memories.append(Memory(controller: visit.controller, kind: visit.kind, origin: .step(step)))
+    return true
+  }
+
+  /// Scrolls and types again on the screens that are there as they were.
+  private func restoreViews(of record: TrailRecord) {
+    _ = updatePath()
+    let shown = zip(path, record.visits).prefix(countOfShown(record))
+    for isLast in [false, true] {
+      for (visit, saved) in shown {
+        let views = TrailViews(of: visit.controller)
+        for (name, view) in views.scrollViews {
+          if let offset = saved.offsets[name] { scroll(view, to: offset, waits: !isLast) }
+        }
+      }
+      UIScreen.main.finishTurn()
+      guard !isLast else { return }
+      // Of rows that are in sight now.
+      for (visit, saved) in shown where !saved.editors.isEmpty {
+        for (name, owner) in TrailViews(of: visit.controller).editors {
+          if let editor = saved.editors[name] { texts.restore(editor, in: owner) }
+        }
+      }
+      // Beginning to edit may scroll.
+      UIScreen.main.finishTurn()
+    }
   }
 
   private func follow(_ step: TrailRecord.Step, receive: (Input) -> Void) -> Bool {
@@ -215,7 +309,7 @@ import QuartzCore
     }
     target = step.target
     return waits {
-      update()
+      _ = updatePath()
       return path.contains { visit in
         visit.kind == step.kind && visit.className == step.controller
           && (visit.kind == .tab || !before.contains { $0.isSame(as: visit) })
@@ -250,23 +344,29 @@ import QuartzCore
     return nil
   }
 
-  private func scroll(to offset: [Double]) {
-    UIScreen.main.finishTurn()
-    guard let scrollView else { return }
-    let insets = scrollView.adjustedContentInset
-    let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
-    let largest = CGPoint(
-      x: max(content.width + insets.right - size.width, -insets.left),
-      y: max(content.height + insets.bottom - size.height, -insets.top))
-    scrollView.contentOffset = CGPoint(
+  /// Scrolls to an offset, within what there is. Content that comes late is waited for, but not long.
+  private func scroll(_ view: UIScrollView, to offset: [Double], waits: Bool) {
+    guard offset.count == 2, offset.allSatisfy(\.isFinite) else { return }
+    var largest: CGPoint {
+      let insets = view.adjustedContentInset
+      return CGPoint(
+        x: max(view.contentSize.width + insets.right - view.bounds.width, -insets.left),
+        y: max(view.contentSize.height + insets.bottom - view.bounds.height, -insets.top))
+    }
+    if waits {
+      _ = self.waits(attempts: 40) { largest.x >= offset[0] - 1 && largest.y >= offset[1] - 1 }
+    }
+    let insets = view.adjustedContentInset
+    let new = CGPoint(
       x: min(max(offset[0], -insets.left), largest.x), y: min(max(offset[1], -insets.top), largest.y))
+    if new != view.contentOffset { view.contentOffset = new }
   }
 
   /// Lets the main queue work until something is so, for at most a second of the machine's time, not the
   /// driver's.
-  private func waits(until isSo: () -> Bool) -> Bool {
+  private func waits(attempts: Int = 200, until isSo: () -> Bool) -> Bool {
     UIScreen.main.finishTurn()
-    for _ in 0..<200 {
+    for _ in 0..<attempts {
       if isSo() { return true }
       pause()
       UIScreen.main.finishTurn()

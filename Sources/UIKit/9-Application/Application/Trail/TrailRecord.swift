@@ -2,7 +2,8 @@ import DisplayProtocol
 import Foundation
 import Persistence
 
-/// The record of a person's place in the app: the steps that lead there, and the screen's configuration.
+/// The record of a person's place in the app: the steps that lead there, what was typed and scrolled on the
+/// way, and the screen's configuration.
 struct TrailRecord: Codable, Equatable {
   /// A controller that appeared in consequence of an input.
   struct Step: Codable, Equatable {
@@ -12,6 +13,40 @@ struct TrailRecord: Codable, Equatable {
     var kind: TrailVisit.Kind
     /// The class of the controller.
     var controller: String
+    /// The index of the controller among ``TrailRecord/visits``.
+    var visit: Int?
+  }
+
+  /// A controller on the way, and what a person has done to its views, by the names of ``TrailViews``.
+  struct Visit: Codable, Equatable {
+    /// The kind of the controller's appearance.
+    var kind: TrailVisit.Kind
+    /// The class of the controller.
+    var controller: String
+    /// The index of the tab that shows it.
+    var tab: Int?
+    /// The title of the controller.
+    var title: String?
+    /// The offsets of its scroll views.
+    var offsets: [String: [Double]] = [:]
+    /// Its editors that hold unsaved text or the caret.
+    var editors: [String: Editor] = [:]
+
+    /// Whether another one is the same controller, as far as another process can know.
+    func isSame(as other: Visit) -> Bool {
+      kind == other.kind && controller == other.controller && tab == other.tab
+        && (title ?? "" == other.title ?? "" || title == nil || other.title == nil)
+    }
+  }
+
+  /// An editor.
+  struct Editor: Codable, Equatable {
+    /// The text that a person typed; nil where it is the app's.
+    var text: String?
+    /// The app's text before that.
+    var original: String?
+    /// The selection, in UTF-16 units, of the editor that has the caret.
+    var selection: [Int]?
   }
 
   /// The screen as the display had it.
@@ -26,15 +61,15 @@ struct TrailRecord: Codable, Equatable {
 
   /// The steps, in order.
   var steps: [Step] = []
-  /// The offset of the first scroll view of the last controller; nil without one.
-  var offset: [Double]?
+  /// The controllers on the way, from the outside in.
+  var visits: [Visit] = []
   /// The screen; nil in a fresh record.
   var screen: Screen?
 
   /// Reads a record; nil for a file that is none.
-  init?(_ file: URL) {
+  init?(_ file: SavedFile) {
     SavingQueue.shared.finish(within: 1)
-    let saved = TrailRecord.savedFile(file).read { TrailRecord(json: $0) != nil }
+    let saved = file.read { TrailRecord(json: $0) != nil }
     guard let record = saved.data.flatMap({ TrailRecord(json: $0) }) else { return nil }
     self = record
   }
@@ -44,15 +79,11 @@ struct TrailRecord: Codable, Equatable {
     self = record
   }
 
-  private static func savedFile(_ file: URL) -> SavedFile {
-    SavedFile(file, name: "The way to the screen that was shown")
-  }
-
   init() {}
 
   /// Writes the record, in the background.
-  func write(to file: URL) {
-    SavingQueue.shared.save(TrailRecord.savedFile(file)) {
+  func write(to file: SavedFile) {
+    SavingQueue.shared.save(file) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys]
       return try encoder.encode(self)
@@ -96,6 +127,13 @@ struct TrailVisit {
 
   /// The controller's class, with its module.
   @MainActor var className: String { String(reflecting: type(of: controller)) }
+
+  /// The description for another process, without what is on the views.
+  @MainActor var recorded: TrailRecord.Visit {
+    let tab = kind == .tab ? controller.tabBarController?.selectedIndex : nil
+    return TrailRecord.Visit(
+      kind: kind, controller: className, tab: tab, title: controller.navigationItem.title ?? controller.title)
+  }
 
   /// The way from a controller to what is seen. Alerts and search controllers are not on it.
   @MainActor static func path(from controller: UIViewController, _ kind: Kind = .root) -> [TrailVisit] {

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import Persistence
+
+/// The folder that a process leaves to the next one: its counted starts, and what is moved aside.
+@Suite final class ResumptionFolderTests {
+  private let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "resumption-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  private func leave(_ text: String) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for name in ["store.json", "trail.json", "store.json.whole"] {
+      try text.write(to: url.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+  }
+
+  private func text(_ name: String) -> String? {
+    try? String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test func earlyEndsInARowMoveAsideWhatWasLeft() throws {
+    try leave("bad")
+    for count in 1...3 {
+      #expect(ResumptionFolder(url).movedAside == nil)
+      #expect(text("starts") == "\(count)\n")
+    }
+    let folder = ResumptionFolder(url)
+    #expect(folder.movedAside?.lastPathComponent == "crashed-1")
+    #expect(text("starts") == "1\n" && text("store.json") == nil && text("store.json.whole") == nil)
+    #expect(text("crashed-1/store.json") == "bad" && text("crashed-1/trail.json") == "bad")
+  }
+
+  @Test func aStartThatSucceedsBeginsTheCountAnew() throws {
+    try leave("good")
+    var random = SystemRandomNumberGenerator()
+    var early = 0
+    for _ in 0..<200 {
+      let folder = ResumptionFolder(url)
+      #expect((folder.movedAside != nil) == (early == 3))
+      if early == 3 {
+        try leave("good")
+        early = 0
+      }
+      if Bool.random(using: &random) {
+        folder.succeed()
+        folder.succeed()
+        early = 0
+      } else {
+        early += 1
+      }
+      #expect(text("starts") == (early == 0 ? nil : "\(early)\n"))
+    }
+  }
+
+  @Test func onlyTheLastOfWhatWasMovedAsideAreKept() throws {
+    for round in 1...6 {
+      try leave("\(round)")
+      for _ in 1...4 { _ = ResumptionFolder(url) }
+      // A fourth start has moved what was left aside, and a fresh folder counts none.
+      ResumptionFolder(url).succeed()
+    }
+    let kept = try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { $0.hasPrefix("crashed-") }.sorted()
+    #expect(kept == ["crashed-4", "crashed-5", "crashed-6"] && text("crashed-6/store.json") == "6")
+  }
+
+  @Test(arguments: ["", "x", "-7", "99999999999999999999", "3 3", "\u{0}"])
+  func aCountThatIsNoneIsNone(text: String) throws {
+    try leave("good")
+    try text.write(to: url.appendingPathComponent("starts"), atomically: true, encoding: .utf8)
+    #expect(ResumptionFolder(url).movedAside == nil)
+    #expect(self.text("starts") == "1\n")
+  }
+
+  @Test func whatIsOthersStays() throws {
+    try leave("bad")
+    try "mine".write(to: url.appendingPathComponent("mine.json"), atomically: true, encoding: .utf8)
+    for _ in 1...4 { _ = ResumptionFolder(url) }
+    #expect(text("mine.json") == "mine" && text("crashed-1/mine.json") == nil)
+  }
+}
