@@ -99,8 +99,8 @@ public final class Front: Sendable {
     }
   }
 
-  /// Takes no more visitors, has their processes save and end, and stops. Returns after that, or after so many
-  /// seconds.
+  /// Takes no more visitors, has their processes save and end, and stops. Returns after that, or after so
+  /// many seconds.
   public func drain(within seconds: TimeInterval = 10) {
     let isEmpty = DispatchSemaphore(value: 0)
     sweep.cancel()

@@ -43,7 +43,8 @@ struct CookieSigner: Sendable {
     self.secret = secret
   }
 
-  /// The cookie of a key as a request has it, `NAME=VALUE`. It is of use to one user only, where there are such.
+  /// The cookie of a key as a request has it, `NAME=VALUE`. It is of use to one user only, where there are
+  /// such.
   func cookie(of key: VisitorKey, user: String? = nil) -> String {
     "\(name)=\(key.digits).\(signature(of: key.digits, user))"
   }
