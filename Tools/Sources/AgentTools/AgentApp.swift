@@ -64,11 +64,7 @@ package final class AgentApp: @unchecked Sendable {
     }
     try? output.fileHandleForWriting.close()
     try? errors.fileHandleForWriting.close()
-    read(errors.fileHandleForReading) { [log] line in
-      log.add(line)
-    } end: { [weak self] in
-      self?.finishLog()
-    }
+    log.read(errors.fileHandleForReading) { [weak self] in self?.finishLog() }
     read(output.fileHandleForReading) { [weak self] line in
       self?.take(answer: line)
     } end: { [weak self] in

@@ -19,6 +19,23 @@ package final class AppLog: Sendable {
     var next = 0
     /// The file that is followed.
     var tail: FileTail?
+    /// The pipe that is read.
+    var pipe: PipeLines?
+
+    mutating func add(_ line: String) {
+      lines.append(String(line.prefix(longestLine)))
+      // Not for each line: removing at the front moves all others.
+      guard lines.count > 2 * mostLines else { return }
+      let count = lines.count - mostLines
+      lines.removeFirst(count)
+      dropped += count
+    }
+
+    /// Adds what has come.
+    mutating func read() {
+      for line in pipe?.newLines() ?? [] { add(line) }
+      for line in tail?.newLines() ?? [] { add(line) }
+    }
   }
 
   /// An empty log.
@@ -26,13 +43,23 @@ package final class AppLog: Sendable {
 
   /// Adds a line.
   package func add(_ line: String) {
-    state.withLock { state in
-      state.lines.append(String(line.prefix(Self.longestLine)))
-      // Not for each line: removing at the front moves all others.
-      guard state.lines.count > 2 * Self.mostLines else { return }
-      let count = state.lines.count - Self.mostLines
-      state.lines.removeFirst(count)
-      state.dropped += count
+    state.withLock { $0.add(line) }
+  }
+
+  /// Takes what comes through a pipe, on a thread of its own, so that the writer never waits.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The pipe's end.
+  ///   - end: Called once the other end is closed and all was read.
+  func read(_ descriptor: FileHandle, end: @escaping @Sendable () -> Void) {
+    state.withLock { $0.pipe = PipeLines(descriptor.fileDescriptor) }
+    Thread.detachNewThread { [self] in
+      var source = pollfd(fd: descriptor.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      while state.withLock({ state in
+        state.read()
+        return state.pipe?.hasEnded == false
+      }) { _ = poll(&source, 1, -1) }
+      end()
     }
   }
 
@@ -43,9 +70,8 @@ package final class AppLog: Sendable {
 
   /// The lines since the last call, and the number of those that are lost.
   package func takeNew() -> (lines: [String], lost: Int) {
-    let read = state.withLock { $0.tail?.newLines() ?? [] }
-    for line in read { add(line) }
-    return state.withLock { state in
+    state.withLock { state in
+      state.read()
       let lost = max(0, state.dropped - state.next)
       let lines = Array(state.lines.dropFirst(max(0, state.next - state.dropped)))
       state.next = state.dropped + state.lines.count
