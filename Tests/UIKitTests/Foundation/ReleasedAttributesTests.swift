@@ -6,8 +6,8 @@ import Testing
 
 /// The attributes of attributed strings end with the strings, whatever was made of these.
 @MainActor struct ReleasedAttributesTests {
-  private static let key = NSAttributedString.Key("value")
-  private static let other = NSAttributedString.Key("other")
+  nonisolated private static let key = NSAttributedString.Key("value")
+  nonisolated private static let other = NSAttributedString.Key("other")
 
   /// Counts those of its like that are there.
   private final class Value: UIObject {
@@ -28,9 +28,9 @@ import Testing
     var perform: @MainActor @Sendable (NSMutableAttributedString, NSAttributedString) -> Void
   }
 
-  private static let middle = NSRange(location: 1, length: 3)
+  nonisolated private static let middle = NSRange(location: 1, length: 3)
 
-  private static let uses = [
+  nonisolated private static let uses = [
     Use(testDescription: "none") { _, _ in },
     Use(testDescription: "append") { $0.append($1) },
     Use(testDescription: "copy") { one, _ in _ = one.copy() },
