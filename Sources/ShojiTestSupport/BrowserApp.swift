@@ -86,7 +86,8 @@ public final class BrowserApp: AppDriver {
       environment: environment)
   }
 
-  /// The option for a long line, where the environment has `SHOJI_TEST_LATENCY=300`, each way in milliseconds.
+  /// The option for a long line, where the environment has `SHOJI_TEST_LATENCY=300`: the milliseconds each
+  /// way.
   private static var latency: [String] {
     ProcessInfo.processInfo.environment["SHOJI_TEST_LATENCY"].map { ["--latency", $0] } ?? []
   }

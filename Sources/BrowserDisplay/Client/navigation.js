@@ -6,6 +6,15 @@ const patience = 20_000;
 /** The time after which a new entry that the browser has refused is tried again, in milliseconds. */
 const retryDelay = 1_000;
 
+/**
+ * The entries that the app has in the browser's history at most. Browsers keep fifty, and forget the first of more. The last one is that of
+ * every screen behind it.
+ */
+const mostEntries = 40;
+
+/** @param {number} place */
+const entryOf = place => Math.min(place, mostEntries - 1);
+
 /** @param {string} address */
 const urlOf = address => location.pathname + location.search + (address && '#' + encodeURI(address));
 
@@ -72,8 +81,10 @@ export class Navigation {
 
   /** Takes the present entry's screens, after the history has moved; gives whether it is the page's own entry. */
   #readPlace() {
-    const own = history.state?.ids;
+    let own = history.state?.ids;
     if (!own) return false;
+    // Forward to the last entry goes to the next screen, not to the last that was there.
+    if (own.length > mostEntries && this.#place < mostEntries - 1) own = own.slice(0, mostEntries);
     this.#place = own.length - 1;
     if (String(this.#ids.slice(0, this.#place + 1)) !== String(own)) this.#ids = own;
     return true;
@@ -86,7 +97,9 @@ export class Navigation {
 
   #popped() {
     if (this.#moved) return this.#moved();
-    if (!this.#readPlace()) {
+    if (this.#place >= mostEntries && history.state?.ids.length === mostEntries - 1) {
+      this.#backInLast();
+    } else if (!this.#readPlace()) {
       // An address that the person typed has an entry of its own, which is no screen's.
       this.#ids = [...this.#ids.slice(0, ++this.#place), -1];
       history.replaceState(this.#state, '');
@@ -97,20 +110,39 @@ export class Navigation {
     }
   }
 
+  /** Goes back by one screen of those that have the last entry, to which the history returns. */
+  async #backInLast() {
+    const ids = this.#ids.slice(0, this.#place);
+    this.#isMoving = true;
+    await this.#move(1);
+    this.#isMoving = false;
+    if (history.state?.ids.length >= mostEntries) history.replaceState({ids}, '');
+    if (this.#readPlace()) this.#report();
+    this.#agree();
+  }
+
   /**
-   * Moves in the history, and reports where the person has moved meanwhile. A busy browser moves late; it is not asked twice, since it
-   * would make both moves, out of the app. An entry to which it does not move at all is not there: then the present one takes its place.
+   * Moves in the history; gives whether it has moved in time.
    * @param {number} distance
    */
-  async #go(distance) {
-    const wanted = this.#place + distance;
+  async #move(distance) {
     const isThere = await new Promise(resolve => {
       this.#moved = () => resolve(true);
       setTimeout(resolve, patience, false);
       history.go(distance);
     });
     this.#moved = null;
-    if (!isThere) {
+    return isThere;
+  }
+
+  /**
+   * Moves in the history, and reports where the person has moved meanwhile. A busy browser moves late; it is not asked twice, since it
+   * would make both moves, out of the app. An entry to which it does not move at all is not there: then the present one takes its place.
+   * @param {number} wanted the place to go to
+   */
+  async #go(wanted) {
+    const distance = entryOf(wanted) - entryOf(this.#place);
+    if (!distance || !await this.#move(distance)) {
       this.#ids = this.#ids.slice(0, wanted + 1);
       this.#place = wanted;
       history.replaceState(this.#state, '');
@@ -129,17 +161,18 @@ export class Navigation {
       let common = 0;
       while (common < Math.min(this.#place, wanted) && this.#ids[common + 1] === entries[common + 1].id) common++;
       if (this.#place > common) {
-        await this.#go(common - this.#place);
+        await this.#go(common);
       } else if (this.#place === wanted) {
         break;
       } else if (this.#ids[this.#place + 1] === entries[this.#place + 1].id) {
-        await this.#go(1);
+        await this.#go(this.#place + 1);
       } else {
         // The entry with which the page was opened is a screen's, too.
         if (!history.state) history.replaceState(this.#state, '', urlOf(entries[this.#place].address));
         const {id, address} = entries[this.#place + 1];
         const ids = [...this.#ids.slice(0, this.#place + 1), id];
-        history.pushState({ids}, '', urlOf(address));
+        const isLast = entryOf(this.#place + 1) === entryOf(this.#place);
+        history[isLast ? 'replaceState' : 'pushState']({ids}, '', urlOf(address));
         // Chromium takes no more than two hundred new entries in half a minute, and says nothing.
         if (history.state?.ids.length !== ids.length) {
           await new Promise(resolve => setTimeout(resolve, retryDelay));

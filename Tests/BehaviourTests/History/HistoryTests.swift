@@ -247,6 +247,38 @@ import Testing
     try await app.quit()
   }
 
+  @Test("Back goes through more screens than browsers keep entries, and not past the first")
+  func deep() async throws {
+    let app = try await BrowserApp(built: "HistoryApp", size: size)
+    func shown() async throws -> String { try await app.page.evaluate("document.title", as: String.self) }
+    for _ in 1...56 { try await app.press("p") }
+    for screen in (35..<56).reversed() {
+      try await app.back()
+      #expect(try await shown() == "Screen \(screen)")
+    }
+    for screen in 36...39 {
+      try await app.forward()
+      #expect(try await shown() == "Screen \(screen)")
+    }
+    for _ in 1...14 { try await app.press("p") }
+    try await app.press("o")
+    #expect(try await shown() == "Screen 69")
+    try await app.back()
+    #expect(try await shown() == "Screen 68")
+    try await app.press("r")
+    #expect(try await app.page.evaluate("[document.title, location.hash]") == ["Screen 0", ""])
+    #expect(try await app.page.evaluate("history.state.ids.length", as: Int.self) == 1)
+    try await app.press("p")
+    try await app.back()
+    #expect(try await shown() == "Screen 0")
+    for _ in 1...45 { try await app.press("p") }
+    try await app.reload()
+    #expect(try await shown() == "Screen 116")
+    try await app.back()
+    #expect(try await shown() == "Screen 115")
+    try await app.quit()
+  }
+
   @Test("Back stays in the app where the page was opened while the app showed a later screen")
   func openedLater() async throws {
     let app = try await BrowserApp(built: "HistoryApp", size: size)
