@@ -159,6 +159,7 @@ import Testing
     let home = Home()
     for _ in 0..<5 {
       let app = try home.start()
+      _ = try await app.tree()
       #expect(home.text("starts") == "1\n")
       try await app.quit()
       #expect(!home.names.contains("starts"))
