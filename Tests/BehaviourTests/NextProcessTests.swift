@@ -177,7 +177,8 @@ import Testing
       let file = home.url.appendingPathComponent("start")
       try FileManager.default.createDirectory(at: home.url, withIntermediateDirectories: true)
       let program = BuildFolder.program("ResumingApp").path
-      try "#!/bin/sh\nexec env -i SHOJI_RESUME='\(home.folder.path)' XDG_DATA_HOME='\(home.url.path)' '\(program)' \"$@\"\n"
+      try
+        "#!/bin/sh\nexec env -i SHOJI_RESUME='\(home.folder.path)' XDG_DATA_HOME='\(home.url.path)' '\(program)' \"$@\"\n"
         .write(to: file, atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
       return try AppProcess(file, size: CGSize(width: 375, height: 667))
@@ -211,12 +212,6 @@ import Testing
     Example(app: "Slides") { app in for _ in 0..<3 { try await app.tap("Next") } },
     Example(app: "Minesweeper", arguments: ["--seed", "4"]) { app in
       try await app.tap("Row 5, column 5, covered")
-    },
-    Example(app: "RNotes") { app in
-      try await app.tap("New")
-      try await app.advance(1)
-      try await app.type("Groceries", into: "Title")
-      try await app.type("Half a sen", into: "Note")
     },
     Example(app: "Gallery") { app in
       for _ in 0..<3 {
