@@ -95,6 +95,32 @@ import Testing
     try await app.quit()
   }
 
+  @Test("has text and caret in a browser's page", arguments: End.allCases)
+  func browser(end: End) async throws {
+    let home = Home()
+    func start() async throws -> BrowserApp {
+      try await BrowserApp(
+        built: "ResumingApp", size: CGSize(width: 375, height: 667),
+        environment: ["SHOJI_RESUME": home.folder.path])
+    }
+    let first = try await start()
+    try await first.tap("Next")
+    try await first.advance(1)
+    try await first.type("Half a sentence", into: "field")
+    for _ in 0..<5 { try await first.press("ArrowLeft") }
+    try await first.advance(1.5)
+    kill(first.processIdentifier, end == .terminated ? SIGTERM : SIGKILL)
+    for _ in 0..<1_000 where kill(first.processIdentifier, 0) == 0 {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    let second = try await start()
+    #expect(try await second.view("field").text == "Half a sentence")
+    #expect(try await second.tree().all.contains { $0.text == "Page 1" })
+    try await second.press("!")
+    #expect(try await second.view("field").text == "Half a sen!tence")
+    try await second.quit()
+  }
+
   /// The first row of the front page that is in sight.
   private func row(_ app: AppProcess) async throws -> String? {
     let list = try await app.view("list").frame
