@@ -228,7 +228,8 @@ let package = Package(
       name: "SoakApp", dependencies: ["CHeapSize", "UIKit"], path: "Tests/SoakApp", swiftSettings: app),
     .testTarget(name: "InspectionTests", dependencies: ["Inspection"], swiftSettings: library),
     .testTarget(
-      name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore", "Persistence"], swiftSettings: library),
+      name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore", "Persistence"],
+      swiftSettings: library),
     // The same tests with the settings of apps: their conformances are isolated to the main actor.
     .testTarget(
       name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore"],

@@ -1,6 +1,7 @@
 import CDriverSupport
 import DisplayProtocol
 import ImageDisplay
+import Inspection
 import SceneTree
 
 /// Reads requests, uses the app as a person would, and answers. Runs on a thread of its own, which depends on
@@ -42,6 +43,8 @@ final class Driver: @unchecked Sendable {
   func serve() {
     // The first turn of the main loop comes when the app has launched.
     try? app.onMain {}
+    // An app that goes on from where it was lets its main loop run meanwhile.
+    for _ in 0..<Int(DrivenApp.longestBlock * 100) where RunResumption.isRepeatingInputs { usleep(10_000) }
     app.settle()
     while true {
       switch port.readLine() {

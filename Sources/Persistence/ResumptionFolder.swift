@@ -36,7 +36,8 @@ package final class ResumptionFolder: Sendable {
     self.url = url
     let file = url.appendingPathComponent("starts")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let isEmpty = !FileManager.default.fileExists(atPath: url.appendingPathComponent("trail.json").path)
+    let isEmpty =
+      !FileManager.default.fileExists(atPath: url.appendingPathComponent("trail.json").path)
       && !FileManager.default.fileExists(atPath: url.appendingPathComponent("store.json").path)
     var count = isEmpty ? 0 : max(Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, 0)
     var movedAside: URL?

@@ -36,8 +36,15 @@ final class Page: UIViewController, UITableViewDataSource {
     list.accessibilityIdentifier = "list"
     list.dataSource = self
     list.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    let buttons = [("Next", { [unowned self] in onNext() }), ("Count", { [unowned self] in count() }),
-      ("Break", { [unowned self] in store.dispatch(Break()); return })]
+    let buttons = [
+      ("Next", { [unowned self] in onNext() }), ("Count", { [unowned self] in count() }),
+      (
+        "Break",
+        { [unowned self] in
+          store.dispatch(Break()); return
+        }
+      ),
+    ]
     for (index, (title, action)) in buttons.enumerated() {
       let button = UIButton(type: .system)
       button.setTitle(title, for: .normal)

@@ -90,7 +90,8 @@ final class StateSaver: Sendable {
     if let misfit {
       let place = file.url.setAside().map { " It is kept as \($0.path)." } ?? ""
       Log.saving.error(
-        "\(file.name) in \(file.url.path) does not fit \(S.self), so the store begins anew: \(misfit).\(place)")
+        "\(file.name) in \(file.url.path) does not fit \(S.self), so the store begins anew: \(misfit).\(place)"
+      )
     }
     return nil
   }

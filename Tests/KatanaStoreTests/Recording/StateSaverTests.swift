@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func theFirstStateIsSavedToo() {
-    _ = store()
-    #expect(saved() == Shelf())
+    let store = store()
+    #expect(saved() == store.state)
   }
 
   @Test func aStateThatCannotBeEncodedIsNoneOfTheFolder() {

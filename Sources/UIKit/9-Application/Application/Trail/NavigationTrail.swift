@@ -64,7 +64,8 @@ import QuartzCore
   }
 
   private static func runMainLoop() {
-    _ = RunLoop.main.run(mode: .default, before: Date())
+    // A date that is not past would be waited for, for ever where the driver holds the clock.
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
     usleep(5_000)
   }
 
@@ -229,7 +230,6 @@ import QuartzCore
     let animate = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(animate) }
-    if !record.steps.isEmpty { giveTime(to: record) }
     for step in record.steps {
       guard isThere(step, of: record) || follow(step, receive: receive) else { break }
     }
@@ -238,15 +238,6 @@ import QuartzCore
     isReplaying = false
     update()
     write()
-  }
-
-  /// Lets an app show what its own state brings, which may take a few turns.
-  private func giveTime(to record: TrailRecord) {
-    for _ in 0..<3 where countOfShown(record) < record.visits.count {
-      pause()
-      UIScreen.main.finishTurn()
-      _ = updatePath()
-    }
   }
 
   /// The number of controllers on the way that are there as they were, from the outside in.
