@@ -1,13 +1,13 @@
 import UIKit
 
 /// Pushes, pops, presents and dismisses numbered screens by keys, and keeps them all. With `--tabs` there are
-/// three stacks with a tab each, whose selection is a step of the history.
+/// three stacks with a tab each, whose selection is a step of the history; with `--plain-tabs` it is none.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var screens: [UIViewController] = []
   private var count = 0
-  static var commandLineOptions: [String] { ["--tabs"] }
+  static var commandLineOptions: [String] { ["--tabs", "--plain-tabs"] }
 
   func application(
     _ application: UIApplication,
@@ -15,7 +15,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController =
-      CommandLine.arguments.contains("--tabs")
+      CommandLine.arguments.contains { $0.hasSuffix("tabs") }
       ? makeTabs() : UINavigationController(rootViewController: makeScreen(0))
     window.makeKeyAndVisible()
     self.window = window
@@ -46,7 +46,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       stack.tabBarItem.title = "Tab \(number)"
       return stack
     }
-    tabs.recordsSelectionInHistory = true
+    tabs.recordsSelectionInHistory = CommandLine.arguments.contains("--tabs")
     return tabs
   }
 

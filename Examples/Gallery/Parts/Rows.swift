@@ -1,6 +1,7 @@
 import UIKit
 
-/// A title at the edge where lines begin, and a view at the other one.
+/// A title at the edge where lines begin, and a view at the other one; below the title where that would have to
+/// break a word.
 final class TitledRow: UIView, CardRow {
   private let title = UILabel()
   private let content: UIView
@@ -19,17 +20,37 @@ final class TitledRow: UIView, CardRow {
   required init?(coder: NSCoder) { fatalError("rows are made in code") }
 
   func height(width: CGFloat) -> CGFloat {
-    max(
+    if isStacked(width) { return titleHeight(width) + content.bounds.height + 28 }
+    return max(
       44, content.bounds.height + 12,
       title.sizeThatFits(CGSize(width: titleWidth(width), height: 0)).height + 20)
   }
 
   private func titleWidth(_ width: CGFloat) -> CGFloat { max(width - content.bounds.width - 44, 40) }
 
+  private func isStacked(_ width: CGFloat) -> Bool {
+    let words = (title.text ?? "").split(separator: " ").map {
+      (String($0) as NSString).size(withAttributes: [.font: title.font!]).width
+    }
+    return (words.max() ?? 0) > titleWidth(width)
+  }
+
+  /// The height of a title that has the whole width.
+  private func titleHeight(_ width: CGFloat) -> CGFloat {
+    title.sizeThatFits(CGSize(width: width - 32, height: 0)).height.rounded(.up)
+  }
+
   override func layoutSubviews() {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let width = titleWidth(bounds.width)
     title.textAlignment = isLeftToRight ? .left : .right
+    if isStacked(bounds.width) {
+      let height = titleHeight(bounds.width)
+      title.frame = CGRect(x: 16, y: 10, width: bounds.width - 32, height: height)
+      content.frame.origin = CGPoint(
+        x: isLeftToRight ? 16 : bounds.width - 16 - content.bounds.width, y: height + 18)
+      return
+    }
     title.frame = CGRect(
       x: isLeftToRight ? 16 : bounds.width - 16 - width, y: 0, width: width, height: bounds.height)
     let size = content.bounds.size

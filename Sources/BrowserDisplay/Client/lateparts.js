@@ -32,11 +32,12 @@ export class LateParts {
       this.#delayed.push(message);
       return;
     }
-    const needed = this.#parts.find(({isHere, isFor}) => !isHere && message.some(change => Array.isArray(change) && isFor(change)));
-    if (!needed) return this.#receive(message);
+    const needed = this.#parts.filter(({isHere, isFor}) => !isHere && message.some(change => Array.isArray(change) && isFor(change)));
+    if (!needed.length) return this.#receive(message);
     this.#delayed = [message];
-    needed.load().then(() => {
-      needed.isHere = true;
+    // At once: each takes a round trip.
+    Promise.all(needed.map(part => part.load())).then(() => {
+      for (const part of needed) part.isHere = true;
       const messages = this.#delayed ?? [];
       this.#delayed = null;
       this.#attempt(() => messages.forEach(message => this.dispatch(message)));

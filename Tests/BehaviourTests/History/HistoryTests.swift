@@ -247,6 +247,28 @@ import Testing
     try await app.quit()
   }
 
+  @Test(
+    "Where a tab's selection is no step, Back and Forward go through the screens of the selected tab alone",
+    arguments: TestDisplay.allCases)
+  func plainTabs(display: TestDisplay) async throws {
+    let app = try await display.start("HistoryApp", size: size, arguments: ["--plain-tabs"])
+    func expect(_ screen: Int, after work: () async throws -> Void) async throws {
+      try await work()
+      try await app.advance(1)
+      _ = try await app.view("This is screen \(screen)")
+    }
+    try await expect(1) { try await app.press("p") }
+    try await expect(2) { try await app.press("p") }
+    try await expect(100) { try await app.press("2") }
+    try await expect(3) { try await app.press("p") }
+    try await expect(100) { try await app.back() }
+    try await expect(3) { try await app.forward() }
+    try await expect(2) { try await app.press("1") }
+    try await expect(1) { try await app.back() }
+    try await expect(0) { try await app.back() }
+    try await app.quit()
+  }
+
   @Test("Back goes through more screens than browsers keep entries, and not past the first")
   func deep() async throws {
     let app = try await BrowserApp(built: "HistoryApp", size: size)

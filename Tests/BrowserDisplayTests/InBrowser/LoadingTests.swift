@@ -34,6 +34,28 @@ import Testing
     await page.close()
   }
 
+  @Test("Parts of the script that one message needs are fetched beside each other")
+  func partsAtOnce() async throws {
+    let app = try TestApp(latency: 200)
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    var editor = TextEditor(style: TextStyle(font: Font(family: "Inter", size: 17), color: .black))
+    editor.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    app.show([
+      .insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), shape()),
+      .insert(LayerID(2), into: .root, before: nil), .set(LayerID(2), .editor(editor)),
+    ])
+    try await page.sync()
+    let starts = try await page.page.evaluate(
+      """
+      performance.getEntriesByType('resource').filter(entry => entry.name.endsWith('.js')).map(entry => entry.startTime)
+      """, as: [Double].self)
+    #expect(starts.count == 3)
+    // A round trip takes twice as long.
+    #expect(starts[2] - starts[1] < 200)
+    await page.close()
+  }
+
   @Test(
     "A page begins with nothing to fetch but its document, and fetches what speaks of its connection once it is connected"
   )
