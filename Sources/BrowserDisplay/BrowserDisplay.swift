@@ -131,19 +131,7 @@ public final class BrowserDisplay: Display {
       registry: ConnectionRegistry(limits: limits, log: log), log: log,
       reads: ReadScheduler(loop: loop),
       latency: options.latency > 0 ? .milliseconds(Int64(options.latency)) : nil)
-    let server: WebServer
-    do {
-      if let visitor, let port = options.visitorServer?.port {
-        server = WebServer(visitor: visitor, port: Int(port), loop: loop, server: context)
-      } else {
-        server = try WebServer(address: options.address, port: port, loop: loop, server: context)
-      }
-    } catch let error as IOError {
-      throw BrowserDisplayError.cannotListen(
-        port: port, isTaken: error.errnoCode == EADDRINUSE, reason: "\(error)")
-    } catch let error as SocketAddressError {
-      throw BrowserDisplayError.cannotListen(port: port, isTaken: false, reason: "\(error)")
-    }
+    let server = try serve(visitor, context, on: loop)
     HeapUse.returnLargeBlocks()
     let host = options.hosts.first ?? address ?? "127.0.0.1"
     let path = visitor == nil ? "/\(secret)/" : "/"
@@ -162,6 +150,21 @@ public final class BrowserDisplay: Display {
       UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)
     }
     if visitor == nil { options.announce(url) }
+  }
+
+  /// Takes the connections of the visitor whose process this is, or listens.
+  private func serve(
+    _ visitor: Visitor?, _ context: ServerContext, on loop: any EventLoop
+  ) throws(BrowserDisplayError) -> WebServer {
+    if let visitor, let port = options.visitorServer?.port {
+      return WebServer(visitor: visitor, port: Int(port), loop: loop, server: context)
+    }
+    do {
+      return try WebServer(address: options.address, port: port, loop: loop, server: context)
+    } catch {
+      throw BrowserDisplayError.cannotListen(
+        port: port, isTaken: (error as? IOError)?.errnoCode == EADDRINUSE, reason: "\(error)")
+    }
   }
 
   /// Has the pages and the file show how the app crashes, where they are for those who work on it. Returns

@@ -95,7 +95,9 @@ struct LayeringRules {
     "OSLog": ["os"],
     "UniformTypeIdentifiers": ["Foundation", "Synchronization"],
     "Security": ["Diagnostics", "Foundation", "Persistence"],
-    "ProcessSupport": ["CProcessSupport", "Diagnostics", "Foundation", "Synchronization"],
+    "ProcessSupport": [
+      "CProcessSupport", "CVisitorProcess", "Diagnostics", "Foundation", "Synchronization",
+    ],
     "SafariServices": ["UIKit"],
     "CoreText": ["UIKit"],
     "FileWatching": ["Dispatch", "Foundation", "Glibc"],

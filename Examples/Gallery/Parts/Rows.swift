@@ -1,7 +1,7 @@
 import UIKit
 
-/// A title at the edge where lines begin, and a view at the other one; below the title where that would have to
-/// break a word.
+/// A title at the edge where lines begin, and a view at the other one; below the title where that would have
+/// to break a word.
 final class TitledRow: UIView, CardRow {
   private let title = UILabel()
   private let content: UIView

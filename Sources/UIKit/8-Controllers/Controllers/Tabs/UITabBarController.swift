@@ -50,8 +50,8 @@ import CoreGraphics
   }
 
   /// Whether each selection of a tab is a step that a browser's Back undoes and Forward does again, as pushes
-  /// and presentations are; false by default: then Back and Forward go through the screens of the selected tab
-  /// alone, and a selection brings the history to those of the other. An addition of Shoji's.
+  /// and presentations are; false by default: then Back and Forward go through the screens of the selected
+  /// tab alone, and a selection brings the history to those of the other. An addition of Shoji's.
   public var recordsSelectionInHistory = false
 
   /// The controller that is shown: one of ``viewControllers``, or ``moreNavigationController``.
