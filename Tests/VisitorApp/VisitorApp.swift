@@ -43,10 +43,13 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
       button.frame = CGRect(x: 0, y: 40 * CGFloat(index), width: 190, height: 40)
       view.addSubview(button)
     }
-    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 390, height: 40))
-    field.borderStyle = .roundedRect
-    field.accessibilityIdentifier = "text"
-    view.addSubview(field)
+    for number in 0..<8 {
+      let field = UITextField(frame: CGRect(x: 0, y: 300 + 40 * CGFloat(number), width: 390, height: 40))
+      field.borderStyle = .roundedRect
+      field.autocorrectionType = .no
+      field.accessibilityIdentifier = "text \(number)"
+      view.addSubview(field)
+    }
     view.addSubview(label)
     window.makeKeyAndVisible()
     self.window = window

@@ -10,6 +10,7 @@ where a promise is not kept. Uses Python's own library only.
 import argparse
 import json
 import os
+import random
 import re
 import shutil
 import signal
@@ -477,6 +478,113 @@ def check_release(server, arguments):
         page.close()
 
 
+class Browser:
+    """A page of headless Chromium, by its own protocol."""
+
+    def __init__(self, url):
+        self.folder = tempfile.mkdtemp(prefix="browser")
+        self.process = subprocess.Popen(
+            ["chromium-headless-shell", "--no-sandbox", "--remote-debugging-port=0", f"--user-data-dir={self.folder}",
+             "--window-size=390,844", "about:blank"], stderr=subprocess.PIPE, text=True)
+        for text in self.process.stderr:
+            found = re.search(r"listening on (ws://\S+)", text)
+            if found:
+                break
+        self.line = None
+        self.number = 0
+        self.connect(found.group(1))
+        target = self.ask("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.ask("Page.enable")
+        self.ask("Page.navigate", url=url)
+
+    session = None
+
+    def connect(self, url):
+        self.line = Tab.__new__(Tab)
+        Line.__init__(self.line, url)
+        self.line.send(handshake(self.line, path=self.line.path, Origin=None))
+        assert self.line.read_head().startswith("HTTP/1.1 101")
+
+    def ask(self, method, **values):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": values}
+        if self.session:
+            message["sessionId"] = self.session
+        self.line.send(frame(json.dumps(message)))
+        self.line.socket.settimeout(20)
+        while True:
+            answer = json.loads(self.line.message())
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(answer["error"])
+                return answer["result"]
+
+    def evaluate(self, code):
+        return self.ask("Runtime.evaluate", expression=code, returnByValue=True)["result"].get("value")
+
+    def click(self, x, y):
+        for kind in ("mousePressed", "mouseReleased"):
+            self.ask("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def key(self, text):
+        self.ask("Input.dispatchKeyEvent", type="keyDown", text=text, key=text)
+        self.ask("Input.dispatchKeyEvent", type="keyUp", key=text)
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+FIELDS = "[...document.querySelectorAll('.e')].map(e => e.value)"
+CARET = """(() => {
+  const e = document.activeElement;
+  return [[...document.querySelectorAll('.e')].indexOf(e), e.selectionStart ?? 0, document.querySelector('[data-id="0"]').inert];
+})()"""
+
+
+def check_typing(server, arguments):
+    """Keys in eight fields, while the process is taken over, killed, and taken over again."""
+    if not shutil.which("chromium-headless-shell"):
+        return print("      typing is left out: there is no chromium-headless-shell")
+    browser = Browser(server.url)
+    wait(lambda: len(browser.evaluate(FIELDS) or []) == 8, 20)
+    expected, refused, ends = [""] * 8, 0, 0
+    browser.click(100, 320)
+    generator = random.Random(7)
+    end = time.monotonic() + (12 if arguments.short else 60)
+    following = time.monotonic() + 3
+    while time.monotonic() < end:
+        if time.monotonic() > following:
+            following += 3
+            ends += 1
+            for pid in server.processes():
+                os.kill(pid, signal.SIGKILL if ends % 3 == 2 else signal.SIGTERM)
+        if generator.randrange(12) == 0:
+            browser.click(100, 320 + 40 * generator.randrange(8))
+        field, place, is_held = browser.evaluate(CARET)
+        letter = generator.choice("abcdefghijklmnopqrstuvwxyz")
+        if field < 0 or is_held:
+            refused += 1
+        else:
+            browser.key(letter)
+            expected[field] = expected[field][:place] + letter + expected[field][place:]
+        time.sleep(0.08)
+    time.sleep(1)
+    typed = sum(map(len, expected))
+    shown = browser.evaluate(FIELDS)
+    say(f"{typed} keys over {ends} ends of the process", "all there" if shown == expected else f"{shown} for {expected}",
+        "none lost, doubled or elsewhere", shown == expected)
+    wait(lambda: len(server.processes()) == 1, 5)
+    say("keys while the page says that it takes none", f"{refused}", "-", True)
+    # What another page of the visitor shows is what the app has.
+    browser.ask("Page.reload")
+    again = wait(lambda: browser.evaluate(FIELDS) == expected, 10)
+    say("and the app has them", "all there" if again else f"{browser.evaluate(FIELDS)}", "all there", again)
+    browser.end()
+
+
 CHECKS = {
     "isolation": (check_isolation, {}),
     "doors": (check_doors, {}),
@@ -485,6 +593,7 @@ CHECKS = {
     "crash": (check_crash, {}),
     "front": (check_front, {}),
     "release": (check_release, {}),
+    "typing": (check_typing, {}),
     "hogs": (check_hogs, {"busy": 6, "memory": 256, "disk": 64}),
     "flood": (check_flood, {}),
 }

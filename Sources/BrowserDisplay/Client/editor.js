@@ -179,7 +179,7 @@ export class Editors {
   /** The editors that have the focus or edits that the app has not acknowledged. */
   save() {
     const focused = activeEditor();
-    return [...this.#names()].filter(([editor]) => editor === focused || editor.pending.length > 0)
+    return [...this.#names()].filter(([editor]) => editor === focused || editor.pending.length + editor.recent.length > 0)
       .map(([editor, name]) => ({name, editor, isFocused: editor === focused}));
   }
 

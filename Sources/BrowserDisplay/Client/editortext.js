@@ -4,6 +4,8 @@ import {EditKind, EditorField, TabMessage} from './wire.js';
 
 // A message has bounds: what is longer goes in several.
 const longest = 8000;
+// The milliseconds for which edits are kept that the app has acknowledged: its next process may be a second behind.
+const remembered = 3000;
 
 /** The editor that has the focus in this page. */
 export const activeEditor = () => document.activeElement?.editor ?? null;
@@ -22,6 +24,11 @@ export class Editor {
   base = '';
   /** @type {{number: number, change: TextChange}[]} */
   pending = [];
+  /**
+   * The edits that the app has acknowledged lately, with the texts before them, since it last changed the text itself.
+   * @type {{before: string, change: TextChange, time: number}[]}
+   */
+  recent = [];
   revision = 0;
   // The numbers of the last input, and of the last move of the focus.
   posted = 0;
@@ -85,15 +92,26 @@ export class Editor {
     if (this.#isComposed) return;
     if (!isRestored) this.readSelection();
     while (pending.length && pending[0].number <= latest.acknowledged) {
+      this.#remember(pending[0].change);
       this.base = applied(pending[0].change, this.base);
       pending.shift();
     }
     this.revision = latest.revision;
     const change = between(this.base, latest.text);
-    if (change) this.#transform(change);
+    if (change) {
+      this.recent = [];
+      this.#transform(change);
+    }
     this.base = latest.text;
     if (latest.count !== this.count) this.#takeSelection();
     this.show();
+  }
+
+  /** @param {TextChange} change */
+  #remember(change) {
+    const time = performance.now();
+    this.recent = this.recent.filter(edit => time - edit.time < remembered);
+    this.recent.push({before: this.base, change, time});
   }
 
   /**
@@ -207,14 +225,17 @@ export class Editor {
 
   /**
    * Goes on where an editor of another process was: sends again the edits that the text does not have yet. The app may have applied
-   * some of them and ended before it acknowledged them. Gives whether there was something to go on with.
+   * some of them and ended before it acknowledged them; or it has ended so soon afterwards that the next process knows an earlier text.
+   * Gives whether there was something to go on with.
    * @param {Editor} old
    */
   resume(old) {
-    const texts = [old.base];
-    for (const {change} of old.pending) texts.push(applied(change, texts.at(-1)));
-    const known = Math.max(texts.lastIndexOf(this.text), 0);
-    const pending = old.pending.slice(known).map(({change}) => ({number: Infinity, change}));
+    const edits = [...old.recent, ...old.pending];
+    const texts = [old.recent[0]?.before ?? old.base];
+    for (const {change} of edits) texts.push(applied(change, texts.at(-1)));
+    const found = texts.lastIndexOf(this.text);
+    const known = found < 0 ? old.recent.length : found;
+    const pending = edits.slice(known).map(({change}) => ({number: Infinity, change}));
     if (texts[known] !== this.text && !pending.length) return false;
     Object.assign(this, {base: texts[known], text: old.text, selection: old.selection, pending});
     this.receive(true);
