@@ -12,7 +12,8 @@ struct Tap: StateUpdater {
 }
 
 /// Counts taps in a store, and does what visitors must not be able to do to others. Rows are 40 points high,
-/// from the top, with one that counts in a file beside them: which is which is in `Tests/Visitors/visitors.py`.
+/// from the top, with one that counts in a file beside them: which is which is in
+/// `Tests/Visitors/visitors.py`.
 @main
 final class VisitorApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

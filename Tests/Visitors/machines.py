@@ -10,6 +10,7 @@ promise is not kept. Uses Python's own library only.
 
 import argparse
 import glob
+import hashlib
 import os
 import re
 import shutil
@@ -169,6 +170,12 @@ class Visit(Page):
         return self.cookies.get("machine")
 
     @property
+    def identifier(self):
+        """The visitor's identifier, by which the database knows them."""
+        digits = next(value for name, value in self.cookies.items() if name != "machine").split(".")[0]
+        return hashlib.sha256(digits.encode()).hexdigest()[:24]
+
+    @property
     def header(self):
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
@@ -250,6 +257,8 @@ def check_doors(arguments, database):
         # A page with another machine's cookie comes to the one that has the visitor.
         page.append()
         page.cookies["machine"] = "b"
+        # The process counts the inputs of a page that comes back; this is another one.
+        page.name = os.urandom(16).hex()
         page.reconnect()
         say("a visitor at the wrong machine is sent to their own", f"{page.machine}, {page.append()} lines", "a, 2 lines", (page.machine, page.lines) == ("a", 2))
         for page in pages:
@@ -289,38 +298,36 @@ def check_drain(arguments, database):
         time.sleep(1.5)
         new = [machines.page() for _ in range(4)]
         say("a machine that is drained takes no new visitors", f"{[page.machine for page in new]}", "b each", all(page.machine == "b" for page in new))
-        gaps, wrong = [], []
+        gaps = []
 
-        def use(page, number):
+        def use(page):
             # Somebody who pauses, is moved then, and goes on.
-            for turn in range(3):
-                page.socket.settimeout(20)
-                try:
-                    while page.message() != b"closed":
-                        pass
-                except OSError:
-                    break
-                began = time.monotonic()
-                page.reconnect()
-                gaps.append(time.monotonic() - began)
-                break
-            if page.append() != 2:
-                wrong.append(page.lines)
+            page.socket.settimeout(20)
+            try:
+                while page.message() != b"closed":
+                    pass
+            except ConnectionError:
+                pass
+            began = time.monotonic()
+            page.reconnect()
+            gaps.append(time.monotonic() - began)
+            page.append()
 
-        together([lambda page=page: use(page, 0) for page in pages[1:]])
+        together([lambda page=page: use(page) for page in pages[1:]])
         say("its visitors move at a quiet moment, away for", f"{max(gaps, default=99):.1f} s", "2 s", max(gaps, default=99) <= 2, is_time=True)
         pages[0].reconnect()
-        found = [(page.machine, page.lines or page.append()) for page in pages]
-        say("and lose nothing", f"{found}", "b, with 2", not wrong and pages[0].append() == 2 and all(page.machine == "b" for page in pages))
+        pages[0].append()
+        found = [(page.machine, page.lines) for page in pages]
+        say("and lose nothing", f"{found}", "b, with 2", found == [("b", 2)] * 3)
         say("none is left", f"{len(a.processes())}", "0", wait(lambda: not a.processes(), 10))
         for page in pages + new:
             page.close()
 
 
 def check_stop(arguments, database):
-    row = "SELECT owner, fence, md5(archive), saved_at FROM shoji_visitors WHERE archive IS NOT NULL ORDER BY saved_at DESC LIMIT 1"
     with Machines(arguments, database) as machines:
         page = machines.pages_on("a", 1)[0]
+        row = f"SELECT owner, fence, md5(archive), saved_at FROM shoji_visitors WHERE id = '{page.identifier}'"
         page.append()
         time.sleep(2)
         # Not saved, or just about to be: the stopped machine would save it when it goes on.
@@ -400,12 +407,21 @@ def main():
     arguments = parser.parse_args()
     visitors.counts_times = not arguments.short
     database = Database()
+
+    def run(name):
+        try:
+            CHECKS[name](arguments, database)
+        except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
+            say(name, f"{type(error).__name__}: {error}", "-", False)
+
+    names = arguments.only or list(CHECKS)
+    # Most of them wait most of the time. The one that stops the database is alone.
+    beside = [name for name in names if name != "database"] if arguments.short else []
     try:
-        for name in arguments.only or CHECKS:
-            try:
-                CHECKS[name](arguments, database)
-            except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
-                say(name, f"{type(error).__name__}: {error}", "-", False)
+        together([lambda name=name: run(name) for name in beside])
+        for name in names:
+            if name not in beside:
+                run(name)
     finally:
         database.remove()
     return 1 if visitors.failures else 0

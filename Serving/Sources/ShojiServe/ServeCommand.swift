@@ -112,8 +112,8 @@ import ShojiServing
     return configuration
   }
 
-  /// Waits for signals: SIGHUP loads a new release, SIGUSR1 lets visitors move to other machines, SIGTERM and SIGINT
-  /// end the server.
+  /// Waits for signals: SIGHUP loads a new release, SIGUSR1 lets visitors move to other machines, SIGTERM
+  /// and SIGINT end the server.
   private func follow(_ front: Front, _ log: Logger) {
     let end = DispatchSemaphore(value: 0)
     let sources = [SIGHUP, SIGUSR1, SIGTERM, SIGINT].map { number in

@@ -28,7 +28,8 @@ public final class Front: Sendable {
     public var languages: [String] = []
     /// The limits.
     public var limits = Limits()
-    /// The address of the PostgreSQL database that keeps the visitors of several machines; nil for one machine alone.
+    /// The address of the PostgreSQL database that keeps the visitors of several machines; nil for one
+    /// machine alone.
     public var database: String?
     /// The name of this machine among those.
     public var machine = ""
@@ -124,8 +125,8 @@ public final class Front: Sendable {
     group.next().execute { [context] in context.visitors.leave() }
   }
 
-  /// Takes no more visitors, has their processes save and end, and stops. Returns after that, or after so many
-  /// seconds.
+  /// Takes no more visitors, has their processes save and end, and stops. Returns after that, or after so
+  /// many seconds.
   public func drain(within seconds: TimeInterval = 10) {
     let isEmpty = DispatchSemaphore(value: 0)
     sweep.cancel()

@@ -39,7 +39,8 @@ final class FrontContext: @unchecked Sendable {
 
   // MARK: Silent connections
 
-  /// Counts a connection that has just come. The one that has been silent for longest goes when there are too many.
+  /// Counts a connection that has just come. The one that has been silent for longest goes when there are
+  /// too many.
   func add(_ channel: any Channel) {
     metrics.connections.increment()
     silent[ObjectIdentifier(channel)] = (channel, .now())
@@ -127,8 +128,8 @@ final class FrontContext: @unchecked Sendable {
 
   private func isLocal(_ peer: String) -> Bool { peer == "127.0.0.1" || peer == "::1" }
 
-  /// The address that a request comes from: the peer's, or what a known proxy says of its own peer. Of addresses of
-  /// version 6, the part that one network has.
+  /// The address that a request comes from: the peer's, or what a known proxy says of its own peer. Of
+  /// addresses of version 6, the part that one network has.
   private func address(of request: FirstRequest, from peer: String) -> String {
     let forwarded = request["x-forwarded-for"].last?.split(separator: ",").last
     let address = isProxy(peer) ? forwarded.map { $0.trimmingCharacters(in: .whitespaces) } ?? peer : peer

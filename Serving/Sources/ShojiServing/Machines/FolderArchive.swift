@@ -2,9 +2,9 @@ import Foundation
 
 /// The files of a visitor as bytes that a database keeps.
 ///
-/// An archive has folders and regular files below some named folders, each folder before what is in it. Links and
-/// everything else are left out. Reading trusts neither the bytes nor, as the visitor's process may still run,
-/// the folder: no name leads out of the folder, no link is followed, and sizes have bounds.
+/// An archive has folders and regular files below some named folders, each folder before what is in it.
+/// Links and everything else are left out. Reading trusts neither the bytes nor, as the visitor's process
+/// may still run, the folder: no name leads out of the folder, no link is followed, and sizes have bounds.
 struct FolderArchive {
   /// The bounds of an archive.
   struct Bounds: Sendable {
@@ -172,8 +172,8 @@ struct FolderArchive {
 
   // MARK: Unpacking
 
-  /// Makes the files of an archive. The folder and the named folders in it are there and empty, and nobody else
-  /// uses them.
+  /// Makes the files of an archive. The folder and the named folders in it are there and empty, and nobody
+  /// else uses them.
   func unpack(_ bytes: [UInt8]) throws(Fault) {
     let root = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard root >= 0 else { throw .system(errno) }

@@ -5,9 +5,9 @@ import Logging
 /// Visitors of several machines, in a PostgreSQL database.
 ///
 /// A machine has a visitor by a lease with a fencing number. It renews its leases and saves the folders that
-/// have changed, each second. A statement that changes no row says that the lease is lost: the visitor's process
-/// must end, and what it wrote since is dropped. Without the database, leases end by this machine's own clock,
-/// which began to count before the database's did.
+/// have changed, each second. A statement that changes no row says that the lease is lost: the visitor's
+/// process must end, and what it wrote since is dropped. Without the database, leases end by this machine's
+/// own clock, which began to count before the database's did.
 final class PostgresStore: VisitorStore, @unchecked Sendable {
   /// The settings.
   struct Options: Sendable {
@@ -157,8 +157,8 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
   }
 
   private func openFolder(_ lease: Lease) throws -> (place: ServedFolder.Place, isSaved: Bool) {
-    // What this machine could not save is newer than what the database has, unless another one was there since. What it
-    // has kept alone until now is all there is.
+    // What this machine could not save is newer than what the database has, unless another one was there
+    // since. What it has kept alone until now is all there is.
     if folder.has(lease.identifier), lease.fence == 1 || folder.unsaved(lease.identifier) == lease.fence - 1 {
       folder.setUnsaved(lease.identifier, lease.fence)
       return (try folder.open(lease.identifier), false)

@@ -73,7 +73,8 @@ struct Answer: Sendable {
     }
   }
 
-  /// The answer of a machine that has not this visitor: the cookie by which HAProxy chooses names another one, or none.
+  /// The answer of a machine that has not this visitor: the cookie by which HAProxy chooses names another
+  /// one, or none.
   private static func elsewhere(_ machine: String) -> Answer {
     var answer = page(503, "One moment", "This page tries again by itself.", retryAfter: 1)
     let end = machine.isEmpty ? "; Max-Age=0" : ""

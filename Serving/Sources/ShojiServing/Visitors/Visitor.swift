@@ -97,8 +97,8 @@ struct Visit: Equatable, Sendable {
   }
 }
 
-/// A connection on its way to a visitor's process: an open socket, what was read of it, and the header by which
-/// its first answer sets a new cookie.
+/// A connection on its way to a visitor's process: an open socket, what was read of it, and the header by
+/// which its first answer sets a new cookie.
 struct Handover: Sendable {
   var socket: Int32
   var bytes: [UInt8]

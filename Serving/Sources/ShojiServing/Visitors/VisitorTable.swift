@@ -74,8 +74,8 @@ final class VisitorTable: @unchecked Sendable {
 
   // MARK: Releases
 
-  /// Loads the app as it is on disk now. Visitors of a former release are taken over one after the other, each at a
-  /// quiet moment.
+  /// Loads the app as it is on disk now. Visitors of a former release are taken over one after the other,
+  /// each at a quiet moment.
   func load() throws {
     release += 1
     let loop = loop
@@ -387,7 +387,8 @@ final class VisitorTable: @unchecked Sendable {
     if let process = visitor.process { kill(process, SIGKILL) }
   }
 
-  /// Looks after the processes, each second: ends those that are idle, of a former release, or beyond a limit.
+  /// Looks after the processes, each second: ends those that are idle, of a former release, or beyond a
+  /// limit.
   func sweep() {
     let now = NIODeadline.now()
     metrics.visitors.record(Int64(visitors.count { $0.value.pages > 0 }))
