@@ -59,6 +59,11 @@ class Database:
     def stop(self):
         self.run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "-w", "stop")
 
+    def signal_all(self, number):
+        server = int(open(f"{self.folder}/data/postmaster.pid").readline())
+        for pid in [server, *children(server)]:
+            os.kill(pid, number)
+
     def ask(self, statement):
         return self.run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "shoji", "-d", "postgres", "-Atc", statement)
 
@@ -369,6 +374,18 @@ def check_database(arguments, database):
         database.start()
         page.reconnect()
         say("with one again, nothing is lost", f"{page.append()} lines", "3", page.lines == 3)
+        # One that stands still answers nothing, and breaks no connection.
+        if not arguments.short:
+            time.sleep(2)
+            database.signal_all(signal.SIGSTOP)
+            began = time.monotonic()
+            ended = wait(lambda: not machines.all["a"].processes(), 10)
+            say("beside a database that stands still, they end", f"{time.monotonic() - began:.1f} s", "6 s", ended and time.monotonic() - began <= 6, is_time=ended)
+            status = machines.all["a"].get("/", seconds=15)[:12].split(" ")[-1]
+            say("and new ones are asked to wait", status, "503", status == "503")
+            database.signal_all(signal.SIGCONT)
+            page.reconnect()
+            say("when it goes on, nothing is lost", f"{page.append()} lines", "4", page.lines == 4)
         said = [word for word in ("cannot be used", "can be used again") if word in machines.all["a"].log()]
         say("the log says both", f"{len(said)} lines", "2", len(said) == 2)
         page.close()

@@ -22,6 +22,8 @@ final class Lease: @unchecked Sendable {
   var isReleasing = false
   /// The fingerprint of the files that are saved. Used on the queue that saves.
   var saved: Int?
+  /// Whether anything was saved under it. Used there, too.
+  var hasChanges = false
   /// Whether the log has the reason for which the files are not saved. Used there, too.
   var hasFault = false
 

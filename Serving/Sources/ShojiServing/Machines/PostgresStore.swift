@@ -135,7 +135,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     leases.queue.asyncAfter(deadline: .now() + 0.25) { self.take(taking) }
   }
 
-  private func unpack(_ lease: Lease, _ done: @Sendable (VisitorOpening) -> Void) {
+  private func unpack(_ lease: Lease, _ done: @escaping @Sendable (VisitorOpening) -> Void) {
     do {
       let (place, isSaved) = try openFolder(lease)
       if isSaved { lease.saved = try? archive(of: place).fingerprint() }
@@ -144,8 +144,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
         return lease.isLost
       }
       guard isLost else { return done(.opened(place)) }
-      close(lease.identifier) {}
-      done(.failed("the lease has ended"))
+      close(lease.identifier) { done(.failed("the lease has ended")) }
     } catch {
       let message =
         (error as? PostgresConnection.Fault)?.message ?? (error as? FolderArchive.Fault)?.message
@@ -255,6 +254,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
         return lose(lease, "another machine has taken its visitor", isTaken: true)
       }
       lease.saved = fingerprint
+      lease.hasChanges = true
       lease.hasFault = false
     } catch {
       didFail(error, lease)
@@ -305,7 +305,8 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
       return
     }
     let archive = archive(of: place)
-    if (try? archive.fingerprint()) == lease.saved {
+    // A change at the moment of the last save may have left no other time.
+    if !lease.hasChanges, (try? archive.fingerprint()) == lease.saved {
       _ = try saves.run(LeaseStatements.release, own)
     } else {
       // No row is changed where the lease is another machine's: what was written since is dropped.

@@ -393,6 +393,10 @@ final class VisitorTable: @unchecked Sendable {
     let now = NIODeadline.now()
     metrics.visitors.record(Int64(visitors.count { $0.value.pages > 0 }))
     metrics.processes.record(Int64(visitors.count))
+    // A database that does not answer keeps nobody waiting.
+    for visitor in visitors.values where visitor.phase == .opening && now - visitor.start > .seconds(8) {
+      answer(visitor.takeWaiting(), .unavailable)
+    }
     for visitor in visitors.values where visitor.phase == .running && visitor.process != nil {
       let idle = now - visitor.lastUse
       if visitor.pages == 0, idle > .nanoseconds(Int64(limits.idleSeconds * 1e9)),
