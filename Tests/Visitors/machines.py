@@ -112,7 +112,10 @@ class Machines:
             file.write(text)
         self.errors = open(f"{self.folder}/log", "w")
         self.process = subprocess.Popen(["haproxy", "-db", "-f", f"{self.folder}/haproxy.cfg"], stdout=self.errors, stderr=self.errors)
-        assert wait(lambda: self.status("/readyz") == "200", 10), open(f"{self.folder}/log").read()
+        if not wait(lambda: self.status("/readyz") == "200", 10):
+            words = self.logs()
+            self.remove()
+            raise AssertionError(words)
 
     def __enter__(self):
         return self
