@@ -16,12 +16,13 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // What visitors' processes have of it, too: the folder is a link to the library's own.
     .target(name: "CVisitorProcess"),
     .target(
       name: "ShojiServing",
       dependencies: [
-        "CCrypto", "CVisitorProcess",
+        "CCrypto", "CPostgres", "CVisitorProcess",
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

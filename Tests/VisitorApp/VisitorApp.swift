@@ -12,7 +12,8 @@ struct Tap: StateUpdater {
 }
 
 /// Counts taps in a store, and does what visitors must not be able to do to others. Rows are 40 points high,
-/// from the top: which is which is in `Tests/Visitors/visitors.py`.
+/// from the top, with one that counts in a file beside them: which is which is in
+/// `Tests/Visitors/visitors.py`.
 @main
 final class VisitorApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -50,6 +51,10 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
       field.accessibilityIdentifier = "text \(number)"
       view.addSubview(field)
     }
+    let append = UIButton(
+      type: .system, primaryAction: UIAction(title: "Append") { [unowned self] _ in appendLine() })
+    append.frame = CGRect(x: 200, y: 40, width: 190, height: 40)
+    view.addSubview(append)
     view.addSubview(label)
     window.makeKeyAndVisible()
     self.window = window
@@ -61,6 +66,14 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
   }
 
   private func show() { label.text = "taps \(store.state.taps)" }
+
+  /// Adds a line to a file, and shows how many it has.
+  private func appendLine() {
+    let file = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("lines")
+    let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "") + "line\n"
+    try? lines.write(to: file, atomically: true, encoding: .utf8)
+    label.text = "lines \(lines.split(separator: "\n").count)"
+  }
 
   private func eatMemory() {
     for _ in 0..<4_096 {

@@ -67,11 +67,11 @@ class Server:
         self.port = int(self.url.rsplit(":", 1)[1].strip("/"))
         wait(lambda: self.get("/readyz").startswith("HTTP/1.1 200"), 20)
 
-    def get(self, path="/", headers=""):
+    def get(self, path="/", headers="", seconds=5):
         line = Line(self.url)
         line.send(f"GET {path} HTTP/1.1\r\nHost: {line.host}\r\nConnection: close\r\n{headers}\r\n")
         try:
-            head = line.read_head()
+            head = line.read_head(seconds)
             while True:
                 more = line.socket.recv(65536)
                 if not more:

@@ -9,9 +9,9 @@ import ShojiServing
   static let configuration = CommandConfiguration(
     commandName: "shoji-serve", abstract: "Offers an app to many visitors, each with a process of their own.")
 
-  @Argument(help: "The app's executable.") var app: String
-  @Option(help: "The folder in which visitors are kept.") var data: String
-  @Option(help: "The port to listen on.") var port = 8080
+  @Argument(help: "The app's executable.") var app: String?
+  @Option(help: "The folder in which visitors are kept.") var data: String?
+  @Option(help: "The port to listen on; 8080 by default.") var port: Int?
   @Option(help: "The IPv4 address to listen on; 0.0.0.0 is every one.") var bind = "127.0.0.1"
   @Option(help: "A name of this machine that addresses may have; may be given several times.") var host:
     [String] = []
@@ -34,14 +34,28 @@ import ShojiServing
   @Flag(help: "Let the app start other programs.") var programs = false
   @Flag(help: "Log what happens to each visitor.") var verbose = false
 
+  @Option(help: "The PostgreSQL database of several machines, postgres://USER@HOST/NAME.") var state: String?
+  @Option(help: "The name of this machine among those; the system's own by default.") var name: String?
+  @Option(help: "The port on which HAProxy asks how much this machine can take.") var agent: Int?
+  @Option(
+    parsing: .upToNextOption,
+    help: "Print a configuration of HAProxy for these machines, NAME=ADDRESS:PORT each, and end.")
+  var haproxy: [String] = []
+  @Option(help: "The file with certificate and key for HAProxy.") var tls: String?
+
+  /// The most megabytes of a visitor's files where a database keeps them.
+  private static let mostInDatabase = 64
+
   func run() throws {
-    let app = URL(fileURLWithPath: app)
+    guard haproxy.isEmpty else { return print(try configuration().text, terminator: "") }
+    guard let path = app, let data else { throw ValidationError("the app and --data are missing") }
+    let app = URL(fileURLWithPath: path)
     guard FileManager.default.isExecutableFile(atPath: app.path) else {
       throw ValidationError("\(app.path) is no executable")
     }
     var options = Front.Options(app: app, folder: URL(fileURLWithPath: data))
     options.address = bind
-    options.port = port
+    options.port = port ?? 8080
     options.hosts = host
     options.proxies = Set(proxy)
     options.userHeader = userHeader
@@ -49,26 +63,69 @@ import ShojiServing
     options.languages = language
     options.limits.processes = processes
     options.limits.memory = memory << 20
-    options.limits.disk = disk << 20
+    options.limits.disk = (state == nil ? disk : min(disk, Self.mostInDatabase)) << 20
+    options.database = state
+    options.machine = try machineName()
+    options.agentPort = agent
     options.limits.busySeconds = busy
     options.limits.idleSeconds = idle
     options.limits.newFromAddress.burst = newFromAddress
     options.limits.allowsPrograms = programs
     var log = Logger(label: "serve", factory: { StreamLogHandler.standardError(label: $0) })
     log.logLevel = verbose ? .debug : .info
-    let front = try Front(options, log: log)
+    let front: Front
+    do { front = try Front(options, log: log) } catch let fault as DatabaseFault {
+      log.error("The database cannot be used: \(fault.message)")
+      throw ExitCode.failure
+    }
     print("http://\(host.first ?? (bind == "0.0.0.0" ? "127.0.0.1" : bind)):\(front.port)/")
     fflush(nil)
     follow(front, log)
   }
 
-  /// Waits for signals: SIGHUP loads a new release, SIGTERM and SIGINT drain.
+  private func machineName() throws -> String {
+    let own = ProcessInfo.processInfo.hostName.prefix { $0 != "." }
+    let name = name ?? String(own)
+    guard HAProxyConfiguration.Machine.isName(name) else {
+      throw ValidationError("--name \(name) has other characters than letters, digits, - and _")
+    }
+    return name
+  }
+
+  private func configuration() throws -> HAProxyConfiguration {
+    var configuration = HAProxyConfiguration(
+      machines: try haproxy.map { text in
+        guard let machine = HAProxyConfiguration.Machine(text) else {
+          throw ValidationError("\(text) is not NAME=ADDRESS:PORT, such as a=10.0.0.1:8080")
+        }
+        return machine
+      })
+    guard Set(configuration.machines.map(\.name)).count == haproxy.count else {
+      throw ValidationError("each machine needs a name of its own")
+    }
+    configuration.bind = port.map { "\(bind):\($0)" }
+    configuration.certificate = tls
+    configuration.hosts = host
+    configuration.agentPort = agent
+    configuration.proxies = proxy
+    configuration.userHeader = userHeader
+    return configuration
+  }
+
+  /// Waits for signals: SIGHUP loads a new release, SIGUSR1 lets visitors move to other machines, SIGTERM
+  /// and SIGINT end the server.
   private func follow(_ front: Front, _ log: Logger) {
     let end = DispatchSemaphore(value: 0)
-    let sources = [SIGHUP, SIGTERM, SIGINT].map { number in
+    let sources = [SIGHUP, SIGUSR1, SIGTERM, SIGINT].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { if number == SIGHUP { front.reload() } else { end.signal() } }
+      source.setEventHandler {
+        switch number {
+        case SIGHUP: front.reload()
+        case SIGUSR1: front.leave()
+        default: end.signal()
+        }
+      }
       source.activate()
       return source
     }

@@ -10,8 +10,9 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       A cookie tells visitors from each other. Each has a process, which the app does not know of, and a folder with their \
       user defaults, documents and temporary files. A visitor who is away for a while is saved and their process ended; who \
-      comes back finds the app where they were. SIGHUP loads the app anew, as it is on disk then; SIGTERM has all processes \
-      save and end. docs/serving.md says more. Options of the server itself follow after --; shoji serve -- --help lists them.
+      comes back finds the app where they were. SIGHUP loads the app anew, as it is on disk then; SIGUSR1 takes no new \
+      visitors; SIGTERM has all processes save and end. docs/serving.md says more. Options of the server itself follow \
+      after --; shoji serve -- --help lists them.
       """)
 
   @Argument(help: "The executable; needed where the package has several.")
@@ -43,6 +44,8 @@ struct ServeCommand: ParsableCommand {
   func run() throws {
     let server = try ServerProgram.build(terminal: .standardError)
     if options.contains("--help") { return try server.become(["--help"]) }
+    // Only words are made: no app is needed.
+    if options.contains("--haproxy") { return try server.become(options) }
     let site = try releaseSite()
     let product = try site.product(named: product)
     let app = try site.build(product)

@@ -28,6 +28,13 @@ public final class Front: Sendable {
     public var languages: [String] = []
     /// The limits.
     public var limits = Limits()
+    /// The address of the PostgreSQL database that keeps the visitors of several machines; nil for one
+    /// machine alone.
+    public var database: String?
+    /// The name of this machine among those.
+    public var machine = ""
+    /// The port on which HAProxy asks how much this machine can take; nil for none.
+    public var agentPort: Int?
 
     /// Makes settings for an app.
     public init(app: URL, folder: URL) {
@@ -38,6 +45,7 @@ public final class Front: Sendable {
 
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let channel: any Channel
+  private let agent: (any Channel)?
   private let context: FrontContext
   private let sweep: RepeatedTask
 
@@ -47,11 +55,11 @@ public final class Front: Sendable {
   /// Listens, and loads the app. Throws when the port or the folder cannot be had.
   public init(_ options: Options, metrics: PrometheusText = PrometheusText(), log: Logger) throws {
     signal(SIGPIPE, SIG_IGN)
-    let folder = try ServedFolder(options.folder)
     let loop = group.next()
-    let signer = CookieSigner(
-      name: "visitor-\(options.app.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })",
-      secret: try folder.secret())
+    let store = try Self.store(options, log)
+    let cookie =
+      "visitor-\(options.app.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
+    let signer = CookieSigner(name: cookie, secret: try store.secret(of: cookie))
     let box = NIOLockedBox<FrontContext>()
     let channel = try ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -75,16 +83,29 @@ public final class Front: Sendable {
       app: .init(
         executable: options.app, arguments: ["--display", "browser"] + hosts, port: port,
         languages: options.languages),
-      folder: folder, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop)
+      store: store, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop)
     let context = FrontContext(
       visitors: visitors, signer: signer, options: options, metrics: measured, text: metrics, log: log)
     self.context = context
     box.value = context
+    if let port = options.agentPort {
+      agent = try AgentPort.open(SocketAddress(ipAddress: options.address, port: port), visitors, loop)
+    } else {
+      agent = nil
+    }
     try loop.submit { try visitors.load() }.wait()
     sweep = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
       visitors.sweep()
       context.sweep()
     }
+  }
+
+  private static func store(_ options: Options, _ log: Logger) throws -> any VisitorStore {
+    let folder = try ServedFolder(options.folder)
+    guard let address = options.database else { return FolderStore(folder: folder) }
+    var settings = PostgresStore.Options(address: address, machine: options.machine)
+    settings.bounds.bytes = options.limits.disk
+    return PostgresStore(settings, folder: folder, log: log)
   }
 
   /// Whether visitors can be taken.
@@ -99,12 +120,18 @@ public final class Front: Sendable {
     }
   }
 
+  /// Takes no new visitors, and has those who are here move to other machines, each at a quiet moment.
+  public func leave() {
+    group.next().execute { [context] in context.visitors.leave() }
+  }
+
   /// Takes no more visitors, has their processes save and end, and stops. Returns after that, or after so
   /// many seconds.
   public func drain(within seconds: TimeInterval = 10) {
     let isEmpty = DispatchSemaphore(value: 0)
     sweep.cancel()
     channel.close(promise: nil)
+    agent?.close(promise: nil)
     group.next().execute { [context] in context.visitors.drain { isEmpty.signal() } }
     _ = isEmpty.wait(timeout: .now() + seconds)
     try? group.next().submit { [context] in context.visitors.stop() }.wait()

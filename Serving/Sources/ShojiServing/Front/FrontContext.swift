@@ -39,8 +39,8 @@ final class FrontContext: @unchecked Sendable {
 
   // MARK: Silent connections
 
-  /// Counts a connection that has just come. The one that has been silent for longest goes when there are too
-  /// many.
+  /// Counts a connection that has just come. The one that has been silent for longest goes when there are
+  /// too many.
   func add(_ channel: any Channel) {
     metrics.connections.increment()
     silent[ObjectIdentifier(channel)] = (channel, .now())
@@ -94,6 +94,7 @@ final class FrontContext: @unchecked Sendable {
       return .hand(key, newCookie: nil, visit)
     }
     guard request.isForDocument else { return .answer(.noVisitor) }
+    if visitors.isLeaving, visitors.canMove { return .answer(.refusal(.elsewhere(""))) }
     guard visitors.isReady else { return .answer(.refusal(.unavailable)) }
     let address = address(of: request, from: peer)
     let now = Self.now

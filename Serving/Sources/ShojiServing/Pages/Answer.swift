@@ -69,7 +69,18 @@ struct Answer: Sendable {
     case .unavailable:
       page(
         503, "Back in a moment", "The app is being started. This page tries again by itself.", retryAfter: 2)
+    case .elsewhere(let machine): elsewhere(machine)
     }
+  }
+
+  /// The answer of a machine that has not this visitor: the cookie by which HAProxy chooses names another
+  /// one, or none.
+  private static func elsewhere(_ machine: String) -> Answer {
+    var answer = page(503, "One moment", "This page tries again by itself.", retryAfter: 1)
+    let end = machine.isEmpty ? "; Max-Age=0" : ""
+    answer.headers.append(
+      "Set-Cookie: \(HAProxyConfiguration.cookie)=\(machine); Path=/\(end); HttpOnly; SameSite=Lax")
+    return answer
   }
 
   /// The answer to more new visitors than a limit lets in.

@@ -46,9 +46,9 @@ final class Template: @unchecked Sendable {
     // Programs that are started inherit the standard streams only.
     process.executableURL = app
     process.arguments = arguments
-    // Visitors have homes of their own.
+    // Visitors have homes of their own, and nothing of the server's database.
     var environment = ProcessInfo.processInfo.environment.filter { entry in
-      !["SHOJI_", "XDG_", "CFFIXED_USER_HOME"].contains { entry.key.hasPrefix($0) }
+      !["SHOJI_", "XDG_", "CFFIXED_USER_HOME", "PG"].contains { entry.key.hasPrefix($0) }
     }
     environment["SHOJI_TEMPLATE"] = "0"
     process.environment = environment

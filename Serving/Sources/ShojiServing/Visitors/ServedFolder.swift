@@ -45,7 +45,8 @@ struct ServedFolder: Sendable {
     return secret
   }
 
-  private func folder(of identifier: String) -> URL {
+  /// The folder of a visitor.
+  func folder(of identifier: String) -> URL {
     root.appendingPathComponent("visitors/\(identifier.prefix(2))/\(identifier)")
   }
 

@@ -6,24 +6,31 @@ import NIOCore
 final class Visitor: @unchecked Sendable {
   let key: VisitorKey
   let identifier: String
-  let place: ServedFolder.Place
   let visit: Visit
 
   /// What becomes of the visitor's process.
   enum Phase {
+    /// The visitor's folder is being opened.
+    case opening
     /// It goes on.
     case running
     /// It was asked to end when no page is connected, and has not answered.
     case asked
     /// It is about to end.
     case ending
+    /// It has ended, and the folder is being kept.
+    case closing
   }
 
-  var phase = Phase.running
+  var phase = Phase.opening
+  /// The visitor's folder, once it is open.
+  var place: ServedFolder.Place?
+  /// Whether another machine may have the visitor: the process must end at once.
+  var isLost = false
   /// The process; nil until the template has told it.
   var process: pid_t?
   /// The template that the process is from.
-  let template: Template
+  var template: Template?
   /// The channel to the process.
   var channel: MessageChannel?
   /// The pages that are connected.
@@ -31,7 +38,7 @@ final class Visitor: @unchecked Sendable {
   /// When the visitor was last there.
   var lastUse: NIODeadline
   /// When the process began.
-  let start: NIODeadline
+  var start: NIODeadline
   /// The connections for the process that comes after this one.
   var waiting: [Handover] = []
   /// What the process has used so far, and since when it has used a processor without a pause.
@@ -42,14 +49,16 @@ final class Visitor: @unchecked Sendable {
   /// What the process had written when its visitor's files were last counted.
   var countedAt = 0
 
-  init(
-    _ key: VisitorKey, _ place: ServedFolder.Place, visit: Visit, template: Template, now: NIODeadline
-  ) {
+  /// Takes the connections that wait, for their callers to close.
+  func takeWaiting() -> [Handover] {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  init(_ key: VisitorKey, visit: Visit, now: NIODeadline) {
     self.key = key
     self.visit = visit
     identifier = key.identifier
-    self.place = place
-    self.template = template
     lastUse = now
     start = now
   }

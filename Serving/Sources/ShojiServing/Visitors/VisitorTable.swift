@@ -12,6 +12,8 @@ final class VisitorTable: @unchecked Sendable {
     case busy
     /// The server is about to end, or the app is not loaded.
     case unavailable
+    /// A machine of this name has the visitor; any other one than this may where there is no name.
+    case elsewhere(String)
   }
 
   /// The app and what its processes are given.
@@ -27,7 +29,7 @@ final class VisitorTable: @unchecked Sendable {
   }
 
   private let app: App
-  private let folder: ServedFolder
+  private let store: any VisitorStore
   private let signer: CookieSigner
   private let limits: Limits
   private let metrics: ServingMetrics
@@ -42,22 +44,27 @@ final class VisitorTable: @unchecked Sendable {
   /// Those whose process the template has not told yet, in the order of the orders.
   private var ordered: [ObjectIdentifier: [Visitor]] = [:]
   private(set) var isDraining = false
+  /// When the visitors began to move to other machines.
+  private(set) var leavingSince: NIODeadline?
+  var isLeaving: Bool { leavingSince != nil }
+  /// Whether the visitors who leave find other machines.
+  var canMove: Bool { store.isShared }
   private let watch = DispatchQueue(label: "watch")
   private var isWatching = false
   private var whenEmpty: (() -> Void)?
 
   /// Whether visitors can be taken.
-  var isReady: Bool { !isDraining && template?.isReady == true }
+  var isReady: Bool { !isDraining && !isLeaving && template?.isReady == true }
   /// The number of processes.
   var count: Int { visitors.count }
 
   init(
-    app: App, folder: ServedFolder, signer: CookieSigner, limits: Limits, metrics: ServingMetrics,
+    app: App, store: any VisitorStore, signer: CookieSigner, limits: Limits, metrics: ServingMetrics,
     log: Logger,
     loop: any EventLoop
   ) {
     self.app = app
-    self.folder = folder
+    self.store = store
     self.signer = signer
     self.limits = limits
     self.metrics = metrics
@@ -86,7 +93,7 @@ final class VisitorTable: @unchecked Sendable {
       guard let visitor = nextOrdered(of: template) else { return }
       visitor.process = process
       // It was killed for something before its process was known.
-      if visitor.phase == .ending { kill(process, SIGTERM) }
+      if visitor.phase == .ending { kill(process, visitor.isLost ? SIGKILL : SIGTERM) }
     case .failed(let error):
       guard let visitor = nextOrdered(of: template) else { return }
       log.error("A process cannot be started: \(String(cString: strerror(error)))")
@@ -106,7 +113,11 @@ final class VisitorTable: @unchecked Sendable {
   private func templateDidEnd(_ template: Template) {
     ordered[ObjectIdentifier(template)] = nil
     // Its processes have ended with it, or are about to.
-    for visitor in visitors.values where visitor.template === template { remove(visitor) }
+    for visitor in visitors.values where visitor.template === template && visitor.phase != .closing {
+      // Another machine may take the visitor from now on.
+      if store.isShared, let process = visitor.process { kill(process, SIGKILL) }
+      remove(visitor)
+    }
     retired.removeAll { $0 === template }
     guard self.template === template, !isDraining else { return }
     self.template = nil
@@ -120,17 +131,15 @@ final class VisitorTable: @unchecked Sendable {
   // MARK: Connections
 
   /// Whether a visitor is known: there is a process, or a folder.
-  func knows(_ key: VisitorKey) -> Bool { visitors[key] != nil || folder.has(key.identifier) }
+  func knows(_ key: VisitorKey) -> Bool { visitors[key] != nil || store.knows(key.identifier) }
 
   /// Hands a connection to the visitor's process, which is started where there is none. The socket is closed
   /// by the caller.
   func hand(_ handover: Handover, to key: VisitorKey) throws(Refusal) {
-    if let visitor = visitors[key] {
-      visitor.lastUse = .now()
-      guard visitor.phase == .running else { return try wait(handover, for: visitor) }
-      return try send(handover, to: visitor)
-    }
-    try send(handover, to: start(key, handover.visit))
+    guard let visitor = visitors[key] else { return try open(handover, key) }
+    visitor.lastUse = .now()
+    guard visitor.phase == .running else { return try wait(handover, for: visitor) }
+    try send(handover, to: visitor)
   }
 
   private func send(_ handover: Handover, to visitor: Visitor) throws(Refusal) {
@@ -146,43 +155,101 @@ final class VisitorTable: @unchecked Sendable {
     visitor.waiting.append(handover)
   }
 
-  private func start(_ key: VisitorKey, _ visit: Visit) throws(Refusal) -> Visitor {
-    guard !isDraining, let template, template.isReady else { throw .unavailable }
+  /// Opens a visitor's folder for a process, for which the connection waits.
+  private func open(_ handover: Handover, _ key: VisitorKey) throws(Refusal) {
+    if isLeaving, canMove { throw .elsewhere("") }
+    guard !isDraining, template?.isReady == true else { throw .unavailable }
     if visitors.count >= limits.processes { try makeRoom() }
-    let place: ServedFolder.Place
-    let ends: (one: Int32, other: Int32)
-    do {
-      place = try folder.open(key.identifier)
-      ends = try MessageChannel.makeEnds()
-    } catch {
-      log.error("A visitor's folder cannot be opened: \(error)")
+    let visitor = Visitor(key, visit: handover.visit, now: .now())
+    try wait(handover, for: visitor)
+    visitors[key] = visitor
+    let loop = loop
+    store.open(
+      visitor.identifier, lost: { reason in loop.execute { self.lose(visitor, reason) } },
+      done: { opening in
+        if loop.inEventLoop {
+          self.didOpen(visitor, opening)
+        } else {
+          loop.execute { self.didOpen(visitor, opening) }
+        }
+      })
+  }
+
+  private func didOpen(_ visitor: Visitor, _ opening: VisitorOpening) {
+    switch opening {
+    case .opened(let place):
+      visitor.place = place
+      do throws(Refusal) {
+        // All were asked to end in the meantime.
+        guard visitor.phase == .opening, !visitor.isLost else { throw .unavailable }
+        try start(visitor, place)
+      } catch {
+        answer(visitor.takeWaiting(), error)
+        remove(visitor)
+      }
+    case .isElsewhere(let machine): forget(visitor, .elsewhere(machine))
+    case .failed(let reason):
+      log.error(
+        "A visitor's folder cannot be opened: \(reason)", metadata: ["visitor": "\(visitor.identifier)"])
+      forget(visitor, .unavailable)
+    }
+  }
+
+  /// Starts the process of a visitor whose folder is open, and hands it the connections that wait.
+  private func start(_ visitor: Visitor, _ place: ServedFolder.Place) throws(Refusal) {
+    guard let template, template.isReady, let ends = try? MessageChannel.makeEnds() else {
       throw .unavailable
     }
-    let visitor = Visitor(key, place, visit: visit, template: template, now: .now())
     let output = VisitorLog.open(place.log)
     defer {
       close(ends.other)
       close(output)
     }
-    guard template.start(variables(of: visitor), channel: ends.other, log: output) else {
+    guard template.start(variables(of: visitor, place), channel: ends.other, log: output) else {
       close(ends.one)
       throw .busy
     }
     let loop = loop
+    visitor.template = template
+    visitor.start = .now()
+    visitor.phase = .running
     visitor.channel = MessageChannel(ends.one) { [weak self, weak visitor] event in
       guard let self, let visitor, case .message(let text) = event else { return }
       loop.execute { self.take(text, from: visitor) }
     }
-    visitors[key] = visitor
     ordered[ObjectIdentifier(template), default: []].append(visitor)
     metrics.starts.increment()
     log.debug("A visitor's process starts", metadata: ["visitor": "\(visitor.identifier)"])
-    return visitor
+    sendWaiting(visitor)
+  }
+
+  private func sendWaiting(_ visitor: Visitor) {
+    for handover in visitor.takeWaiting() {
+      do throws(Refusal) {
+        try send(handover, to: visitor)
+        close(handover.socket)
+      } catch {
+        answer([handover], error)
+      }
+    }
+  }
+
+  /// Answers connections that have waited in vain.
+  private func answer(_ waiting: [Handover], _ refusal: Refusal) {
+    for handover in waiting {
+      let answer = Answer.refusal(refusal)
+      metrics.countRefusal(answer.status)
+      // An answer of this length has room in a fresh connection.
+      _ = Glibc.send(
+        handover.socket, answer.bytes, answer.bytes.count,
+        Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+      shutdown(handover.socket, Int32(SHUT_WR))
+      close(handover.socket)
+    }
   }
 
   /// The variables of the environment of a visitor's process.
-  private func variables(of visitor: Visitor) -> [String: String] {
-    let place = visitor.place
+  private func variables(of visitor: Visitor, _ place: ServedFolder.Place) -> [String: String] {
     var variables = [
       "HOME": place.home.path, "TMPDIR": place.temporary.path, "SHOJI_RESUME": place.resume.path,
       "SHOJI_VISITOR": visitor.identifier,
@@ -233,19 +300,14 @@ final class VisitorTable: @unchecked Sendable {
     case "free": visitor.silentSince = nil
     case "staying" where visitor.phase == .asked:
       visitor.phase = .running
-      let waiting = visitor.waiting
-      visitor.waiting = []
-      for handover in waiting {
-        try? send(handover, to: visitor)
-        close(handover.socket)
-      }
+      sendWaiting(visitor)
     default: break
     }
   }
 
   private func processDidEnd(_ visitor: Visitor, _ end: ProcessEnd) {
-    visitors[visitor.key] = nil
     visitor.channel = nil
+    visitor.process = nil
     if end.isOrderly || visitor.phase != .running {
       log.debug("A visitor's process has ended", metadata: ["visitor": "\(visitor.identifier)"])
     } else {
@@ -253,14 +315,35 @@ final class VisitorTable: @unchecked Sendable {
       log.warning(
         "A visitor's process has crashed",
         metadata: [
-          "visitor": "\(visitor.identifier)", "end": "\(end.description)", "log": "\(visitor.place.log.path)",
+          "visitor": "\(visitor.identifier)", "end": "\(end.description)",
+          "log": "\(visitor.place?.log.path ?? "")",
         ])
     }
-    for handover in visitor.waiting {
-      try? hand(handover, to: visitor.key)
-      close(handover.socket)
+    visitor.phase = .closing
+    let loop = loop
+    store.close(visitor.identifier) {
+      if loop.inEventLoop { self.didClose(visitor) } else { loop.execute { self.didClose(visitor) } }
     }
-    visitor.waiting = []
+  }
+
+  /// Forgets a visitor whose folder is kept. Connections that came meanwhile are for the next process.
+  private func didClose(_ visitor: Visitor) {
+    visitors[visitor.key] = nil
+    for handover in visitor.takeWaiting() {
+      do throws(Refusal) {
+        try hand(handover, to: visitor.key)
+        close(handover.socket)
+      } catch {
+        answer([handover], error)
+      }
+    }
+    if visitors.isEmpty { whenEmpty?() }
+  }
+
+  /// Forgets a visitor whose folder could not be opened.
+  private func forget(_ visitor: Visitor, _ refusal: Refusal) {
+    visitors[visitor.key] = nil
+    answer(visitor.takeWaiting(), refusal)
     if visitors.isEmpty { whenEmpty?() }
   }
 
@@ -280,6 +363,7 @@ final class VisitorTable: @unchecked Sendable {
 
   /// Has a process save and end, whoever is connected; the pages come back to the next one.
   private func end(_ visitor: Visitor) {
+    guard visitor.phase != .closing else { return }
     visitor.phase = .ending
     if let process = visitor.process { kill(process, SIGTERM) }
   }
@@ -293,12 +377,26 @@ final class VisitorTable: @unchecked Sendable {
     kill(process, SIGKILL)
   }
 
+  /// Kills the process of a visitor whom another machine may have.
+  private func lose(_ visitor: Visitor, _ reason: String) {
+    visitor.isLost = true
+    guard ![.opening, .closing].contains(visitor.phase) else { return }
+    log.warning(
+      "A visitor's process is ended: \(reason)", metadata: ["visitor": "\(visitor.identifier)"])
+    visitor.phase = .ending
+    if let process = visitor.process { kill(process, SIGKILL) }
+  }
+
   /// Looks after the processes, each second: ends those that are idle, of a former release, or beyond a
   /// limit.
   func sweep() {
     let now = NIODeadline.now()
     metrics.visitors.record(Int64(visitors.count { $0.value.pages > 0 }))
     metrics.processes.record(Int64(visitors.count))
+    // A database that does not answer keeps nobody waiting.
+    for visitor in visitors.values where visitor.phase == .opening && now - visitor.start > .seconds(8) {
+      answer(visitor.takeWaiting(), .unavailable)
+    }
     for visitor in visitors.values where visitor.phase == .running && visitor.process != nil {
       let idle = now - visitor.lastUse
       if visitor.pages == 0, idle > .nanoseconds(Int64(limits.idleSeconds * 1e9)),
@@ -308,6 +406,7 @@ final class VisitorTable: @unchecked Sendable {
       }
     }
     moveToRelease(now)
+    moveAway(now)
     measure()
   }
 
@@ -366,7 +465,8 @@ final class VisitorTable: @unchecked Sendable {
   }
 
   private func countFiles(of visitor: Visitor) {
-    let (folder, key, bound, loop) = (visitor.place.folder, visitor.key, limits.disk, loop)
+    guard let folder = visitor.place?.folder else { return }
+    let (key, bound, loop) = (visitor.key, limits.disk, loop)
     watch.async { [self] in
       let bytes = VisitorLog.bytes(in: folder)
       guard bytes > bound else { return }
@@ -378,6 +478,37 @@ final class VisitorTable: @unchecked Sendable {
   }
 
   // MARK: Draining
+
+  /// Takes no new visitors, and has those who are here move to other machines, each at a quiet moment.
+  func leave() {
+    guard leavingSince == nil else { return }
+    leavingSince = .now()
+    log.notice("No new visitors are taken", metadata: ["visitors": "\(visitors.count)"])
+  }
+
+  /// Ends some processes of a machine that is left, those first that were idle for longest.
+  private func moveAway(_ now: NIODeadline) {
+    guard let leavingSince else { return }
+    let rest = visitors.values.filter { $0.phase == .running && $0.process != nil }.sorted {
+      $0.lastUse < $1.lastUse
+    }
+    for visitor in rest.prefix(8) {
+      if visitor.pages == 0 {
+        ask(visitor)
+      } else if canMove, now - visitor.lastUse > .seconds(3) || now - leavingSince > .minutes(5) {
+        end(visitor)
+      }
+    }
+  }
+
+  /// The words for HAProxy's agent check: how much this machine can take.
+  var agentWords: String {
+    if isDraining || isLeaving { return visitors.isEmpty ? "maint" : "drain" }
+    // A release that is being loaded is no reason to move anybody.
+    guard isReady else { return "drain" }
+    let free = 100 - 100 * visitors.count / max(1, limits.processes)
+    return "up ready \(min(100, max(1, free)))%"
+  }
 
   /// Takes no more visitors, and has all processes save and end. Calls back when there are none.
   func drain(_ done: @escaping @Sendable () -> Void) {

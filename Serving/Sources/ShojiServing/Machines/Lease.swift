@@ -1,0 +1,86 @@
+import Dispatch
+import Foundation
+
+/// The right of this machine to one visitor, for some seconds that are renewed again and again.
+///
+/// Its properties are used by the store under its lock, except where they say otherwise.
+final class Lease: @unchecked Sendable {
+  let identifier: String
+  /// The number that no earlier lease of the visitor has. Whoever has an older one writes nothing.
+  let fence: Int64
+  /// Called when it is lost.
+  let lost: @Sendable (String) -> Void
+
+  /// The visitor's folder; nil until it is unpacked.
+  var place: ServedFolder.Place?
+  /// When it ends unless it is renewed, by this machine's clock.
+  var end: Double
+  var isLost = false
+  /// Whether it was lost to another machine.
+  var isTaken = false
+  /// Whether it is being given back.
+  var isReleasing = false
+  /// The fingerprint of the files that are saved. Used on the queue that saves.
+  var saved: Int?
+  /// Whether anything was saved under it. Used there, too.
+  var hasChanges = false
+  /// Whether the log has the reason for which the files are not saved. Used there, too.
+  var hasFault = false
+
+  init(_ identifier: String, fence: Int64, end: Double, lost: @escaping @Sendable (String) -> Void) {
+    self.identifier = identifier
+    self.fence = fence
+    self.end = end
+    self.lost = lost
+  }
+
+  /// The seconds since the machine was started, those included in which it slept.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// The statements about leases and archives. The database's clock is the one that counts.
+enum LeaseStatements {
+  /// The tables. Several machines may begin at once.
+  static let tables = """
+    SELECT pg_advisory_xact_lock(7235416);
+    CREATE TABLE IF NOT EXISTS shoji_secrets (name text PRIMARY KEY, secret bytea NOT NULL);
+    CREATE TABLE IF NOT EXISTS shoji_visitors (id text PRIMARY KEY, owner text, fence bigint NOT NULL,
+      leased_until timestamptz NOT NULL, archive bytea, saved_at timestamptz);
+    """
+  /// Keeps a secret unless there is one.
+  static let offerSecret =
+    "INSERT INTO shoji_secrets (name, secret) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
+  static let secret = "SELECT secret FROM shoji_secrets WHERE name = $1"
+  /// Takes a visitor whom no other machine has.
+  static let take = """
+    INSERT INTO shoji_visitors AS v (id, owner, fence, leased_until)
+    VALUES ($1, $2, 1, now() + $3::text::interval)
+    ON CONFLICT (id) DO UPDATE SET owner = EXCLUDED.owner, fence = v.fence + 1, leased_until = EXCLUDED.leased_until
+    WHERE v.owner IS NULL OR v.owner = EXCLUDED.owner OR v.leased_until < now()
+    RETURNING fence
+    """
+  /// The machine that has a visitor, and until when.
+  static let owner = "SELECT owner, leased_until FROM shoji_visitors WHERE id = $1"
+  static let archive = "SELECT archive FROM shoji_visitors WHERE id = $1 AND fence = $2::text::bigint"
+  /// Renews many leases, and gives the visitors whose leases those are.
+  static let renew = """
+    UPDATE shoji_visitors v SET leased_until = now() + $3::text::interval
+    FROM unnest($1::text::text[], $2::text::bigint[]) AS mine (id, fence)
+    WHERE v.id = mine.id AND v.fence = mine.fence AND v.owner = $4 RETURNING v.id
+    """
+  static let save = """
+    UPDATE shoji_visitors SET archive = $3, saved_at = now() WHERE id = $1 AND fence = $2::text::bigint RETURNING fence
+    """
+  static let saveAndRelease = """
+    UPDATE shoji_visitors SET archive = $3, saved_at = now(), owner = NULL, leased_until = now()
+    WHERE id = $1 AND fence = $2::text::bigint RETURNING fence
+    """
+  static let release = """
+    UPDATE shoji_visitors SET owner = NULL, leased_until = now()
+    WHERE id = $1 AND fence = $2::text::bigint RETURNING fence
+    """
+}

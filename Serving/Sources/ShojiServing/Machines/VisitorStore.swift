@@ -1,0 +1,61 @@
+import Foundation
+
+/// The place where visitors' folders are kept while they have no process, and which says that a visitor has
+/// one process only.
+protocol VisitorStore: Sendable {
+  /// Whether other machines have the same visitors.
+  var isShared: Bool { get }
+
+  /// The secret that signs the cookies of a name.
+  func secret(of cookie: String) throws -> [UInt8]
+
+  /// Whether somebody with a signed cookie can be a visitor who was here before.
+  func knows(_ identifier: String) -> Bool
+
+  /// Opens a visitor's folder for a process.
+  ///
+  /// - Parameters:
+  ///   - identifier: The visitor's identifier.
+  /// - lost: Called on any thread when the folder is no longer this machine's: the process must end at
+  /// once.
+  ///   - done: Called on any thread, or before this call returns, with what came of it.
+  func open(
+    _ identifier: String, lost: @escaping @Sendable (String) -> Void,
+    done: @escaping @Sendable (VisitorOpening) -> Void)
+
+  /// Keeps what is in the folder of a visitor whose process has ended, and gives it back.
+  ///
+  /// - Parameters:
+  ///   - identifier: The visitor's identifier.
+  ///   - done: Called on any thread, or before this call returns, when another process may be started.
+  func close(_ identifier: String, done: @escaping @Sendable () -> Void)
+}
+
+/// The outcome of opening a visitor's folder.
+enum VisitorOpening: Sendable {
+  case opened(ServedFolder.Place)
+  /// Another machine has the visitor.
+  case isElsewhere(machine: String)
+  /// It cannot be opened now.
+  case failed(String)
+}
+
+/// Visitors of one machine: the folder is all there is.
+struct FolderStore: VisitorStore {
+  let folder: ServedFolder
+
+  var isShared: Bool { false }
+
+  func secret(of cookie: String) throws -> [UInt8] { try folder.secret() }
+
+  func knows(_ identifier: String) -> Bool { folder.has(identifier) }
+
+  func open(
+    _ identifier: String, lost: @escaping @Sendable (String) -> Void,
+    done: @escaping @Sendable (VisitorOpening) -> Void
+  ) {
+    do { done(.opened(try folder.open(identifier))) } catch { done(.failed("\(error)")) }
+  }
+
+  func close(_ identifier: String, done: @escaping @Sendable () -> Void) { done() }
+}
