@@ -130,7 +130,7 @@ extension SavingQueueTests {
   @Test func aPauseOfItsOwnHoldsBackAFileButNotTheEnd() async throws {
     let file = file("slow")
     for number in 1...5 {
-      queue.save(file, pause: 60) { Data("\(number)".utf8) }
+      queue.save(file, pause: 3_600) { Data("\(number)".utf8) }
       if number == 1 { #expect(queue.finish(within: 5)) }
     }
     queue.save(self.file("other")) { Data("other".utf8) }
