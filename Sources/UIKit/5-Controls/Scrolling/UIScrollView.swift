@@ -19,10 +19,7 @@ import QuartzCore
   }
 
   deinit {
-    atEnd(self) {
-      $0.pan.scrollView = nil
-      $0.removeFromWindows()
-    }
+    atEnd(self) { $0.pan.scrollView = nil }
   }
 
   private func prepare() {
@@ -345,7 +342,6 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateIsInWindow()
     if window == nil {
       finishMoving()
       isAway = true
