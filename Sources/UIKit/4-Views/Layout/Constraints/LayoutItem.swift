@@ -48,19 +48,19 @@ extension UIView: LayoutItem {
   @exclusivity(unchecked) private var storedBox: LayoutBox?
 
   /// Whether the item has numbers in the engine of its tree.
-  @inline(__always) var hasBox: Bool {
+  var hasBox: Bool {
     guard let storedBox else { return false }
     return !storedBox.isLost
   }
 
   /// The item's numbers in the engine of its tree, which the record retains until it is given others.
-  @inline(__always) var boxReference: Unmanaged<LayoutBox>? {
+  var boxReference: Unmanaged<LayoutBox>? {
     guard let storedBox, !storedBox.isLost else { return nil }
     return .passUnretained(storedBox)
   }
 
   /// A measure of the item in the engine of its tree, where it has been named before.
-  @inline(__always) func knownVariable(_ measure: LayoutMeasure) -> Variable? {
+  func knownVariable(_ measure: LayoutMeasure) -> Variable? {
     guard let storedBox, !storedBox.isLost else { return nil }
     return storedBox[measure]
   }

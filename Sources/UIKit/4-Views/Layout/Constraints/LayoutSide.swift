@@ -75,13 +75,13 @@ struct LayoutSides {
     starts = first.isDistance || second?.isDistance == true ? Starts(first, second) : nil
   }
 
-  @inline(__always) var first: LayoutSide {
+  var first: LayoutSide {
     let end = LayoutSide(firstRecord, firstAttribute)
     guard let starts, let start = starts.first else { return end }
     return LayoutSide(from: start, to: end)
   }
 
-  @inline(__always) var second: LayoutSide? {
+  var second: LayoutSide? {
     guard let secondRecord else { return nil }
     let end = LayoutSide(secondRecord, secondAttribute)
     guard let starts, let start = starts.second else { return end }

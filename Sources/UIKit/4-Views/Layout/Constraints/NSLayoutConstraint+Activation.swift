@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
   }
 
   /// Calls `body` for the record of each item, the first side's first.
-  @inline(__always) private func forEachRecord(_ body: (LayoutRecord) -> Void) {
+  private func forEachRecord(_ body: (LayoutRecord) -> Void) {
     first.reference.borrow(body)
     if first.isDistance, let record = first.startRecord { body(record) }
     guard let second else { return }
@@ -214,7 +214,7 @@ extension NSLayoutConstraint {
 
 extension LayoutSide {
   /// Whether both sides are the same measure of two items.
-  @inline(__always) fileprivate func isLike(_ other: LayoutSide) -> Bool {
+  fileprivate func isLike(_ other: LayoutSide) -> Bool {
     attribute == other.attribute && attribute != .notAnAttribute && !isDistance && !other.isDistance
   }
 
@@ -268,7 +268,7 @@ extension UIView {
 
   /// The nearest view that holds both where it is one of them or the superview of both, which it is so nearly
   /// always; else nil.
-  @inline(__always) fileprivate static func nearCommonAncestor(
+  fileprivate static func nearCommonAncestor(
     of view: Unmanaged<UIView>, _ other: Unmanaged<UIView>
   ) -> Unmanaged<UIView>? {
     if view.names(other) { return view }

@@ -7,8 +7,8 @@ import ProcessSupport
 /// The source location of the constraint is kept, and logged when it cannot be satisfied.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private var sides = LayoutSides.none
-  @inline(__always) final var first: LayoutSide { sides.first }
-  @inline(__always) final var second: LayoutSide? { sides.second }
+  final var first: LayoutSide { sides.first }
+  final var second: LayoutSide? { sides.second }
 
   /// The relation between both sides.
   public private(set) final var relation = Relation.equal

@@ -84,16 +84,16 @@ import CoreGraphics
   // MARK: Unknowns
 
   /// The unknown of a measure, created on first use.
-  @inline(__always) func variable(_ measure: LayoutMeasure) -> Variable {
+  func variable(_ measure: LayoutMeasure) -> Variable {
     variable(measure, in: engine)
   }
 
   /// The unknown of a measure in the engine of the box, created on first use.
-  @inline(__always) func variable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
+  func variable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     self[measure] ?? makeVariable(measure, in: engine)
   }
 
-  @inline(never) func makeVariable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
+  func makeVariable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
     let variable = engine.makeVariable(for: self)
     self[measure] = variable
@@ -130,7 +130,7 @@ import CoreGraphics
     keepFloor(engine.addFloor(of: variable), of: measure)
   }
 
-  @inline(__always) private func keepFloor(_ id: ConstraintID?, of measure: LayoutMeasure) {
+  private func keepFloor(_ id: ConstraintID?, of measure: LayoutMeasure) {
     if measure == .width { floors.width = id } else { floors.height = id }
   }
 
@@ -145,7 +145,7 @@ import CoreGraphics
       width: LayoutBox.value(variables.2, solver), height: LayoutBox.value(variables.3, solver))
   }
 
-  @inline(__always) private static func value(_ variable: Variable?, _ solver: Solver) -> CGFloat {
+  private static func value(_ variable: Variable?, _ solver: Solver) -> CGFloat {
     guard let variable else { return 0 }
     return CGFloat(solver.value(of: variable))
   }

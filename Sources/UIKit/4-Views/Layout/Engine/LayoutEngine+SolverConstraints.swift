@@ -30,7 +30,7 @@ extension LayoutEngine {
   }
 
   /// Adds the constraint that keeps a size from being less than nothing.
-  @inline(__always) func addFloor(of size: Variable) -> ConstraintID? {
+  func addFloor(of size: Variable) -> ConstraintID? {
     needsSolving()
     return try? solver.add(size, .greaterThanOrEqual, 0, priority: Priority.required, tieRank: 0)
   }

@@ -85,11 +85,11 @@ import QuartzCore
   }
 
   /// The numbers of a view whose record is at hand, created on first use.
-  @inline(__always) func box(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
+  func box(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
     known(record) ?? makeBox(for: record, view)
   }
 
-  @inline(__always) private func known(_ record: LayoutRecord) -> LayoutBox? {
+  private func known(_ record: LayoutRecord) -> LayoutBox? {
     isTrial ? trialBoxes[ObjectIdentifier(record)] : record.box
   }
 
@@ -110,7 +110,7 @@ import QuartzCore
     return box
   }
 
-  @inline(__always) private func keep(_ box: LayoutBox, of record: LayoutRecord) {
+  private func keep(_ box: LayoutBox, of record: LayoutRecord) {
     if isTrial {
       trialBoxes[ObjectIdentifier(record)] = box
     } else {
@@ -165,7 +165,7 @@ import QuartzCore
   func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
 
   /// Schedules a solution before the next layout.
-  @inline(__always) func needsSolving() {
+  func needsSolving() {
     if !isDirty { becomeDirty() }
   }
 
@@ -191,7 +191,7 @@ import QuartzCore
     return installation(of: constraint) != nil
   }
 
-  @inline(__always) func setInstallation(
+  func setInstallation(
     _ installation: LayoutInstallation?, of constraint: NSLayoutConstraint
   ) {
     guard isTrial else {
@@ -209,7 +209,7 @@ import QuartzCore
     constraint.ownerReference?.borrow { install(constraint, of: $0, priority: priority) }
   }
 
-  @inline(__always) private func install(
+  private func install(
     _ constraint: NSLayoutConstraint, of owner: UIView, priority: Double
   ) {
     var sum = LayoutExpression(terms: solver.makeTerms())
