@@ -20,7 +20,6 @@ extension UIView {
   func leaveReferences() {
     fetchForDeallocation()
     backingLayer.layerOwner = nil
-    for gesture in recognizers { gesture.attachedView = nil }
     detachLayout()
     orphanSubviews()
   }

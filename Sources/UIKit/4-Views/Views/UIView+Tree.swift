@@ -162,8 +162,8 @@ extension UIView {
   /// Fetches the view, its layer and its subviews into the processor's cache, before all of their memory is
   /// read one line after the other: of many views that go, each would wait for some hundred of them.
   func fetchForDeallocation() {
-    shoji_prefetch(Unmanaged.passUnretained(self).toOpaque(), UIView.bytes)
-    shoji_prefetch(Unmanaged.passUnretained(backingLayer).toOpaque(), UIView.bytesWithLayer - UIView.bytes)
+    shoji_prefetch(Unretained(self).tag, UIView.bytes)
+    shoji_prefetch(Unretained(backingLayer).tag, UIView.bytesWithLayer - UIView.bytes)
     fetchSubviews(bytes: UIView.bytesWithLayer)
   }
 

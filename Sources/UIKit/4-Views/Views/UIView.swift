@@ -130,11 +130,11 @@ import DisplayProtocol
   open var superview: UIView? { parent }
   /// Taken back by the superview when it goes: a weak reference would slow down every retain and release of
   /// it.
-  @exclusivity(unchecked) final var parentReference: Unmanaged<UIView>?
+  @exclusivity(unchecked) final var parentReference: Unretained<UIView>?
   /// The view this one lies in.
   final var parent: UIView? {
-    get { parentReference?.takeUnretainedValue() }
-    set { parentReference = newValue.map(Unmanaged.passUnretained) }
+    get { parentReference?.object }
+    set { parentReference = newValue.map(Unretained.init) }
   }
 
   /// The views in this one; the first is at the back.
@@ -144,7 +144,12 @@ import DisplayProtocol
   /// The window the view is shown in; for a window, itself.
   open var window: UIWindow? { shownIn }
   /// Taken back by the window when it goes.
-  @exclusivity(unchecked) final unowned(unsafe) var shownIn: UIWindow?
+  @exclusivity(unchecked) private final var windowReference: Unretained<UIWindow>?
+  /// The window the view is shown in.
+  final var shownIn: UIWindow? {
+    get { windowReference?.object }
+    set { windowReference = newValue.map(Unretained.init) }
+  }
 
   /// The owner of the view: the controller whose root view this is.
   weak var viewOwner: (any ViewOwner)? {

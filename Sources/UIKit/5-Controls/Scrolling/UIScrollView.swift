@@ -18,10 +18,6 @@ import QuartzCore
     coder.decodeInterface(self, UIScrollView.self)
   }
 
-  deinit {
-    atEnd(self) { $0.pan.scrollView = nil }
-  }
-
   private func prepare() {
     clipsToBounds = true
     addGestureRecognizer(pan)

@@ -166,10 +166,10 @@ import ProcessSupport
   // MARK: What activating keeps
 
   /// The view that holds the constraint while it is active; it takes itself back when it goes.
-  private(set) final var ownerReference: Unmanaged<UIView>?
+  private(set) final var ownerReference: Unretained<UIView>?
   final var owner: UIView? {
-    get { ownerReference?.takeUnretainedValue() }
-    set { ownerReference = newValue.map(Unmanaged.passUnretained) }
+    get { ownerReference?.object }
+    set { ownerReference = newValue.map(Unretained.init) }
   }
   /// The place in the order of activation.
   var sequence = 0

@@ -29,9 +29,7 @@ import CoreGraphics
   /// given number.
   @exclusivity(unchecked) var sizePins: SizePins?
   /// The view as one whose height follows its width; nil once it is gone.
-  private var wrapping: (any WidthDependent)? { isWrapping && view != nil ? wrappingView : nil }
-  /// Read only while the view lives.
-  private unowned(unsafe) let wrappingView: (any WidthDependent)?
+  private var wrapping: (any WidthDependent)? { isWrapping ? view?.widthDependent : nil }
   /// The width at which that text was broken last; nil where it is one line.
   @exclusivity(unchecked) private(set) var wrapWidth: CGFloat?
   /// The width at which that text was laid out last; nil where it was not, or has changed since.
@@ -47,16 +45,12 @@ import CoreGraphics
   /// The rectangle that was last reported to the item.
   @exclusivity(unchecked) private var reportedRect = CGRect.zero
 
-  /// Makes the box of an item; `wrapping` is the item where it is a view that may show text which is higher
-  /// the narrower it is.
-  init(
-    _ record: LayoutRecord, isGiven: Bool, wrapping: (any WidthDependent)?, in home: LayoutEngine.Reference
-  ) {
+  /// Makes the box of an item.
+  init(_ record: LayoutRecord, isGiven: Bool, isWrapping: Bool, in home: LayoutEngine.Reference) {
     self.home = home
     self.record = record
     self.isGiven = isGiven
-    wrappingView = wrapping
-    isWrapping = wrapping != nil
+    self.isWrapping = isWrapping
     isScrollGuide = record.viewReference == nil && record.item is ScrollLayoutGuide
   }
 
@@ -71,7 +65,7 @@ import CoreGraphics
 
   /// The item where it is a view.
   var view: UIView? { record.view }
-  var viewReference: Unmanaged<UIView>? { record.viewReference }
+  var viewReference: Unretained<UIView>? { record.viewReference }
   private let isScrollGuide: Bool
   private var scrollGuide: ScrollLayoutGuide? { isScrollGuide ? item as? ScrollLayoutGuide : nil }
 
@@ -256,7 +250,7 @@ import CoreGraphics
   func refreshContent() {
     isStale = false
     guard let view, isSizeSought else { return }
-    mayWrap = isWrapping ? wrappingView?.heightFollowsWidth ?? false : false
+    mayWrap = wrapping?.heightFollowsWidth ?? false
     let start = mayWrap ? startWidth : nil
     wrapWidth = start ?? (mayWrap ? wrapping?.measuredWidth : nil)
     let size =

@@ -37,7 +37,7 @@ import QuartzCore
   @exclusivity(unchecked) private var unreported: [LayoutBox] = []
   @exclusivity(unchecked) private var isInstalling = false
   /// The direction in which views without one of their own in a view read, while constraints are installed.
-  @exclusivity(unchecked) private var knownDirection: (parent: Unmanaged<UIView>, isRightToLeft: Bool)?
+  @exclusivity(unchecked) private var knownDirection: (parent: Unretained<UIView>, isRightToLeft: Bool)?
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
@@ -49,8 +49,8 @@ import QuartzCore
 
   /// The reference by which boxes and installations name the engine without retaining it.
   @MainActor final class Reference {
-    @exclusivity(unchecked) fileprivate(set) var engineReference: Unmanaged<LayoutEngine>?
-    var engine: LayoutEngine? { engineReference?.takeUnretainedValue() }
+    @exclusivity(unchecked) fileprivate(set) var engineReference: Unretained<LayoutEngine>?
+    var engine: LayoutEngine? { engineReference?.object }
     /// Read as boxes go as well, which happens on the main actor only.
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isGone = false
   }
@@ -59,7 +59,7 @@ import QuartzCore
   init(root: UIView, isTrial: Bool = false) {
     rootRecord = root.madeLayoutRecord
     self.isTrial = isTrial
-    reference.engineReference = .passUnretained(self)
+    reference.engineReference = Unretained(self)
   }
 
   deinit {
@@ -95,7 +95,7 @@ import QuartzCore
 
   private func makeBox(for record: LayoutRecord, _ item: any LayoutItem) -> LayoutBox {
     if let view = record.view { return makeBox(for: record, view) }
-    let box = LayoutBox(record, isGiven: false, wrapping: nil, in: reference)
+    let box = LayoutBox(record, isGiven: false, isWrapping: false, in: reference)
     keep(box, of: record)
     guard let guide = item as? UILayoutGuide else { return box }
     for edge in guide.heldEdges { install(edge) }
@@ -103,7 +103,8 @@ import QuartzCore
   }
 
   private func makeBox(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
-    let box = LayoutBox(record, isGiven: isGiven(view), wrapping: view.widthDependent, in: reference)
+    let isWrapping = view.widthDependent != nil
+    let box = LayoutBox(record, isGiven: isGiven(view), isWrapping: isWrapping, in: reference)
     keep(box, of: record)
     if isTrial, startsAtLaidOutWidths { box.startWrapping(at: record.box?.laidOutWidth) }
     if box.makeStale() { enqueueContentUpdate(box) }
@@ -126,13 +127,13 @@ import QuartzCore
   }
 
   func makeVariable(for box: LayoutBox) -> Variable {
-    solver.makeVariable(tag: Unmanaged.passUnretained(box).toOpaque())
+    solver.makeVariable(tag: Unretained(box).tag)
   }
 
   /// Calls `body` with the box of a variable, which is not counted meanwhile: nothing in `body` may end it.
   private func withBox(of variable: Variable, _ body: (LayoutBox) -> Void) {
     guard let tag = solver.tag(of: variable) else { return }
-    Unmanaged<LayoutBox>.fromOpaque(tag)._withUnsafeGuaranteedRef(body)
+    Unretained<LayoutBox>(tag: tag).borrow(body)
   }
 
   func removeVariable(_ variable: Variable) {
@@ -221,7 +222,7 @@ import QuartzCore
     else { return }
     LayoutEngine.translationCount += 1
     let installation = LayoutInstallation(
-      engineReference: .passUnretained(self), id: id, offset: translation.offset, sign: translation.sign)
+      engineReference: Unretained(self), id: id, offset: translation.offset, sign: translation.sign)
     setInstallation(installation, of: constraint)
   }
 
@@ -413,7 +414,7 @@ import QuartzCore
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
     if unreported.isEmpty { unreported.reserveCapacity(LayoutEngine.boxesAtOnce) }
     solver.forEachTaggedChange { tag, variable in
-      Unmanaged<LayoutBox>.fromOpaque(tag).borrow { box in
+      Unretained<LayoutBox>(tag: tag).borrow { box in
         if !box.isUnreported {
           box.isUnreported = true
           unreported.append(box)
@@ -449,7 +450,7 @@ import QuartzCore
   /// Notifies the views whose subviews or guides changed.
   private func notifyViews() {
     // Most boxes that changed are side by side.
-    var last: Unmanaged<UIView>?
+    var last: Unretained<UIView>?
     for box in exchange(&unreported, with: []) {
       box.isUnreported = false
       guard box.consumeChange(solver) else { continue }
@@ -459,7 +460,7 @@ import QuartzCore
       }
       guard let parent = view.borrow({ $0.parentReference }) else { continue }
       if let last, parent.names(last) { continue }
-      parent.takeUnretainedValue().setNeedsLayout()
+      parent.object.setNeedsLayout()
       last = parent
     }
   }

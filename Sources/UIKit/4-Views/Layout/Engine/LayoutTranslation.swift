@@ -111,7 +111,7 @@ extension LayoutRecord {
 
 extension LayoutSide {
   /// The item where it is a view without content that scrolls.
-  @MainActor fileprivate var plainView: Unmanaged<UIView>? {
+  @MainActor fileprivate var plainView: Unretained<UIView>? {
     guard let view = reference.borrow({ $0.viewReference }), view.borrow({ $0.scrolledLayout == nil }) else {
       return nil
     }
