@@ -18,7 +18,7 @@ extension UIView {
 
   /// Removes the view from all that names it without retaining it, when it is deallocated.
   func leaveReferences() {
-    fetchForDeallocation()
+    DeallocationPrefetch.fetch(self)
     backingLayer.layerOwner = nil
     detachLayout()
     orphanSubviews()
