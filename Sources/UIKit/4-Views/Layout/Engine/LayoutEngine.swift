@@ -24,20 +24,20 @@ import QuartzCore
   private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
   /// The constraints of a trial, which does not hear of those that become inactive meanwhile.
   private var trialConstraints: [NSLayoutConstraint] = []
-  @exclusivity(unchecked) private var staleBoxes: [LayoutBox] = []
-  @exclusivity(unchecked) private var wrapped: [LayoutBox] = []
-  @exclusivity(unchecked) private(set) var isDirty = false
-  @exclusivity(unchecked) private(set) var isSolving = false
+  private var staleBoxes: [LayoutBox] = []
+  private var wrapped: [LayoutBox] = []
+  private(set) var isDirty = false
+  private(set) var isSolving = false
 
   /// The boxes whose sizes are fitted to a target instead of their views' frames.
-  @exclusivity(unchecked) private var fittingBoxes: [LayoutBox] = []
+  private var fittingBoxes: [LayoutBox] = []
   /// Whether a solution is for a size that is sought, and is not shown.
-  @exclusivity(unchecked) private(set) var isFitting = false
+  private(set) var isFitting = false
   /// Boxes that changed while a size was fitted, and whose views were not notified yet.
-  @exclusivity(unchecked) private var unreported: [LayoutBox] = []
-  @exclusivity(unchecked) private var isInstalling = false
+  private var unreported: [LayoutBox] = []
+  private var isInstalling = false
   /// The direction in which views without one of their own in a view read, while constraints are installed.
-  @exclusivity(unchecked) private var knownDirection: (parent: Unretained<UIView>, isRightToLeft: Bool)?
+  private var knownDirection: (parent: Unretained<UIView>, isRightToLeft: Bool)?
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
@@ -45,14 +45,14 @@ import QuartzCore
   var ambiguityProbes: [ObjectIdentifier: ConstraintID] = [:]
 
   /// Broken constraints, each with those it conflicts with.
-  @exclusivity(unchecked) var brokenConstraints: [BrokenConstraint] = []
+  var brokenConstraints: [BrokenConstraint] = []
 
   /// The reference by which boxes and installations name the engine without retaining it.
   @MainActor final class Reference {
-    @exclusivity(unchecked) fileprivate(set) var engineReference: Unretained<LayoutEngine>?
+    fileprivate(set) var engineReference: Unretained<LayoutEngine>?
     var engine: LayoutEngine? { engineReference?.object }
     /// Read as boxes go as well, which happens on the main actor only.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isGone = false
+    nonisolated(unsafe) fileprivate(set) var isGone = false
   }
   let reference = Reference()
 
