@@ -33,9 +33,6 @@ import ProcessSupport
 
   // MARK: Geometry
 
-  // The accesses of these are not checked for exclusivity: they are the most frequent of all, and the checks
-  // took a fifth of making a row. No setter calls app code while it changes the value.
-
   /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
   @exclusivity(unchecked) open var bounds = CGRect.zero {
     willSet {
@@ -235,12 +232,12 @@ import ProcessSupport
       if let newValue, newValue.subtreeNeedsLayout { setSubtreeNeedsLayout() }
     }
   }
-  final var maskLayer: CALayer?
+  @exclusivity(unchecked) final var maskLayer: CALayer?
 
   /// The properties that few layers have; nil while all of them are as in a plain layer.
-  final var uncommonProperties: UncommonProperties?
+  @exclusivity(unchecked) final var uncommonProperties: UncommonProperties?
   /// The appearance that few layers have; nil while all of it is as a plain layer's.
-  final var uncommonAppearance: UncommonAppearance?
+  @exclusivity(unchecked) final var uncommonAppearance: UncommonAppearance?
 
   // MARK: Contents
 
@@ -296,9 +293,9 @@ import ProcessSupport
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Whether a change of size draws the contents again; false by default.
-  open var needsDisplayOnBoundsChange = false
+  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
-  private(set) var needsDisplayFlag = false
+  @exclusivity(unchecked) private(set) var needsDisplayFlag = false
 
   /// Schedules a redraw of the contents before the next commit.
   open func setNeedsDisplay() {
@@ -351,11 +348,11 @@ import ProcessSupport
     get { otherDelegate ?? layerOwner }
     set { otherDelegate = newValue === layerOwner ? nil : newValue }
   }
-  private weak var otherDelegate: (any CALayerDelegate)?
+  @exclusivity(unchecked) private weak var otherDelegate: (any CALayerDelegate)?
 
   /// The view that shows itself by the layer. It takes itself back when it goes: a weak reference would slow
   /// down every retain and release of the view from then on.
-  package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
+  @exclusivity(unchecked) package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
     didSet { if layerOwner != nil { setNeedsCommit(.semantics) } }
   }
 
@@ -366,8 +363,8 @@ import ProcessSupport
 
   // MARK: Layout
 
-  var needsLayoutFlag = false
-  var subtreeNeedsLayout = false
+  @exclusivity(unchecked) var needsLayoutFlag = false
+  @exclusivity(unchecked) var subtreeNeedsLayout = false
 
   /// Schedules a layout of the sublayers before the next commit.
   open func setNeedsLayout() {
@@ -409,12 +406,12 @@ import ProcessSupport
   }
 
   package final var children: [CALayer] { siblings.all }
-  final var siblings = SiblingList<CALayer>()
+  @exclusivity(unchecked) final var siblings = SiblingList<CALayer>()
 
   /// The layer this one lies in.
   open var superlayer: CALayer? { parent }
   /// Taken back by the superlayer when it goes, as ``layerOwner`` is by the view.
-  final unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer?
 
   /// Inserts a layer in front of the others, taking it out of where it was.
   open func addSublayer(_ layer: CALayer) {
@@ -457,28 +454,28 @@ import ProcessSupport
 
   // MARK: What the host keeps
 
-  /// The tree that shows this layer, while it is in one.
-  var host: LayerHost?
+  /// The tree that shows this layer, while it is in one. Hosts never end, so it is not counted.
+  @exclusivity(unchecked) unowned(unsafe) var host: LayerHost?
 
   /// The layer's name in the scene.
   package internal(set) var id = LayerID.fresh()
 
   /// The changes since the last commit.
-  var changes: LayerChanges = []
+  @exclusivity(unchecked) var changes: LayerChanges = []
   /// The number of the frame with which the layer came into the scene.
-  var firstFrame: UInt32 = 0
+  @exclusivity(unchecked) var firstFrame: UInt32 = 0
 
   /// Whether the layer is in the scene; then its position and its sublayers there, as the scene has them.
-  var isInScene = false
+  @exclusivity(unchecked) var isInScene = false
   /// Unowned, since a layer in the scene is kept by its parent's `sceneChildren`, and removed with it.
-  unowned(unsafe) var sceneParent: CALayer?
-  var sceneChildren: [CALayer] = []
-  var sceneIndex = 0
+  @exclusivity(unchecked) unowned(unsafe) var sceneParent: CALayer?
+  @exclusivity(unchecked) var sceneChildren: [CALayer] = []
+  @exclusivity(unchecked) var sceneIndex = 0
 
   /// The animations with which changed properties move at the next commit.
-  var pendingAnimations = PendingAnimations()
+  @exclusivity(unchecked) var pendingAnimations = PendingAnimations()
   /// The animations that run, where there are any.
-  var animations: LayerAnimations?
+  @exclusivity(unchecked) var animations: LayerAnimations?
   /// The layer that this one shows a moment of.
   weak var modelLayer: CALayer?
   /// Whether the layer is the old content of another one that passes to a new one.

@@ -14,30 +14,32 @@ import UIKit
 /// so that one that nobody observes costs little more than `update()`.
 @preconcurrency @MainActor
 public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
-  @usableFromInline var state: STATE?
+  // Nothing is called out to while a property is exchanged, so that accesses need no check; of an assignment
+  // they would be a quarter.
+  @exclusivity(unchecked) @usableFromInline var state: STATE?
   /// The state before the last assignment; nil before the second one.
-  public var previousComponentState: STATE?
+  @exclusivity(unchecked) public var previousComponentState: STATE?
 
-  @usableFromInline var stateBag: DisposeBag?
+  @exclusivity(unchecked) @usableFromInline var stateBag: DisposeBag?
   private var actionBag: DisposeBag?
-  @usableFromInline var stateSubject: ComponentSubject<ReplaySubject<STATE>>?
-  @usableFromInline var beforeUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
-  @usableFromInline var afterUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
+  @exclusivity(unchecked) @usableFromInline var stateSubject: ComponentSubject<ReplaySubject<STATE>>?
+  @exclusivity(unchecked) @usableFromInline var beforeUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
+  @exclusivity(unchecked) @usableFromInline var afterUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
   private var actionSubject: ComponentSubject<PublishSubject<ACTION>>?
 
-  @usableFromInline var isUpdateDue = false
-  @usableFromInline var isUpdateAllowed = false
+  @exclusivity(unchecked) @usableFromInline var isUpdateDue = false
+  @exclusivity(unchecked) @usableFromInline var isUpdateAllowed = false
   /// The depth of nested assignments and updates.
-  @usableFromInline var depth = 0
+  @exclusivity(unchecked) @usableFromInline var depth = 0
   /// The number of assignments and updates so far.
-  @usableFromInline var count = 0
+  @exclusivity(unchecked) @usableFromInline var count = 0
   /// The emissions of nested assignments and updates, numbered, which follow the outermost one.
-  @usableFromInline var deferred: [(number: Int, emission: Emission)] = []
+  @exclusivity(unchecked) @usableFromInline var deferred: [(number: Int, emission: Emission)] = []
 
   /// The owner, where it takes itself back at its end.
-  @usableFromInline nonisolated(unsafe) unowned(unsafe) var attachedOwner: COMPONENT?
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) unowned(unsafe) var attachedOwner: COMPONENT?
   /// Any other owner.
-  @usableFromInline weak var otherOwner: COMPONENT?
+  @exclusivity(unchecked) @usableFromInline weak var otherOwner: COMPONENT?
 
   /// The container generated from the component's XML. Used on the main actor and at deinitialization.
   nonisolated(unsafe) var container: (any ReactantUIContainer)?

@@ -15,6 +15,7 @@ final class Trampoline {
 
   /// Establishes a subscription: at once in any case; what it enqueues is run afterwards if it is the
   /// outermost.
+  @inline(__always)
   func establish(_ subscription: () -> Void) {
     if isActive { return subscription() }
     isActive = true

@@ -18,8 +18,9 @@ extension UIView {
 
   /// Removes the view from all that names it without retaining it, when it is deallocated.
   func leaveReferences() {
-    DeallocationPrefetch.fetch(self)
+    fetchForDeallocation()
     backingLayer.layerOwner = nil
+    for gesture in recognizers { gesture.attachedView = nil }
     detachLayout()
     orphanSubviews()
   }

@@ -47,7 +47,10 @@ import QuartzCore
   }
 
   deinit {
-    atEnd(self) { $0.endTree() }
+    atEnd(self) {
+      $0.endTree()
+      UIApplication.shared.clearKeyWindow($0)
+    }
   }
 
   private func prepare() {

@@ -23,35 +23,22 @@ import DisplayProtocol
   // MARK: State
 
   /// Whether the control can be used; true by default. A control that cannot lets no touch through.
-  open var isEnabled: Bool {
-    get { !flags.contains(.disabled) }
-    set {
-      guard setFlag(.disabled, !newValue) else { return }
-      if !newValue, isTracking { cancelTouch(with: nil) }
+  @exclusivity(unchecked) open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { cancelTouch(with: nil) }
       stateDidChange()
     }
   }
 
   /// Whether the control is the chosen one; false by default.
-  open var isSelected: Bool {
-    get { flags.contains(.selected) }
-    set { if setFlag(.selected, newValue) { stateDidChange() } }
+  @exclusivity(unchecked) open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// Whether the control shows that a finger is on it; set while it follows one that is inside.
-  open var isHighlighted: Bool {
-    get { flags.contains(.highlighted) }
-    set { if setFlag(.highlighted, newValue) { stateDidChange() } }
-  }
-
-  /// The properties above, as the control has them; a subclass may answer otherwise.
-  private final var flags: State = []
-
-  /// Sets or clears a flag. Returns whether it was otherwise.
-  private final func setFlag(_ flag: State, _ isSet: Bool) -> Bool {
-    guard flags.contains(flag) != isSet else { return false }
-    flags.formSymmetricDifference(flag)
-    return true
+  @exclusivity(unchecked) open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
   /// The current state of the control.
@@ -70,12 +57,12 @@ import DisplayProtocol
   }
 
   /// The vertical alignment of the content; centered by default.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+  @exclusivity(unchecked) open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
   /// The horizontal alignment of the content; centered by default.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  @exclusivity(unchecked) open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 

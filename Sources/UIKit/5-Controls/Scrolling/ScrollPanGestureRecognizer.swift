@@ -8,8 +8,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private var isDelaying = false
 
-  /// The scroll view that it drags. Apps may attach the gesture to another view.
-  weak var scrollView: UIScrollView?
+  /// The scroll view that it drags, which clears this when it ends. Apps may attach the gesture to another
+  /// view.
+  unowned(unsafe) var scrollView: UIScrollView?
 
   /// Touches with which the display scrolls by itself are received to be withheld from the content, no more.
   override func shouldReceive(_ touch: UITouch) -> Bool {

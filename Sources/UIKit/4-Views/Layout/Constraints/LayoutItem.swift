@@ -27,19 +27,16 @@ extension UIView: LayoutItem {
 /// of the item.
 @MainActor final class LayoutRecord {
   /// The item while it lives.
-  var item: (any LayoutItem)? { view ?? guideReference?.object }
-  /// The item where it is a guide.
-  private var guideReference: Unretained<UILayoutGuide>?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The item where it is a view.
-  private(set) var viewReference: Unretained<UIView>?
-  var view: UIView? { viewReference?.object }
-  /// The active constraints that name the item. Not checked for exclusivity: of a feed cell, the checks took
-  /// 4 %. Nothing is called while the list changes.
+  @exclusivity(unchecked) private(set) var viewReference: Unmanaged<UIView>?
+  var view: UIView? { viewReference?.takeUnretainedValue() }
+  /// The active constraints that name the item.
   @exclusivity(unchecked) private(set) var constraints = ConstraintList()
   /// The place of the item in the order of first mention; 0 where no active constraint names it.
-  private(set) var mention = 0
+  @exclusivity(unchecked) private(set) var mention = 0
   /// The place of a view that a stack arranges; nil for all others.
-  private(set) var stackPlace: StackPlace?
+  @exclusivity(unchecked) private(set) var stackPlace: StackPlace?
   /// The item's numbers in the engine of its tree.
   var box: LayoutBox? {
     get {
@@ -48,22 +45,22 @@ extension UIView: LayoutItem {
     }
     set { storedBox = newValue }
   }
-  private var storedBox: LayoutBox?
+  @exclusivity(unchecked) private var storedBox: LayoutBox?
 
   /// Whether the item has numbers in the engine of its tree.
-  var hasBox: Bool {
+  @inline(__always) var hasBox: Bool {
     guard let storedBox else { return false }
     return !storedBox.isLost
   }
 
   /// The item's numbers in the engine of its tree, which the record retains until it is given others.
-  var boxReference: Unretained<LayoutBox>? {
+  @inline(__always) var boxReference: Unmanaged<LayoutBox>? {
     guard let storedBox, !storedBox.isLost else { return nil }
-    return Unretained(storedBox)
+    return .passUnretained(storedBox)
   }
 
   /// A measure of the item in the engine of its tree, where it has been named before.
-  func knownVariable(_ measure: LayoutMeasure) -> Variable? {
+  @inline(__always) func knownVariable(_ measure: LayoutMeasure) -> Variable? {
     guard let storedBox, !storedBox.isLost else { return nil }
     return storedBox[measure]
   }
@@ -74,16 +71,13 @@ extension UIView: LayoutItem {
   static let none = LayoutRecord()
 
   /// Names the item of a new record.
-  fileprivate func setItem(_ item: any LayoutItem) {
-    if let guide = item as? UILayoutGuide { guideReference = Unretained(guide) }
-    if let view = item as? UIView { setView(view) }
+  fileprivate func setItem(_ item: any LayoutItem, view: UIView?) {
+    self.item = item
+    if let view { viewReference = .passUnretained(view) }
   }
 
-  /// Names the view of a new record.
-  fileprivate func setView(_ view: UIView) { viewReference = Unretained(view) }
-
   func itemIsGone() {
-    guideReference = nil
+    item = nil
     viewReference = nil
     storedBox = nil
     mention = 0
@@ -118,7 +112,7 @@ extension LayoutItem {
   var madeLayoutRecord: LayoutRecord {
     if let layoutRecord { return layoutRecord }
     let record = LayoutRecord()
-    record.setItem(self)
+    record.setItem(self, view: self as? UIView)
     layoutRecord = record
     return record
   }
@@ -129,7 +123,7 @@ extension UIView {
   var madeLayoutRecord: LayoutRecord {
     if let record = autoLayout.record { return record }
     let record = LayoutRecord()
-    record.setView(self)
+    record.setItem(self, view: self)
     autoLayout.record = record
     return record
   }

@@ -3,11 +3,10 @@
 /// The records are not counted, so that a side is copied as plain numbers are: items keep theirs, and so do
 /// the anchors and constraints that have the side (``LayoutSides``).
 struct LayoutSide {
-  let reference: Unretained<LayoutRecord>
-  var record: LayoutRecord { reference.object }
+  let reference: Unmanaged<LayoutRecord>
+  var record: LayoutRecord { reference.takeUnretainedValue() }
   let attribute: NSLayoutConstraint.Attribute
-  private let startReference: Unretained<LayoutRecord>?
-  var startRecord: LayoutRecord? { startReference?.object }
+  unowned(unsafe) let startRecord: LayoutRecord?
   /// The attribute at which the distance begins, in a side that is a distance.
   let startAttribute: NSLayoutConstraint.Attribute
 
@@ -20,16 +19,16 @@ struct LayoutSide {
   }
 
   init(_ record: LayoutRecord, _ attribute: NSLayoutConstraint.Attribute) {
-    reference = Unretained(record)
+    reference = .passUnretained(record)
     self.attribute = attribute
-    startReference = nil
+    startRecord = nil
     startAttribute = .notAnAttribute
   }
 
   init(from start: LayoutSide, to end: LayoutSide) {
     reference = end.reference
     attribute = end.attribute
-    startReference = start.reference
+    startRecord = start.record
     startAttribute = start.attribute
   }
 
@@ -76,13 +75,13 @@ struct LayoutSides {
     starts = first.isDistance || second?.isDistance == true ? Starts(first, second) : nil
   }
 
-  var first: LayoutSide {
+  @inline(__always) var first: LayoutSide {
     let end = LayoutSide(firstRecord, firstAttribute)
     guard let starts, let start = starts.first else { return end }
     return LayoutSide(from: start, to: end)
   }
 
-  var second: LayoutSide? {
+  @inline(__always) var second: LayoutSide? {
     guard let secondRecord else { return nil }
     let end = LayoutSide(secondRecord, secondAttribute)
     guard let starts, let start = starts.second else { return end }

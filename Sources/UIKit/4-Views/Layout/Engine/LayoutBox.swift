@@ -10,47 +10,53 @@ import CoreGraphics
   var item: (any LayoutItem)? { record.item }
 
   /// Whether the numbers come from the view's frame.
-  private(set) var isGiven: Bool
-  private var variables: (Variable?, Variable?, Variable?, Variable?)
+  @exclusivity(unchecked) private(set) var isGiven: Bool
+  @exclusivity(unchecked) private var variables: (Variable?, Variable?, Variable?, Variable?)
   /// The constraints that keep width and height from being less than nothing.
-  private var floors: (width: ConstraintID?, height: ConstraintID?)
-  private var content = (
+  @exclusivity(unchecked) private var floors: (width: ConstraintID?, height: ConstraintID?)
+  @exclusivity(unchecked) private var content = (
     x: IntrinsicSizeConstraints(axis: .horizontal), y: IntrinsicSizeConstraints(axis: .vertical)
   )
 
   /// Whether the content's size, or what it counts, is to be requested again.
-  private(set) var isStale = false
+  @exclusivity(unchecked) private(set) var isStale = false
 
   /// Whether the item shows text that is higher the narrower it is.
   let isWrapping: Bool
   /// Whether it was higher the narrower it is when its content was measured last.
-  private(set) var mayWrap = false
+  @exclusivity(unchecked) private(set) var mayWrap = false
   /// The constraints on the size of a view that follows its frame while it is an unknown; nil while it is a
   /// given number.
-  var sizePins: SizePins?
+  @exclusivity(unchecked) var sizePins: SizePins?
   /// The view as one whose height follows its width; nil once it is gone.
-  private var wrapping: (any WidthDependent)? { isWrapping ? view?.widthDependent : nil }
+  private var wrapping: (any WidthDependent)? { isWrapping && view != nil ? wrappingView : nil }
+  /// Read only while the view lives.
+  private unowned(unsafe) let wrappingView: (any WidthDependent)?
   /// The width at which that text was broken last; nil where it is one line.
-  private(set) var wrapWidth: CGFloat?
+  @exclusivity(unchecked) private(set) var wrapWidth: CGFloat?
   /// The width at which that text was laid out last; nil where it was not, or has changed since.
-  private(set) var laidOutWidth: CGFloat?
+  @exclusivity(unchecked) private(set) var laidOutWidth: CGFloat?
   /// The width at which that text is broken before a width is found for it; nil, which is usual, for one
   /// line.
-  private var startWidth: CGFloat?
+  @exclusivity(unchecked) private var startWidth: CGFloat?
   /// The width that the text takes in one line.
-  private var oneLineWidth: CGFloat = 0
+  @exclusivity(unchecked) private var oneLineWidth: CGFloat = 0
 
   /// Whether the numbers changed and the item was not notified yet.
-  var isUnreported = false
+  @exclusivity(unchecked) var isUnreported = false
   /// The rectangle that was last reported to the item.
-  private var reportedRect = CGRect.zero
+  @exclusivity(unchecked) private var reportedRect = CGRect.zero
 
-  /// Makes the box of an item.
-  init(_ record: LayoutRecord, isGiven: Bool, isWrapping: Bool, in home: LayoutEngine.Reference) {
+  /// Makes the box of an item; `wrapping` is the item where it is a view that may show text which is higher
+  /// the narrower it is.
+  init(
+    _ record: LayoutRecord, isGiven: Bool, wrapping: (any WidthDependent)?, in home: LayoutEngine.Reference
+  ) {
     self.home = home
     self.record = record
     self.isGiven = isGiven
-    self.isWrapping = isWrapping
+    wrappingView = wrapping
+    isWrapping = wrapping != nil
     isScrollGuide = record.viewReference == nil && record.item is ScrollLayoutGuide
   }
 
@@ -65,7 +71,7 @@ import CoreGraphics
 
   /// The item where it is a view.
   var view: UIView? { record.view }
-  var viewReference: Unretained<UIView>? { record.viewReference }
+  var viewReference: Unmanaged<UIView>? { record.viewReference }
   private let isScrollGuide: Bool
   private var scrollGuide: ScrollLayoutGuide? { isScrollGuide ? item as? ScrollLayoutGuide : nil }
 
@@ -78,16 +84,16 @@ import CoreGraphics
   // MARK: Unknowns
 
   /// The unknown of a measure, created on first use.
-  func variable(_ measure: LayoutMeasure) -> Variable {
+  @inline(__always) func variable(_ measure: LayoutMeasure) -> Variable {
     variable(measure, in: engine)
   }
 
   /// The unknown of a measure in the engine of the box, created on first use.
-  func variable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
+  @inline(__always) func variable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     self[measure] ?? makeVariable(measure, in: engine)
   }
 
-  func makeVariable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
+  @inline(never) func makeVariable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
     let variable = engine.makeVariable(for: self)
     self[measure] = variable
@@ -124,7 +130,7 @@ import CoreGraphics
     keepFloor(engine.addFloor(of: variable), of: measure)
   }
 
-  private func keepFloor(_ id: ConstraintID?, of measure: LayoutMeasure) {
+  @inline(__always) private func keepFloor(_ id: ConstraintID?, of measure: LayoutMeasure) {
     if measure == .width { floors.width = id } else { floors.height = id }
   }
 
@@ -139,7 +145,7 @@ import CoreGraphics
       width: LayoutBox.value(variables.2, solver), height: LayoutBox.value(variables.3, solver))
   }
 
-  private static func value(_ variable: Variable?, _ solver: Solver) -> CGFloat {
+  @inline(__always) private static func value(_ variable: Variable?, _ solver: Solver) -> CGFloat {
     guard let variable else { return 0 }
     return CGFloat(solver.value(of: variable))
   }
@@ -250,7 +256,7 @@ import CoreGraphics
   func refreshContent() {
     isStale = false
     guard let view, isSizeSought else { return }
-    mayWrap = wrapping?.heightFollowsWidth ?? false
+    mayWrap = isWrapping ? wrappingView?.heightFollowsWidth ?? false : false
     let start = mayWrap ? startWidth : nil
     wrapWidth = start ?? (mayWrap ? wrapping?.measuredWidth : nil)
     let size =
@@ -313,10 +319,10 @@ import CoreGraphics
 
   // MARK: Baselines
 
-  private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
+  @exclusivity(unchecked) private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
   /// Whether the content is the one whose baselines were found, and the width at which these were.
-  private var areBaselinesCurrent = false
-  private var baselineWidth: CGFloat?
+  @exclusivity(unchecked) private var areBaselinesCurrent = false
+  @exclusivity(unchecked) private var baselineWidth: CGFloat?
 
   /// Returns the position of the baseline of the first or of the last line in the view's own text; nil where
   /// it has none.
