@@ -22,6 +22,8 @@ import tempfile
 import threading
 import time
 
+# The folder of sources stays as it is.
+sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import visitors  # noqa: E402
 from visitors import Line, Page, Server, children, frame, handshake, say, wait  # noqa: E402

@@ -20,6 +20,8 @@ import tempfile
 import threading
 import time
 
+# The folder of sources stays as it is.
+sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Attacks"))
 from attack import Line, Tab, frame, handshake  # noqa: E402
 
