@@ -264,7 +264,7 @@ import Testing
     try await second.quit()
   }
 
-  /// What shows, with its places, but for clocks.
+  /// The texts and values on screen with their frames, without those of clocks.
   private func lines(_ app: AppProcess) async throws -> [String] {
     func collect(_ node: TreeNode) -> [String] {
       guard !node.isHidden, node.alpha > 0, node.identifier != "seconds" else { return [] }

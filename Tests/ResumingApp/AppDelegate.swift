@@ -58,7 +58,7 @@ struct PagesState: State, Codable {
   var isBroken = false
   /// A value of chance, which another process would not draw again.
   var chance = UInt64.random(in: 0...(.max))
-  /// What a later release has beside.
+  /// The field that a later release adds.
   var release: Int? = ProcessInfo.processInfo.environment["RELEASE"].flatMap(Int.init)
 
   init() {}

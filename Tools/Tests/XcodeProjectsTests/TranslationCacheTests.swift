@@ -5,7 +5,7 @@ import TranslationInterface
 
 @testable import XcodeProjects
 
-/// What one process has translated, the next one takes over, and it is as if it had translated it itself.
+/// Translations that one process kept are the next one's, and equal to those it would make itself.
 @Suite struct TranslationCacheTests {
   /// A translator that counts the files that it gives.
   private final class CountingTranslator: SourceTranslating, @unchecked Sendable {

@@ -66,7 +66,7 @@ final class FrontContext: @unchecked Sendable {
 
   // MARK: Requests
 
-  /// What is done with a connection.
+  /// The decision on a connection.
   enum Decision {
     /// It is handed over; the first answer sets a new cookie, where there is one.
     case hand(VisitorKey, newCookie: String?, Visit)

@@ -13,7 +13,7 @@ final class Lease: @unchecked Sendable {
 
   /// The visitor's folder; nil until it is unpacked.
   var place: ServedFolder.Place?
-  /// When it ends unless it is renewed, by this machine's clock.
+  /// The time at which it ends unless it is renewed, by this machine's clock.
   var end: Double
   var isLost = false
   /// Whether it was lost to another machine.

@@ -92,7 +92,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     var latest: Double
     var lost: @Sendable (String) -> Void
     var done: @Sendable (VisitorOpening) -> Void
-    /// When the lease of the machine that has the visitor ends.
+    /// The end of the lease of the machine that has the visitor.
     var end: [UInt8]?
     var faults = 0
   }

@@ -16,8 +16,8 @@ protocol VisitorStore: Sendable {
   ///
   /// - Parameters:
   ///   - identifier: The visitor's identifier.
-  /// - lost: Called on any thread when the folder is no longer this machine's: the process must end at
-  /// once.
+  ///   - lost: Called on any thread when the folder is no longer this machine's: the process must end at
+  ///     once.
   ///   - done: Called on any thread, or before this call returns, with what came of it.
   func open(
     _ identifier: String, lost: @escaping @Sendable (String) -> Void,

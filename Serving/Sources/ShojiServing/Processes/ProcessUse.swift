@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process uses, by the kernel's own account.
+/// The resources that a process has used, by the kernel's own account.
 struct ProcessUse: Equatable, Sendable {
   /// The seconds of processors' time since the process began.
   var seconds = 0.0

@@ -4,7 +4,7 @@ import Foundation
 /// The app's template: the process that has loaded the app, runs none of its code, and forks a process for
 /// each visitor. Used on the front's loop only.
 final class Template: @unchecked Sendable {
-  /// What the template reports.
+  /// A report of the template.
   enum Event: Sendable {
     /// It is loaded and takes orders.
     case ready

@@ -14,7 +14,7 @@ struct ServedFolder: Sendable {
     var home: URL { folder.appendingPathComponent("home") }
     var temporary: URL { folder.appendingPathComponent("tmp") }
     var resume: URL { folder.appendingPathComponent("resume") }
-    /// What the app prints, which the app itself cannot read.
+    /// The file of the app's output, which the app itself cannot read.
     var log: URL { folder.appendingPathExtension("log") }
     /// The user that the process becomes.
     var user: UInt32?

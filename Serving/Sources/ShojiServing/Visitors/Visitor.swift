@@ -8,7 +8,7 @@ final class Visitor: @unchecked Sendable {
   let identifier: String
   let visit: Visit
 
-  /// What becomes of the visitor's process.
+  /// The phase of the visitor's process.
   enum Phase {
     /// The visitor's folder is being opened.
     case opening
@@ -35,18 +35,19 @@ final class Visitor: @unchecked Sendable {
   var channel: MessageChannel?
   /// The pages that are connected.
   var pages = 0
-  /// When the visitor was last there.
+  /// The time at which the visitor was last there.
   var lastUse: NIODeadline
-  /// When the process began.
+  /// The time at which the process began.
   var start: NIODeadline
   /// The connections for the process that comes after this one.
   var waiting: [Handover] = []
-  /// What the process has used so far, and since when it has used a processor without a pause.
+  /// The resources that the process had used when it was last measured.
   var use: ProcessUse?
+  /// The time since which the process has used a processor without a pause.
   var busySince: NIODeadline?
-  /// Since when the app has not answered, by its own account.
+  /// The time since which the app has not answered, by its own account.
   var silentSince: NIODeadline?
-  /// What the process had written when its visitor's files were last counted.
+  /// The bytes that the process had written when its visitor's files were last counted.
   var countedAt = 0
 
   /// Takes the connections that wait, for their callers to close.

@@ -44,7 +44,7 @@ final class VisitorTable: @unchecked Sendable {
   /// Those whose process the template has not told yet, in the order of the orders.
   private var ordered: [ObjectIdentifier: [Visitor]] = [:]
   private(set) var isDraining = false
-  /// When the visitors began to move to other machines.
+  /// The time at which the visitors began to move to other machines.
   private(set) var leavingSince: NIODeadline?
   var isLeaving: Bool { leavingSince != nil }
   /// Whether the visitors who leave find other machines.

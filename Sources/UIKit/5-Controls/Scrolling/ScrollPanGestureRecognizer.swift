@@ -12,7 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// view.
   unowned(unsafe) var scrollView: UIScrollView?
 
-  /// Touches with which the display scrolls by itself are received to be withheld from the content, no more.
+  /// Receives touches with which the display scrolls by itself only to withhold them from the content.
   override func shouldReceive(_ touch: UITouch) -> Bool {
     guard let scrollView, scrollView.isScrollEnabled,
       !touch.isScrolledByDisplay || scrollView.delaysContentTouches,

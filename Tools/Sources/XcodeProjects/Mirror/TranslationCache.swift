@@ -8,7 +8,7 @@ package final class TranslationCache {
     var description: ModuleDescription
     var sources: [String: String]
     var files: [String: TranslatedFile]
-    /// What the translator knows of the module.
+    /// The translator's index of the module.
     var knowledge: Data?
   }
 
