@@ -9,6 +9,7 @@ let package = Package(
   name: "ShojiServing",
   products: [.executable(name: "shoji-serve", targets: ["shoji-serve"])],
   dependencies: [
+    .package(path: "Postgres"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
@@ -16,13 +17,13 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // What visitors' processes have of it, too: the folder is a link to the library's own.
     .target(name: "CVisitorProcess"),
     .target(
       name: "ShojiServing",
       dependencies: [
-        "CCrypto", "CPostgres", "CVisitorProcess",
+        "CCrypto", "CVisitorProcess",
+        .product(name: "Postgres", package: "Postgres"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -32,6 +33,7 @@ let package = Package(
       name: "shoji-serve",
       dependencies: [
         "ShojiServing",
+        .product(name: "Postgres", package: "Postgres"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiServe", swiftSettings: strict),
     .testTarget(

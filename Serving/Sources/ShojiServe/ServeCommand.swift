@@ -2,6 +2,7 @@ import ArgumentParser
 import Dispatch
 import Foundation
 import Logging
+import Postgres
 import ShojiServing
 
 /// The command that offers an app to many visitors.

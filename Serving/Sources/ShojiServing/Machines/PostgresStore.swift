@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Logging
+import Postgres
 
 /// Visitors of several machines, in a PostgreSQL database.
 ///
@@ -46,7 +47,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     self.log = log
     func connection(_ name: String, _ seconds: Int) -> PostgresConnection {
       PostgresConnection(
-        options.address, name: name,
+        options.address, name: name, application: "shoji-serve",
         preparation: "SET statement_timeout = '\(seconds)s';" + LeaseStatements.tables)
     }
     leases = connection("leases", 3)

@@ -1,0 +1,133 @@
+import KatanaStore
+
+/// What side effects use: the board, and who the person is.
+public final class BoardServices: SideEffectDependencyContainer {
+  /// The place where the board is kept.
+  public var board: any BoardKeeping { Self.shared.board }
+  /// The person's identifier.
+  public var person: Person.ID { Self.shared.person }
+
+  /// The board and the person of this process, set before there is a store.
+  nonisolated(unsafe) public static var shared: (board: any BoardKeeping, person: Person.ID)!
+
+  /// Makes the container of a store.
+  public init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) {}
+}
+
+/// Puts what was written on the board, and closes the note if that went well.
+public struct SaveDraft: SideEffect {
+  /// Makes the effect.
+  public init() {}
+
+  /// Saves the draft as it is now. Nothing is saved where nothing was changed, and a note whose text was removed is
+  /// taken off.
+  public func sideEffect(_ context: SideEffectContext<BoardState, BoardServices>) {
+    guard let draft = context.getState().draft else { return }
+    let isEmpty = draft.content.text.allSatisfy(\.isWhitespace)
+    let content = isEmpty ? nil : draft.content
+    guard content != draft.original?.content else {
+      context.dispatch(CloseDraft())
+      return
+    }
+    let change = NoteChange(note: draft.note, seen: draft.original?.version, content: content)
+    make(change, before: draft.original?.content, in: context, late: BoardState.Message.draftIsLate) {
+      context.dispatch(CloseDraft())
+    }
+  }
+}
+
+/// Changes a note at once, or takes it off.
+public struct ChangeNote: SideEffect {
+  var note: Note
+  var content: Note.Content?
+
+  /// Changes a note from what the person sees.
+  ///
+  /// - Parameters:
+  ///   - note: The note as the person sees it.
+  ///   - content: What it is to be; nil takes it off.
+  public init(_ note: Note, to content: Note.Content?) {
+    self.note = note
+    self.content = content
+  }
+
+  /// Makes the change.
+  public func sideEffect(_ context: SideEffectContext<BoardState, BoardServices>) {
+    let change = NoteChange(note: note.id, seen: note.version, content: content)
+    make(change, before: note.content, in: context, late: BoardState.Message.stepIsLate)
+  }
+}
+
+/// Takes the person's last change back, or makes it again.
+public struct UndoStep: SideEffect {
+  /// Whether a change that was taken back is made again.
+  var isRedo: Bool
+
+  /// Undoes, or redoes.
+  public init(isRedo: Bool = false) { self.isRedo = isRedo }
+
+  /// Takes back the last change if nobody else has changed its note since.
+  public func sideEffect(_ context: SideEffectContext<BoardState, BoardServices>) {
+    let steps = context.getState().steps
+    guard let step = isRedo ? steps.undone.last : steps.done.last else { return }
+    do {
+      let note = try context.dependencies.board.change(step.reversal, by: context.dependencies.person)
+      context.dispatch(RecordUndo(isRedo: isRedo, version: note?.version))
+    } catch .isOther(let note) {
+      context.dispatch(ForgetSteps(note: step.note))
+      context.dispatch(Say(.stepIsLate(note)))
+    } catch {
+      context.dispatch(Say(error.message))
+    }
+  }
+}
+
+/// Makes a change of a person's own and keeps it for undoing.
+private func make(
+  _ change: NoteChange, before: Note.Content?, in context: SideEffectContext<BoardState, BoardServices>,
+  late: (Note?) -> BoardState.Message, then done: () -> Void = {}
+) {
+  do {
+    let note = try context.dependencies.board.change(change, by: context.dependencies.person)
+    let step = StepHistory.Step(
+      note: change.note, before: before, after: change.content, version: note?.version)
+    context.dispatch(RecordStep(step: step))
+    done()
+  } catch .isOther(let note) {
+    context.dispatch(Say(late(note)))
+  } catch {
+    context.dispatch(Say(error.message))
+  }
+}
+
+extension ChangeProblem {
+  /// The words for it, where it has nothing to do with others.
+  fileprivate var message: BoardState.Message { self == .isFull ? .isFull : .unreachable }
+}
+
+/// Keeps a step for undoing.
+struct RecordStep: StateUpdater {
+  var step: StepHistory.Step
+
+  func updateState(_ state: inout BoardState) {
+    state.steps.add(step)
+    if let color = step.after?.color { state.color = color }
+  }
+}
+
+/// Keeps that a step was undone or redone.
+struct RecordUndo: StateUpdater {
+  var isRedo: Bool
+  var version: Int?
+
+  func updateState(_ state: inout BoardState) {
+    if isRedo { state.steps.didRedo(version: version) } else { state.steps.didUndo(version: version) }
+  }
+}
+
+/// Drops the steps of a note that somebody else has changed.
+struct ForgetSteps: StateUpdater {
+  var note: Note.ID
+
+  func updateState(_ state: inout BoardState) { state.steps.forget(note) }
+}

@@ -1,0 +1,2 @@
+import BoardModel
+import Testing
