@@ -207,8 +207,8 @@ let package = Package(
       swiftSettings: app),
     // What a visitor must not be able to do to others.
     .executableTarget(
-      name: "VisitorApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/VisitorApp", swiftSettings: app
-    ),
+      name: "VisitorApp", dependencies: ["KatanaStore", "UIKit", "VisitorSessions"], path: "Tests/VisitorApp",
+      swiftSettings: app),
     // Does everything that keeps a main thread from answering, and crashes.
     .executableTarget(
       name: "StuckApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/StuckApp", swiftSettings: app),

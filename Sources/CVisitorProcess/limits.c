@@ -14,17 +14,20 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 // What a visitor's process may do, by variables of its environment, which the app does not see afterwards:
 //
 //   SHOJI_LIMIT_USER        the number of the user and the group that the process becomes
+//   SHOJI_LIMIT_GROUP       the number of another group, of those who share a folder
 //   SHOJI_LIMIT_MEMORY      bytes of memory
 //   SHOJI_LIMIT_FILES       open files
 //   SHOJI_LIMIT_FILE_SIZE   bytes of a file
 //   SHOJI_LIMIT_PROCESSES   1: it starts no other programs
 //   SHOJI_LIMIT_WRITABLE    the folder that it may write to; all others it cannot, where the kernel has Landlock
+//   SHOJI_LIMIT_SHARED      a folder that it may write to as others do
 //   SHOJI_LIMIT_READABLE    the files and folders that it may read, with colons between them
 
 /// Takes a variable out of the environment; NULL where there is none.
@@ -75,15 +78,15 @@ static bool allow(int rules, const char *path, uint64_t allowed) {
   return is_added;
 }
 
-/// Leaves the process one folder to write to, and some to read. A kernel without Landlock leaves all as it is.
-static bool limit_files(const char *writable, char *readable) {
+/// Leaves the process its own folder and a shared one to write to, and some to read. A kernel without Landlock leaves all as it is.
+static bool limit_files(const char *writable, const char *shared, char *readable) {
   long version = syscall(CREATE_RULESET, NULL, 0, 1);
   if (version <= 0 || !writable) return true;
   uint64_t handled = FIRST_VERSION | (version >= 2 ? REFER : 0) | (version >= 3 ? TRUNCATE : 0);
   struct ruleset ruleset = {handled, 0};
   int rules = (int)syscall(CREATE_RULESET, &ruleset, sizeof ruleset.files, 0);
   if (rules < 0) return false;
-  bool is_allowed = allow(rules, writable, handled) && allow(rules, "/dev", (READABLE | WRITE | TRUNCATE) & handled);
+  bool is_allowed = allow(rules, writable, handled) && (!shared || allow(rules, shared, handled)) && allow(rules, "/dev", (READABLE | WRITE | TRUNCATE) & handled);
   char *rest;
   for (char *path = strtok_r(readable, ":", &rest); path && is_allowed; path = strtok_r(NULL, ":", &rest)) {
     is_allowed = allow(rules, path, READABLE);
@@ -131,16 +134,21 @@ static bool limit_processes(void) {
 }
 
 static bool become_user(void) {
-  char *value = take("SHOJI_LIMIT_USER");
+  char *value = take("SHOJI_LIMIT_USER"), *group = take("SHOJI_LIMIT_GROUP");
+  gid_t groups[1] = {group ? (gid_t)strtoul(group, NULL, 10) : 0};
+  uint32_t user = value ? (uint32_t)strtoul(value, NULL, 10) : 0;
+  size_t count = group ? 1 : 0;
+  free(group);
   if (!value) return true;
-  uint32_t user = (uint32_t)strtoul(value, NULL, 10);
   free(value);
-  return setgroups(0, NULL) == 0 && setresgid(user, user, user) == 0 && setresuid(user, user, user) == 0;
+  // The others of the group may write to files that were made for them. The process's own lie where they do not come.
+  if (count > 0) umask(S_IRWXO);
+  return setgroups(count, groups) == 0 && setresgid(user, user, user) == 0 && setresuid(user, user, user) == 0;
 }
 
 int32_t shoji_limit_process(const char **failed) {
   char *writable = take("SHOJI_LIMIT_WRITABLE"), *readable = take("SHOJI_LIMIT_READABLE");
-  char *processes = take("SHOJI_LIMIT_PROCESSES");
+  char *shared = take("SHOJI_LIMIT_SHARED"), *processes = take("SHOJI_LIMIT_PROCESSES");
   errno = 0;
   *failed = "memory";
   if (!limit("SHOJI_LIMIT_MEMORY", RLIMIT_DATA)) return errno;
@@ -155,13 +163,14 @@ int32_t shoji_limit_process(const char **failed) {
   *failed = "new rights";
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
   *failed = "folders";
-  if (!limit_files(writable, readable)) return errno;
+  if (!limit_files(writable, shared, readable)) return errno;
   *failed = "processes";
   if (processes && !limit_processes()) return errno;
   // A change of the user takes both back: the end with the template, and the reading of what the kernel says of this process.
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   prctl(PR_SET_DUMPABLE, 1);
   free(writable);
+  free(shared);
   free(readable);
   free(processes);
   return 0;

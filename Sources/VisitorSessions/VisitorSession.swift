@@ -18,6 +18,10 @@ public struct VisitorSession: Hashable, Sendable {
   /// The languages that the visitor's browser asked for when the process began, such as `pt-BR`, the most
   /// wanted first.
   public var languages: [String]
+  /// The folder that the processes of all visitors may read and write, where the server shares one.
+  ///
+  /// Each process is a user of its own: a file that others may write to, too, is created with the mode 0660.
+  public var sharedFolder: URL?
 
   /// Makes a session, for previews and tests.
   ///
@@ -25,10 +29,14 @@ public struct VisitorSession: Hashable, Sendable {
   ///   - identifier: The visitor's identifier.
   ///   - userName: The name under which the visitor has signed in.
   ///   - languages: The languages, the most wanted first.
-  public init(identifier: String, userName: String? = nil, languages: [String] = []) {
+  ///   - sharedFolder: The folder that all visitors share.
+  public init(
+    identifier: String, userName: String? = nil, languages: [String] = [], sharedFolder: URL? = nil
+  ) {
     self.identifier = identifier
     self.userName = userName
     self.languages = languages
+    self.sharedFolder = sharedFolder
   }
 
   /// The visitor whose process this is; `nil` in a process that no server for many visitors has started.
@@ -39,6 +47,7 @@ public struct VisitorSession: Hashable, Sendable {
     guard let identifier = environment["SHOJI_VISITOR"], !identifier.isEmpty else { return nil }
     self.init(
       identifier: identifier, userName: environment["SHOJI_VISITOR_USER"],
-      languages: (environment["SHOJI_VISITOR_LANGUAGES"] ?? "").split(separator: " ").map(String.init))
+      languages: (environment["SHOJI_VISITOR_LANGUAGES"] ?? "").split(separator: " ").map(String.init),
+      sharedFolder: environment["SHOJI_VISITOR_SHARED"].map { URL(fileURLWithPath: $0, isDirectory: true) })
   }
 }

@@ -1,5 +1,6 @@
 import KatanaStore
 import UIKit
+import VisitorSessions
 
 /// The state of one visitor.
 struct VisitorState: State, Codable {
@@ -12,7 +13,7 @@ struct Tap: StateUpdater {
 }
 
 /// Counts taps in a store, and does what visitors must not be able to do to others. Rows are 40 points high,
-/// from the top, with one that counts in a file beside them: which is which is in
+/// from the top, with some that count in files beside them: which is which is in
 /// `Tests/Visitors/visitors.py`.
 @main
 final class VisitorApp: UIResponder, UIApplicationDelegate {
@@ -55,6 +56,10 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
       type: .system, primaryAction: UIAction(title: "Append") { [unowned self] _ in appendLine() })
     append.frame = CGRect(x: 200, y: 40, width: 190, height: 40)
     view.addSubview(append)
+    let share = UIButton(
+      type: .system, primaryAction: UIAction(title: "Share") { [unowned self] _ in appendSharedLine() })
+    share.frame = CGRect(x: 200, y: 80, width: 190, height: 40)
+    view.addSubview(share)
     view.addSubview(label)
     window.makeKeyAndVisible()
     self.window = window
@@ -73,6 +78,18 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
     let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "") + "line\n"
     try? lines.write(to: file, atomically: true, encoding: .utf8)
     label.text = "lines \(lines.split(separator: "\n").count)"
+  }
+
+  /// Adds a line to the file that all visitors share, and shows how many it has.
+  private func appendSharedLine() {
+    guard let folder = VisitorSession.current?.sharedFolder else { return label.text = "nothing shared" }
+    let file = folder.appendingPathComponent("lines").path
+    let descriptor = open(file, O_RDWR | O_CREAT | O_APPEND, 0o660)
+    guard descriptor >= 0, write(descriptor, "line\n", 5) == 5 else {
+      return label.text = "not shared: \(errno)"
+    }
+    label.text = "shared \(lseek(descriptor, 0, SEEK_END) / 5)"
+    close(descriptor)
   }
 
   private func eatMemory() {

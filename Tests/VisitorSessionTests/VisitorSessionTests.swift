@@ -18,5 +18,9 @@ struct VisitorSessionTests {
     #expect(
       VisitorSession(environment: environment)
         == VisitorSession(identifier: "1a", userName: "ann@example.org", languages: ["de-AT", "en"]))
+    let shared = VisitorSession(environment: [
+      "SHOJI_VISITOR": "1a", "SHOJI_VISITOR_SHARED": "/var/lib/board",
+    ])
+    #expect(shared?.sharedFolder?.path == "/var/lib/board")
   }
 }

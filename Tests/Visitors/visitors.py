@@ -27,6 +27,8 @@ from attack import Line, Tab, frame, handshake  # noqa: E402
 
 # The rows of the app, 40 points high each.
 TAP, LOOP, MEMORY, DISK, FORK, CRASH, READ = range(7)
+# The rows of the second column, beside the first's.
+SECOND, SHARE = 300, 2
 # A window of these points, as a browser says it.
 WINDOW = [390, 844, 1, False, True]
 # The numbers of a table's rows, printed as they come.
@@ -190,10 +192,10 @@ class Page(Tab):
             if re.search(pattern, message):
                 return message
 
-    def press(self, row):
+    def press(self, row, x=20):
         """Presses a row and lets it go. Whatever follows is not awaited."""
         for phase in ("down", "up"):
-            self.send(self.input("p", phase, 1, "mouse", 20, 40 * row + 20, time.monotonic() * 1000, 0, False))
+            self.send(self.input("p", phase, 1, "mouse", x, 40 * row + 20, time.monotonic() * 1000, 0, False))
 
     def tap(self):
         """The seconds from a press to the commit that shows it."""
@@ -231,6 +233,35 @@ def check_isolation(server, arguments):
     one.read_until(rb"(not )?forked")
     say("an app starts no programs", re.findall(r"(?:not )?forked", one.text)[-1], "not forked", "not forked" in one.text)
     for page in (one, other, again):
+        page.close()
+
+
+def check_shared(server, arguments):
+    one = Page(server)
+    one.press(SHARE, SECOND)
+    one.read_until(rb"nothing shared")
+    say("a server that shares no folder", "nothing shared", "nothing shared", True)
+    one.close()
+    folder = os.path.join(server.folder, "shared")
+    server.end()
+    server.options["shared"] = folder
+    server.start()
+    pages = [Page(server) for _ in range(3)]
+    for number, page in enumerate(pages):
+        page.press(SHARE, SECOND)
+        page.read_until(rb"shared: \d+|shared \d+")
+        found = re.findall(r"\w+ shared: \d+|shared \d+", page.text)[-1]
+        say(f"line {number + 1} of a file that all share", found, f"shared {number + 1}", found == f"shared {number + 1}")
+    users = {os.stat(f"/proc/{pid}").st_uid for pid in server.processes()}
+    mode = os.stat(folder).st_mode & 0o7777
+    if os.geteuid() == 0:
+        say("three visitors are as many users", f"{len(users)}", "3", len(users) == 3)
+        say("the shared folder's mode", f"{mode:o}", "2770", mode == 0o2770)
+    pages[0].press(READ)
+    pages[0].read_until(rb"seen \w+ written \w+ own \w+")
+    found = re.findall(r"seen \w+ written \w+ own \w+", pages[0].text)[-1]
+    say("and all else is an app's own", found, "seen false written false own true", found == "seen false written false own true")
+    for page in pages:
         page.close()
 
 
@@ -589,6 +620,7 @@ def check_typing(server, arguments):
 
 CHECKS = {
     "isolation": (check_isolation, {}),
+    "shared": (check_shared, {}),
     "doors": (check_doors, {}),
     "load": (check_load, {"new_from_address": 1000}),
     "return": (check_return, {"new_from_address": 1000, "idle": 1}),

@@ -12,6 +12,7 @@ import ShojiServing
 
   @Argument(help: "The app's executable.") var app: String?
   @Option(help: "The folder in which visitors are kept.") var data: String?
+  @Option(help: "A folder that the processes of all visitors may read and write.") var shared: String?
   @Option(help: "The port to listen on; 8080 by default.") var port: Int?
   @Option(help: "The IPv4 address to listen on; 0.0.0.0 is every one.") var bind = "127.0.0.1"
   @Option(help: "A name of this machine that addresses may have; may be given several times.") var host:
@@ -55,6 +56,7 @@ import ShojiServing
       throw ValidationError("\(app.path) is no executable")
     }
     var options = Front.Options(app: app, folder: URL(fileURLWithPath: data))
+    options.sharedFolder = shared.map { URL(fileURLWithPath: $0) }
     options.address = bind
     options.port = port ?? 8080
     options.hosts = host
@@ -77,6 +79,9 @@ import ShojiServing
     let front: Front
     do { front = try Front(options, log: log) } catch let fault as DatabaseFault {
       log.error("The database cannot be used: \(fault.message)")
+      throw ExitCode.failure
+    } catch let fault as FolderFault {
+      log.error("The server cannot start: \(fault.message)")
       throw ExitCode.failure
     }
     print("http://\(host.first ?? (bind == "0.0.0.0" ? "127.0.0.1" : bind)):\(front.port)/")

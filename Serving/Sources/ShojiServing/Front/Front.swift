@@ -12,6 +12,8 @@ public final class Front: Sendable {
     public var app: URL
     /// The folder in which visitors are kept.
     public var folder: URL
+    /// The folder that all visitors' processes may read and write; nil for none.
+    public var sharedFolder: URL?
     /// The address to listen on.
     public var address = "127.0.0.1"
     /// The port; any free one for 0.
@@ -56,7 +58,9 @@ public final class Front: Sendable {
   public init(_ options: Options, metrics: PrometheusText = PrometheusText(), log: Logger) throws {
     signal(SIGPIPE, SIG_IGN)
     let loop = group.next()
-    let store = try Self.store(options, log)
+    let folder = try ServedFolder(options.folder)
+    let shared = try options.sharedFolder.map { try SharedFolder($0, beside: folder, app: options.app) }
+    let store = Self.store(options, folder, log)
     let cookie =
       "visitor-\(options.app.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
     let signer = CookieSigner(name: cookie, secret: try store.secret(of: cookie))
@@ -82,7 +86,7 @@ public final class Front: Sendable {
     let visitors = VisitorTable(
       app: .init(
         executable: options.app, arguments: ["--display", "browser"] + hosts, port: port,
-        languages: options.languages),
+        languages: options.languages, shared: shared),
       store: store, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop)
     let context = FrontContext(
       visitors: visitors, signer: signer, options: options, metrics: measured, text: metrics, log: log)
@@ -100,8 +104,7 @@ public final class Front: Sendable {
     }
   }
 
-  private static func store(_ options: Options, _ log: Logger) throws -> any VisitorStore {
-    let folder = try ServedFolder(options.folder)
+  private static func store(_ options: Options, _ folder: ServedFolder, _ log: Logger) -> any VisitorStore {
     guard let address = options.database else { return FolderStore(folder: folder) }
     var settings = PostgresStore.Options(address: address, machine: options.machine)
     settings.bounds.bytes = options.limits.disk

@@ -26,6 +26,8 @@ final class VisitorTable: @unchecked Sendable {
     var port: Int
     /// The languages that the app's texts are in, of which visitors see their own.
     var languages: [String] = []
+    /// The folder that all processes may write to.
+    var shared: SharedFolder?
   }
 
   private let app: App
@@ -264,6 +266,11 @@ final class VisitorTable: @unchecked Sendable {
     variables["SHOJI_VISITOR_LANGUAGES"] = visitor.visit.languages.joined(separator: " ")
     variables["SHOJI_LANGUAGE"] = visitor.visit.language(among: app.languages)
     if let user = place.user { variables["SHOJI_LIMIT_USER"] = "\(user)" }
+    if let shared = app.shared {
+      variables["SHOJI_VISITOR_SHARED"] = shared.folder.path
+      variables["SHOJI_LIMIT_SHARED"] = shared.folder.path
+      if let group = shared.group { variables["SHOJI_LIMIT_GROUP"] = "\(group)" }
+    }
     if !limits.allowsPrograms { variables["SHOJI_LIMIT_PROCESSES"] = "1" }
     return variables
   }
