@@ -5,7 +5,8 @@ import KatanaStore
 import UIKit
 import VisitorSessions
 
-/// Opens the board of this machine, or of the database that `BOARD_DATABASE` names.
+/// Opens the board of this machine, or of the database that `BOARD_DATABASE` names: the address of a PostgreSQL server
+/// or a file.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -43,7 +44,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// The database that `BOARD_DATABASE` names; else a file of all visitors, or where there are none, of the app.
   private static func openDatabase() -> BoardDatabase {
     if let address = ProcessInfo.processInfo.environment["BOARD_DATABASE"] {
-      return BoardDatabase(postgres: address)
+      let isServer = address.hasPrefix("postgres")
+      return isServer ? BoardDatabase(postgres: address) : BoardDatabase(file: URL(fileURLWithPath: address))
     }
     let own = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
       .appendingPathComponent("Board", isDirectory: true)

@@ -100,7 +100,6 @@ final class BoardController: UICollectionViewController {
     status.text =
       shared.isUnreachable
       ? "Not connected. Trying again…" : "\(notes == 1 ? "1 note" : "\(notes) notes"), \(company)"
-    status.sizeToFit()
     undo.isEnabled = !store.state.steps.done.isEmpty && !shared.isUnreachable
     redo.isEnabled = !store.state.steps.undone.isEmpty && !shared.isUnreachable
   }
@@ -117,7 +116,7 @@ final class BoardController: UICollectionViewController {
     var empty = UIContentUnavailableConfiguration.empty()
     empty.image = UIImage(systemName: "note.text")
     empty.text = "No Notes"
-    empty.secondaryText = "What somebody writes here, all others see at once."
+    empty.secondaryText = "Everybody here sees what you write."
     empty.button = .borderedTinted()
     empty.button.title = "Write a Note"
     empty.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.writeNewNote() }

@@ -11,7 +11,6 @@ final class NoteCell: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     text.font = .preferredFont(forTextStyle: .body)
-    text.numberOfLines = 0
     text.lineBreakMode = .byTruncatingTail
     for label in [name, age] {
       label.font = .preferredFont(forTextStyle: .caption1)
@@ -32,7 +31,6 @@ final class NoteCell: UICollectionViewCell {
       text.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 14),
       text.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 14),
       text.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -14),
-      text.bottomAnchor.constraint(lessThanOrEqualTo: foot.topAnchor, constant: -8),
       foot.leadingAnchor.constraint(equalTo: text.leadingAnchor),
       foot.trailingAnchor.constraint(equalTo: text.trailingAnchor),
       foot.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
@@ -59,12 +57,12 @@ final class NoteCell: UICollectionViewCell {
     let writer = board.writers(of: note.id).first { $0.id != own }
     let shown = writer?.id ?? note.author
     badge.show(shown, name: board.name(of: shown))
-    name.text = writer.map { "\($0.name) is writing…" } ?? (note.author == own ? "You" : board.name(of: note.author))
+    name.text = writer != nil ? "is writing…" : (note.author == own ? "You" : board.name(of: note.author))
     age.text = writer == nil ? Self.age(of: note.changed) : nil
     contentView.layer.borderWidth = writer == nil ? 0 : 2
     contentView.layer.borderColor = UIColor.person(shown).resolvedColor(with: traitCollection).cgColor
     accessibilityLabel = note.content.text
-    accessibilityValue = [name.text, age.text].compactMap { $0 }.joined(separator: ", ")
+    accessibilityValue = [writer?.name, name.text, age.text].compactMap { $0 }.joined(separator: ", ")
   }
 
   override var isHighlighted: Bool {
@@ -72,6 +70,9 @@ final class NoteCell: UICollectionViewCell {
   }
 
   override func layoutSubviews() {
+    // Whole lines only: a label sets its lines in the middle of the room that it has.
+    let room = bounds.height - 42 - max(20, name.font.lineHeight.rounded(.up))
+    text.numberOfLines = max(1, Int(room / text.font.lineHeight))
     super.layoutSubviews()
     layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 8).cgPath
   }

@@ -17,8 +17,10 @@ final class PersonBadge: UIView {
     addSubview(label)
     layer.cornerRadius = diameter / 2
     isUserInteractionEnabled = false
-    setContentHuggingPriority(.required, for: .horizontal)
-    setContentHuggingPriority(.required, for: .vertical)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      setContentHuggingPriority(.required, for: axis)
+      setContentCompressionResistancePriority(.required, for: axis)
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("A PersonBadge is made in code.") }
@@ -60,7 +62,6 @@ final class PresenceView: UIControl {
     accessibilityTraits = .button
     isAccessibilityElement = true
     invalidateIntrinsicContentSize()
-    sizeToFit()
   }
 
   private func add() -> PersonBadge {

@@ -139,7 +139,7 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
       var board = Board()
       board.revision = try run("SELECT CAST(revision AS text) FROM board", []).first?.integer(0) ?? 0
       for row in try run(
-        "SELECT id, name, note, CASE WHEN seen > \(database.clock) - \(Self.absence) THEN 1 END FROM person", [])
+        "SELECT id, name, note, CASE WHEN seen > \(database.clock) - \(Self.absence) THEN 'here' END FROM person", [])
       {
         let id = row.text(0)
         board.people[id] = Person(id: id, name: row.text(1), isPresent: row[3] != nil, note: row[2])

@@ -34,10 +34,9 @@ public struct Person: Codable, Hashable, Identifiable, Sendable {
 
   /// A number that depends on the identifier only, for choosing names and colors.
   public static func number(of identifier: String) -> Int {
-    // FNV-1a; the bits at its ends are the least even ones.
-    Int(
-      identifier.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } >> 20
-        & 0xff_ffff)
+    // FNV-1a, whose upper half is mixed in: with few letters its ends are the least even bits.
+    let hash = identifier.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return Int((hash ^ hash >> 29 ^ hash >> 43) & 0xff_ffff)
   }
 
   /// The first letters of the first two words of a name.

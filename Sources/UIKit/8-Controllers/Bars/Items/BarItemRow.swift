@@ -55,6 +55,11 @@ import CoreGraphics
     onChange()
   }
 
+  /// Lays the row out anew where the view is one of the app's own, whose content has another size now.
+  func contentDidChange(of view: UIView) {
+    if entries.contains(where: { $0.view === view && !(view is BarButton) }) { onChange() }
+  }
+
   func view(of item: UIBarItem) -> UIView? {
     entries.first { $0.item === item }?.view
   }

@@ -193,6 +193,11 @@ private final class CenterItemsView: UIView {
     superview?.setNeedsLayout()
   }
 
+  override func contentDidChange(of subview: UIView) {
+    super.contentDidChange(of: subview)
+    row.contentDidChange(of: subview)
+  }
+
   override var intrinsicContentSize: CGSize {
     CGSize(width: row.entries.reduce(0) { $0 + width(of: $1) }, height: height)
   }

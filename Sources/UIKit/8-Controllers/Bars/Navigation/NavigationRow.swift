@@ -43,6 +43,13 @@ final class NavigationRow: UIView {
     setNeedsLayout()
   }
 
+  override func contentDidChange(of subview: UIView) {
+    super.contentDidChange(of: subview)
+    if subview === titleView { setNeedsLayout() }
+    leading.contentDidChange(of: subview)
+    trailing.contentDidChange(of: subview)
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -56,6 +56,11 @@ import QuartzCore
   private lazy var row = BarItemRow(in: self) { [weak self] in self?.setNeedsLayout() }
   private var needsContents = false
 
+  override func contentDidChange(of subview: UIView) {
+    super.contentDidChange(of: subview)
+    row.contentDidChange(of: subview)
+  }
+
   private func contentsDidChange() {
     needsContents = true
     setNeedsLayout()
