@@ -21,7 +21,8 @@ enum Alerts {
     case .isFull:
       alert = plain("The Board Is Full", "Take a note off to make room for another one.", store)
     case .unreachable:
-      alert = plain("Not Saved", "The board cannot be reached. What you wrote is kept; try again in a moment.", store)
+      alert = plain(
+        "Not Saved", "The board cannot be reached. What you wrote is kept; try again in a moment.", store)
     }
     top.present(alert, animated: true)
   }
@@ -57,5 +58,7 @@ enum Alerts {
     return alert
   }
 
-  private static func name(of note: Note, in shared: SharedBoard) -> String { shared.board.name(of: note.editor) }
+  private static func name(of note: Note, in shared: SharedBoard) -> String {
+    shared.board.name(of: note.editor)
+  }
 }

@@ -5,8 +5,8 @@ import KatanaStore
 import UIKit
 import VisitorSessions
 
-/// Opens the board of this machine, or of the database that `BOARD_DATABASE` names: the address of a PostgreSQL server
-/// or a file.
+/// Opens the board of this machine, or of the database that `BOARD_DATABASE` names: the address of a
+/// PostgreSQL server or a file.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -41,7 +41,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func applicationWillTerminate(_ application: UIApplication) { shared?.isPresent = false }
 
-  /// The database that `BOARD_DATABASE` names; else a file of all visitors, or where there are none, of the app.
+  /// The database that `BOARD_DATABASE` names; else a file of all visitors, or where there are none, of the
+  /// app.
   private static func openDatabase() -> BoardDatabase {
     if let address = ProcessInfo.processInfo.environment["BOARD_DATABASE"] {
       let isServer = address.hasPrefix("postgres")
@@ -49,7 +50,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
     let own = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
       .appendingPathComponent("Board", isDirectory: true)
-    let folder = own
+    let folder = VisitorSession.current?.sharedFolder ?? own
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return BoardDatabase(file: folder.appendingPathComponent("board.sqlite"))
   }

@@ -110,7 +110,8 @@ final class BoardController: UICollectionViewController {
       return
     }
     guard shared.isRead else {
-      contentUnavailableConfiguration = shared.isUnreachable ? Self.unreachable : UIContentUnavailableConfiguration.loading()
+      contentUnavailableConfiguration =
+        shared.isUnreachable ? Self.unreachable : UIContentUnavailableConfiguration.loading()
       return
     }
     var empty = UIContentUnavailableConfiguration.empty()
@@ -145,7 +146,9 @@ final class BoardController: UICollectionViewController {
 
   private func writeNewNote() { store.dispatch(OpenDraft(new: UUID().uuidString)) }
 
-  private func makeItem(_ title: String, _ symbol: String, _ effect: @escaping () -> UndoStep) -> UIBarButtonItem {
+  private func makeItem(_ title: String, _ symbol: String, _ effect: @escaping () -> UndoStep)
+    -> UIBarButtonItem
+  {
     let item = UIBarButtonItem(
       image: UIImage(systemName: symbol), primaryAction: UIAction { [store] _ in store.dispatch(effect()) })
     item.accessibilityLabel = title
@@ -175,7 +178,8 @@ final class BoardController: UICollectionViewController {
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let note = indexPaths.first.flatMap(note) else { return nil }
-    return UIContextMenuConfiguration(identifier: note.id as NSString, previewProvider: nil) { [weak self] _ in
+    return UIContextMenuConfiguration(identifier: note.id as NSString, previewProvider: nil) {
+      [weak self] _ in
       self?.menu(for: note)
     }
   }
@@ -195,7 +199,8 @@ final class BoardController: UICollectionViewController {
         UIPasteboard.general.string = note.content.text
       },
       UIMenu(title: "Color", image: UIImage(systemName: "paintpalette"), children: colors),
-      UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
+      UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) {
+        [weak self] _ in
         self?.store.dispatch(ChangeNote(note, to: nil))
       },
     ])

@@ -82,7 +82,8 @@ final class NoteEditor: UIViewController, UITextViewDelegate, UIAdaptivePresenta
       button.layer.cornerRadius = 17
       button.layer.borderWidth = 1
       button.tintColor = .label
-      button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 14, weight: .bold), forImageIn: .normal)
+      button.setPreferredSymbolConfiguration(
+        UIImage.SymbolConfiguration(pointSize: 14, weight: .bold), forImageIn: .normal)
       button.accessibilityLabel = color.title
       button.addAction(UIAction { [weak self] _ in self?.paint(color) }, for: .touchUpInside)
       buttons[color] = button
@@ -130,7 +131,9 @@ final class NoteEditor: UIViewController, UITextViewDelegate, UIAdaptivePresenta
         UIColor.label.withAlphaComponent(isChosen ? 0.6 : 0.2).resolvedColor(with: traitCollection).cgColor
     }
     let names = shared.board.writers(of: draft.note).filter { $0.id != shared.person }.map(\.name)
-    others.text = names.isEmpty ? nil : "\(names.formatted(.list(type: .and))) \(names.count == 1 ? "is" : "are") writing here, too."
+    others.text =
+      names.isEmpty
+      ? nil : "\(names.formatted(.list(type: .and))) \(names.count == 1 ? "is" : "are") writing here, too."
   }
 
   private func dismissOnce() {
@@ -155,7 +158,9 @@ final class NoteEditor: UIViewController, UITextViewDelegate, UIAdaptivePresenta
     store.dispatch(WriteDraft(content))
   }
 
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  {
     textView.text.count - range.length + text.count <= Note.longestText
   }
 

@@ -26,7 +26,8 @@ final class PeopleController: UICollectionViewController {
       title: "Rename", primaryAction: UIAction { [weak self] _ in self?.askForName() })
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Person.ID> { [weak self] cell, _, id in
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Person.ID> {
+      [weak self] cell, _, id in
       guard let self, let person = shared.board.people[id] else { return }
       var content = cell.defaultContentConfiguration()
       content.text = person.name
@@ -57,7 +58,8 @@ final class PeopleController: UICollectionViewController {
   }
 
   private func askForName() {
-    let alert = UIAlertController(title: "Your Name", message: "Others see it on your notes.", preferredStyle: .alert)
+    let alert = UIAlertController(
+      title: "Your Name", message: "Others see it on your notes.", preferredStyle: .alert)
     alert.addTextField { [shared] field in
       field.text = shared.name
       field.autocapitalizationType = .words

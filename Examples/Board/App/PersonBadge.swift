@@ -76,7 +76,9 @@ final class PresenceView: UIControl {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    for badge in badges { badge.layer.borderColor = UIColor.wall.resolvedColor(with: traitCollection).cgColor }
+    for badge in badges {
+      badge.layer.borderColor = UIColor.wall.resolvedColor(with: traitCollection).cgColor
+    }
   }
 
   override var isHighlighted: Bool {

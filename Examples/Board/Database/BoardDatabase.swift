@@ -139,7 +139,8 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
       var board = Board()
       board.revision = try run("SELECT CAST(revision AS text) FROM board", []).first?.integer(0) ?? 0
       for row in try run(
-        "SELECT id, name, note, CASE WHEN seen > \(database.clock) - \(Self.absence) THEN 'here' END FROM person", [])
+        "SELECT id, name, note, CASE WHEN seen > \(database.clock) - \(Self.absence) THEN 'here' END FROM person",
+        [])
       {
         let id = row.text(0)
         board.people[id] = Person(id: id, name: row.text(1), isPresent: row[3] != nil, note: row[2])
@@ -148,7 +149,8 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
       if let known = self.board, known.revision == board.revision {
         board.notes = known.notes
       } else {
-        board.notes = try run(Self.notes + " WHERE body IS NOT NULL ORDER BY created DESC, id", []).map(Note.init)
+        board.notes = try run(Self.notes + " WHERE body IS NOT NULL ORDER BY created DESC, id", []).map(
+          Note.init)
       }
       return board
     }
@@ -175,7 +177,8 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
     // The first statement, so that of several people who change something each waits for the one before.
     let row = try run("UPDATE board SET revision = revision + 1 RETURNING CAST(revision AS text)", []).first
     let revision = row?.text(0)
-    let current = try run(Self.notes + " WHERE id = $1 AND body IS NOT NULL", [change.note]).first.map(Note.init)
+    let current = try run(Self.notes + " WHERE id = $1 AND body IS NOT NULL", [change.note]).first.map(
+      Note.init)
     guard current?.version == change.seen else { throw ChangeProblem.isOther(current) }
     if change.content != nil, current == nil {
       let count = try run("SELECT CAST(count(*) AS text) FROM note WHERE body IS NOT NULL", [])[0].integer(0)
@@ -191,7 +194,8 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
         changed = excluded.changed, version = excluded.version
       """,
       [
-        change.note, change.content?.text, (change.content?.color ?? current?.content.color ?? .yellow).rawValue,
+        change.note, change.content?.text,
+        (change.content?.color ?? current?.content.color ?? .yellow).rawValue,
         person, revision,
       ])
     if let announcement = database.announcement { _ = try run(announcement, []) }

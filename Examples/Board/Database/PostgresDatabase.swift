@@ -21,7 +21,8 @@ final class PostgresDatabase: SQLDatabase, @unchecked Sendable {
   ///   - tables: The statements that make the tables where there are none.
   init(_ address: String, tables: String) {
     // Two that make tables at once would be in each other's way: each begins where the other one has ended.
-    let preparation = "SET statement_timeout = '5s'; SELECT pg_advisory_lock(5820); \(tables) SELECT pg_advisory_unlock(5820); LISTEN board;"
+    let preparation =
+      "SET statement_timeout = '5s'; SELECT pg_advisory_lock(5820); \(tables) SELECT pg_advisory_unlock(5820); LISTEN board;"
     connection = PostgresConnection(
       address, name: "board", application: "Board", preparation: preparation,
       notified: { [weak self] in self?.changed() })

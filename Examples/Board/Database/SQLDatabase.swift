@@ -9,8 +9,8 @@ protocol SQLDatabase: AnyObject, Sendable {
 
   /// Runs statements that write, all or none of them.
   ///
-  /// - Parameter body: Runs statements by the function it is given, whose values `$1`, `$2` and so on have. What it
-  ///   throws takes all of them back.
+  /// - Parameter body: Runs statements by the function it is given. Their values are `$1`, `$2` and so on.
+  ///   What it throws takes all of them back.
   func write<Value>(_ body: (SQLRun) throws -> Value) throws -> Value
 
   /// Runs statements that read, at one moment.

@@ -1,8 +1,8 @@
 import Foundation
 import GRDB
 
-/// A database in a file of this machine. Its change counter, which is asked for four times a second, tells of what other
-/// processes have changed.
+/// A database in a file of this machine. Its change counter, which is asked for four times a second, tells of
+/// what other processes have changed.
 final class SQLiteDatabase: SQLDatabase, @unchecked Sendable {
   let clock = "((julianday('now') - 2440587.5) * 86400.0)"
   let announcement: String? = nil

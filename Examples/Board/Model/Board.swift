@@ -55,7 +55,8 @@ public enum ChangeProblem: Error, Equatable {
   case unreachable(String)
 }
 
-/// The place where the board is kept. Calls wait for their answer; they may be made on any thread but the main one.
+/// The place where the board is kept. Calls wait for their answer; they may be made on any thread but the
+/// main one.
 public protocol BoardKeeping: AnyObject, Sendable {
   /// Makes a change, and returns the note as it is then.
   func change(_ change: NoteChange, by person: Person.ID) throws(ChangeProblem) -> Note?

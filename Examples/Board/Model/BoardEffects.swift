@@ -19,8 +19,8 @@ public struct SaveDraft: SideEffect {
   /// Makes the effect.
   public init() {}
 
-  /// Saves the draft as it is now. Nothing is saved where nothing was changed, and a note whose text was removed is
-  /// taken off.
+  /// Saves the draft as it is now. Nothing is saved where nothing was changed, and a note whose text was
+  /// removed is taken off.
   public func sideEffect(_ context: SideEffectContext<BoardState, BoardServices>) {
     guard let draft = context.getState().draft else { return }
     let isEmpty = draft.content.text.allSatisfy(\.isWhitespace)

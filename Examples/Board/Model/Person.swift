@@ -23,7 +23,8 @@ public struct Person: Codable, Hashable, Identifiable, Sendable {
   /// A name for somebody who has not said theirs, the same each time for an identifier.
   public static func guestName(for identifier: String) -> String {
     let manners = [
-      "Quiet", "Swift", "Merry", "Clever", "Gentle", "Bright", "Brave", "Sunny", "Nimble", "Calm", "Keen", "Jolly",
+      "Quiet", "Swift", "Merry", "Clever", "Gentle", "Bright", "Brave", "Sunny", "Nimble", "Calm", "Keen",
+      "Jolly",
     ]
     let animals = [
       "Otter", "Robin", "Badger", "Heron", "Lynx", "Hare", "Falcon", "Marten", "Wren", "Fox", "Seal", "Owl",
@@ -35,7 +36,9 @@ public struct Person: Codable, Hashable, Identifiable, Sendable {
   /// A number that depends on the identifier only, for choosing names and colors.
   public static func number(of identifier: String) -> Int {
     // FNV-1a, whose upper half is mixed in: with few letters its ends are the least even bits.
-    let hash = identifier.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = identifier.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return Int((hash ^ hash >> 29 ^ hash >> 43) & 0xff_ffff)
   }
 

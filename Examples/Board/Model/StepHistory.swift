@@ -70,8 +70,8 @@ public struct StepHistory: Codable, Hashable, Sendable {
     if done.count > Self.longest { done.removeFirst() }
   }
 
-  /// Has the next steps of a note know its new version, if they left it as it is now. Others keep a version that is
-  /// past: somebody else has changed the note in between, and that is not to be lost.
+  /// Has the next steps of a note know its new version, if they left it as it is now. Others keep a version
+  /// that is past: somebody else has changed the note in between, and that is not to be lost.
   private mutating func didChange(_ note: Note.ID, to content: Note.Content?, version: Int?) {
     if let index = done.lastIndex(where: { $0.note == note }), done[index].after == content {
       done[index].version = version

@@ -7,8 +7,8 @@ import Testing
 struct StepHistoryTests {
   /// Three people change, delete, undo and redo at random, on one database in a file.
   ///
-  /// The model: each note's contents in the order in which they were set, and by whom. Undoing puts back what stood
-  /// before one's own change, and is refused where the last change of the note is somebody else's.
+  /// The model: each note's contents in the order in which they were set, and by whom. Undoing puts back what
+  /// stood before one's own change, and is refused where the last change of the note is somebody else's.
   @Test(arguments: 1...12) func undoingNeverTakesAwayWhatOthersWrote(seed: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,7 +40,11 @@ struct StepHistoryTests {
           // It stood as the person had left it.
           #expect(now?.content == step.after)
           #expect(note?.content == step.before)
-          if isRedo { histories[who].didRedo(version: note?.version) } else { histories[who].didUndo(version: note?.version) }
+          if isRedo {
+            histories[who].didRedo(version: note?.version)
+          } else {
+            histories[who].didUndo(version: note?.version)
+          }
           current[step.note] = note
         } catch {
           #expect(error == .isOther(now))
@@ -55,11 +59,15 @@ struct StepHistoryTests {
   }
 
   @Test func aNoteComesBackAsItWas() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID().uuidString).sqlite")
-    defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) } }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "board-\(UUID().uuidString).sqlite")
+    defer {
+      for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) }
+    }
     let database = BoardDatabase(file: file)
     let first = try #require(
-      try database.change(NoteChange(note: "n", seen: nil, content: .init(text: "one", color: .blue)), by: "a"))
+      try database.change(
+        NoteChange(note: "n", seen: nil, content: .init(text: "one", color: .blue)), by: "a"))
     #expect(try database.change(NoteChange(note: "n", seen: first.version, content: nil), by: "b") == nil)
     // A second deletion, and a change of what is gone, are late.
     for content in [nil, Note.Content(text: "two")] {
@@ -74,8 +82,11 @@ struct StepHistoryTests {
   }
 
   @Test func aFullBoardTakesNoMore() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID().uuidString).sqlite")
-    defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) } }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "board-\(UUID().uuidString).sqlite")
+    defer {
+      for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) }
+    }
     let database = BoardDatabase(file: file)
     for number in 0..<Board.mostNotes {
       _ = try database.change(NoteChange(note: "\(number)", seen: nil, content: .init(text: "x")), by: "a")
@@ -86,7 +97,8 @@ struct StepHistoryTests {
   }
 
   @Test func aFileThatIsNoDatabaseIsNotReachable() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID().uuidString).sqlite")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "board-\(UUID().uuidString).sqlite")
     try Data("no database at all, but longer than a header of one would be".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let database = BoardDatabase(file: file)

@@ -178,7 +178,6 @@ import Testing
       let controller = UIViewController()
       let stack = UINavigationController(rootViewController: controller)
       stack.isToolbarHidden = false
-      UIScreen.main.windows[0].rootViewController = stack
       let labels = (0..<4).map { _ in UILabel() }
       labels.forEach { $0.text = "a" }
       controller.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: labels[0])
@@ -187,16 +186,18 @@ import Testing
       ]
       controller.navigationItem.titleView = labels[2]
       controller.toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: labels[3]), .flexibleSpace()]
-      UIScreen.main.host.finishTurn()
-      let edges = (labels[0].frame.minX, labels[1].frame.maxX)
-      for text in ["a longer text", "", "short"] {
-        labels.forEach { $0.text = text }
+      inWindow(stack) { _ in
         UIScreen.main.host.finishTurn()
-        for (index, label) in labels.enumerated() {
-          #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5, "\(index): \(text)")
+        let edges = (labels[0].frame.minX, labels[1].frame.maxX)
+        for text in ["longer", "i", "short"] {
+          labels.forEach { $0.text = text }
+          UIScreen.main.host.finishTurn()
+          for (index, label) in labels.enumerated() {
+            #expect(abs(label.frame.width - label.intrinsicContentSize.width) <= 0.5, "\(index): \(text)")
+          }
+          #expect(labels[0].frame.minX == edges.0 && labels[1].frame.maxX == edges.1)
+          #expect(abs(labels[2].frame.midX - 187.5) <= 0.5 && abs(labels[3].frame.midX - 187.5) <= 0.5)
         }
-        #expect(labels[0].frame.minX == edges.0 && labels[1].frame.maxX == edges.1)
-        #expect(abs(labels[2].frame.midX - 187.5) <= 0.5 && abs(labels[3].frame.midX - 187.5) <= 0.5)
       }
     }
   }
