@@ -123,6 +123,7 @@ let package = Package(
       name: "BrowserDisplay",
       dependencies: [
         "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection", "ProcessSupport",
+        "VisitorSessions",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

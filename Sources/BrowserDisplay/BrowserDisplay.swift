@@ -130,7 +130,7 @@ public final class BrowserDisplay: Display {
       assets: assets, hub: hub,
       registry: ConnectionRegistry(limits: limits, log: log), log: log,
       reads: ReadScheduler(loop: loop),
-      latency: options.latency > 0 ? .milliseconds(Int64(options.latency)) : nil)
+      latency: options.latency > 0 ? .milliseconds(Int64(options.latency)) : nil, visitor: visitor)
     let server = try serve(visitor, context, on: loop)
     HeapUse.returnLargeBlocks()
     let host = options.hosts.first ?? address ?? "127.0.0.1"

@@ -20,6 +20,7 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let store = Store<VisitorState, EmptySideEffectDependencyContainer>()
   private let label = UILabel(frame: CGRect(x: 200, y: 0, width: 190, height: 40))
+  private var asked = 0
   private var memory: [UnsafeMutableRawPointer] = []
 
   func application(
@@ -60,6 +61,15 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
       type: .system, primaryAction: UIAction(title: "Share") { [unowned self] _ in appendSharedLine() })
     share.frame = CGRect(x: 200, y: 80, width: 190, height: 40)
     view.addSubview(share)
+    let atLaunch = Self.timeZone
+    let zone = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Zone") { [unowned self] _ in
+        asked += 1
+        label.text = "zone \(Self.timeZone) \(atLaunch) \(asked)"
+      })
+    zone.frame = CGRect(x: 200, y: 120, width: 190, height: 40)
+    view.addSubview(zone)
     view.addSubview(label)
     window.makeKeyAndVisible()
     self.window = window
@@ -79,6 +89,8 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
     try? lines.write(to: file, atomically: true, encoding: .utf8)
     label.text = "lines \(lines.split(separator: "\n").count)"
   }
+
+  private static var timeZone: String { VisitorSession.current?.timeZone?.identifier ?? "none" }
 
   /// Adds a line to the file that all visitors share, and shows how many it has.
   private func appendSharedLine() {

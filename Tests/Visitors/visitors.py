@@ -28,7 +28,7 @@ from attack import Line, Tab, frame, handshake  # noqa: E402
 # The rows of the app, 40 points high each.
 TAP, LOOP, MEMORY, DISK, FORK, CRASH, READ = range(7)
 # The rows of the second column, beside the first's.
-SECOND, SHARE = 300, 2
+SECOND, SHARE, ZONE = 300, 2, 3
 # A window of these points, as a browser says it.
 WINDOW = [390, 844, 1, False, True]
 # The numbers of a table's rows, printed as they come.
@@ -263,6 +263,50 @@ def check_shared(server, arguments):
     say("and all else is an app's own", found, "seen false written false own true", found == "seen false written false own true")
     for page in pages:
         page.close()
+
+
+def zone_of(page):
+    """The time zone that the app knows, and the one that it began with."""
+    page.text = ""
+    page.press(ZONE, SECOND)
+    page.read_until(rb"zone \S+ \S+ \d")
+    return re.findall(r"zone (\S+ \S+) \d", page.text)[-1]
+
+
+def check_zone(server, arguments):
+    """A visitor's time zone, which their page sets as a cookie before its socket opens."""
+    page = Page(server)
+    cookie = page.cookie
+    found = [zone_of(page)]
+    for zone in ("Europe/Berlin", "../../etc/localtime", "Mars/Olympus"):
+        page.close()
+        page = Page(server, f"{cookie}; time-zone={zone}")
+        found.append(zone_of(page))
+    expected = ["none none"] + ["Europe/Berlin none"] * 3
+    say("a time zone, a path, and one there is not", ", ".join(sorted(set(found))), "the first counts", found == expected)
+    for pid in server.processes():
+        os.kill(pid, signal.SIGTERM)
+    page.close()
+    wait(lambda: not server.processes())
+    page = Page(server, f"{cookie}; time-zone=Asia/Tokyo")
+    found = zone_of(page)
+    say("an app that begins anew has it from the start", found, "Asia/Tokyo Asia/Tokyo", found == "Asia/Tokyo Asia/Tokyo")
+    page.close()
+    if not shutil.which("chromium-headless-shell"):
+        return print("      the browser's own is left out: there is no chromium-headless-shell")
+    browser = Browser("about:blank")
+    browser.ask("Emulation.setTimezoneOverride", timezoneId="Asia/Tokyo")
+    browser.ask("Page.navigate", url=server.url)
+    wait(lambda: len(browser.evaluate(FIELDS) or []) == 8, 20)
+    text = "document.body.innerText"
+
+    def is_shown():
+        browser.click(SECOND, 40 * ZONE + 20)
+        time.sleep(0.3)
+        return "zone Asia/Tokyo" in browser.evaluate(text)
+
+    say("a browser's own", "Asia/Tokyo" if wait(is_shown, 5) else browser.evaluate(text), "Asia/Tokyo", is_shown())
+    browser.end()
 
 
 def check_doors(server, arguments):
@@ -621,6 +665,7 @@ def check_typing(server, arguments):
 CHECKS = {
     "isolation": (check_isolation, {}),
     "shared": (check_shared, {}),
+    "zone": (check_zone, {}),
     "doors": (check_doors, {}),
     "load": (check_load, {"new_from_address": 1000}),
     "return": (check_return, {"new_from_address": 1000, "idle": 1}),

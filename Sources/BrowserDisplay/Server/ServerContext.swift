@@ -16,10 +16,12 @@ final class ServerContext: @unchecked Sendable {
   let reads: ReadScheduler
   /// The time that everything takes each way, in place of a long line's; nil for none.
   let latency: TimeAmount?
+  /// The visitor whose process this is; nil in one that was started alone.
+  let visitor: Visitor?
 
   init(
     gate: RequestGate, page: Page, assets: AssetStore, hub: Hub, registry: ConnectionRegistry, log: ServerLog,
-    reads: ReadScheduler, latency: TimeAmount? = nil
+    reads: ReadScheduler, latency: TimeAmount? = nil, visitor: Visitor? = nil
   ) {
     self.gate = gate
     self.page = page
@@ -29,5 +31,6 @@ final class ServerContext: @unchecked Sendable {
     self.log = log
     self.reads = reads
     self.latency = latency
+    self.visitor = visitor
   }
 }

@@ -89,8 +89,9 @@ final class WebServer: Sendable {
           admitted && (try? SocketHandshake.check(head)) != nil && server.registry.hasRoomForTab
         return channel.eventLoop.makeSucceededFuture(isWelcome ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { channel, _ in
-        channel.eventLoop.makeCompletedFuture { try becomeSocket(channel, server) }
+      upgradePipelineHandler: { channel, head in
+        server.visitor?.takeTimeZone(head.headers)
+        return channel.eventLoop.makeCompletedFuture { try becomeSocket(channel, server) }
       })
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = 8 * 1024

@@ -1,6 +1,8 @@
 import NIOCore
+import NIOHTTP1
 import NIOPosix
 import ProcessSupport
+import VisitorSessions
 
 /// The visitor whose process this is, as the display knows them: takes their connections, and ends the
 /// process when the server asks for it and no page is there. Used on the server's loop only.
@@ -33,6 +35,14 @@ final class Visitor: @unchecked Sendable {
         case .end: self.end()
         }
       }
+    }
+  }
+
+  /// Takes the time zone that a page has set as a cookie.
+  func takeTimeZone(_ headers: HTTPHeaders) {
+    for cookie in headers["cookie"].flatMap({ $0.split(separator: ";") }) {
+      let parts = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+      if parts.count == 2, parts[0] == "time-zone" { VisitorSession.takeTimeZone(String(parts[1])) }
     }
   }
 

@@ -89,7 +89,9 @@ final class FrontContext: @unchecked Sendable {
     guard let host = request.host, hosts.contains(host) else { return .answer(.foreignHost) }
     let user: String?
     do { user = try self.user(of: request, from: peer) } catch { return .answer(.notSignedIn) }
-    let visit = Visit(user: user, languages: Visit.languages(in: request["accept-language"].first ?? ""))
+    let visit = Visit(
+      user: user, languages: Visit.languages(in: request["accept-language"].first ?? ""),
+      timeZone: Visit.timeZone(in: request["cookie"]))
     if let key = signer.key(in: request["cookie"], user: user), visitors.knows(key) {
       return .hand(key, newCookie: nil, visit)
     }

@@ -71,6 +71,19 @@ struct Visit: Equatable, Sendable {
   var user: String?
   /// The languages that the browser asks for, the most wanted first.
   var languages: [String] = []
+  /// The identifier of the browser's time zone, by its own account; the process looks whether it is one.
+  var timeZone: String?
+
+  /// Reads the time zone that a page has set as a cookie.
+  static func timeZone(in cookies: [String]) -> String? {
+    for cookie in cookies.flatMap({ $0.split(separator: ";") }) {
+      let text = cookie.drop { $0 == " " }
+      guard text.hasPrefix("time-zone=") else { continue }
+      let name = text.dropFirst("time-zone=".count)
+      return name.wholeMatch(of: /[A-Za-z0-9_+\-\/]{1,64}/) == nil ? nil : String(name)
+    }
+    return nil
+  }
 
   /// Reads the languages of a request's header (RFC 9110, 12.5.4).
   static func languages(in header: String) -> [String] {

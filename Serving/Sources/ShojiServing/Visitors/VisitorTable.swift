@@ -264,6 +264,7 @@ final class VisitorTable: @unchecked Sendable {
     ]
     variables["SHOJI_VISITOR_USER"] = visitor.visit.user
     variables["SHOJI_VISITOR_LANGUAGES"] = visitor.visit.languages.joined(separator: " ")
+    variables["SHOJI_VISITOR_TIME_ZONE"] = visitor.visit.timeZone
     variables["SHOJI_LANGUAGE"] = visitor.visit.language(among: app.languages)
     if let user = place.user { variables["SHOJI_LIMIT_USER"] = "\(user)" }
     if let shared = app.shared {
