@@ -19,4 +19,6 @@ public enum DisplayRequest: Hashable, Sendable {
   /// Show where the person is among the app's screens, and offer to go back and forward.
   /// ``Input/navigate(_:)`` answers that.
   case showHistory(NavigationState)
+  /// Show a sentence over the app, until the person dismisses it.
+  case showNotice(String)
 }

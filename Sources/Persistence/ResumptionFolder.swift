@@ -30,6 +30,26 @@ package final class ResumptionFolder: Sendable {
   /// The folder into which this start has moved what was left; nil where nothing was wrong.
   package let movedAside: URL?
   private let hasSucceeded = Atomic(false)
+  private let stateIsUnread = Atomic(false)
+
+  /// A reason for which the app does not go on from where it was.
+  package enum Loss: Sendable {
+    /// It ended early at several starts, and what was left was moved aside.
+    case ended
+    /// The state is none of this release's, or is damaged.
+    case unread
+  }
+
+  /// The reason for which this start does not go on from what was left; nil where it does, or nothing was
+  /// left. A store may be read late.
+  package var loss: Loss? {
+    movedAside != nil ? .ended : stateIsUnread.load(ordering: .relaxed) ? .unread : nil
+  }
+
+  /// Records that a file of the folder's could not be read, and was set aside.
+  package func lose(_ file: SavedFile) {
+    if file == store { stateIsUnread.store(true, ordering: .relaxed) }
+  }
 
   /// Counts a start in a folder, and moves what is left there aside where it has ended too many.
   package init(_ url: URL) {

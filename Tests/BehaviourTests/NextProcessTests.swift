@@ -148,6 +148,28 @@ import Testing
     try await again.quit()
   }
 
+  @Test("says in the page that a later release begins anew, until that is dismissed")
+  func releaseInBrowser() async throws {
+    let home = Home()
+    let old = try home.start()
+    try await old.tap("Count")
+    try await End.terminated.end(old)
+    let new = try await BrowserApp(
+      built: "ResumingApp", size: CGSize(width: 375, height: 667),
+      environment: ["SHOJI_RESUME": home.folder.path, "RELEASE": "2"])
+    let shown = "document.getElementById('lasting')?.textContent ?? ''"
+    try await new.page.run("while (!(\(shown))) await new Promise(resolve => setTimeout(resolve, 20));")
+    #expect(
+      try await new.page.evaluate(shown)
+        == "The app was updated and cannot go on from where you were, so it begins anew.OK")
+    // The app is used beside it, and a busy connection's words are not over it.
+    try await new.tap("Count")
+    #expect(try await new.page.evaluate(shown) != "")
+    try await new.page.run("document.querySelector('#lasting button').click()")
+    #expect(try await new.page.evaluate(shown) == "")
+    try await new.quit()
+  }
+
   @Test("begins anew with words after three starts on a state on which the app crashes")
   func crashes() async throws {
     let home = Home()

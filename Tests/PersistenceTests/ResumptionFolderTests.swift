@@ -33,6 +33,17 @@ import Testing
     #expect(text("crashed-1/store.json") == "bad" && text("crashed-1/trail.json") == "bad")
   }
 
+  @Test func aLossHasAReason() throws {
+    try leave("bad")
+    for _ in 1...3 { #expect(ResumptionFolder(url).loss == nil) }
+    #expect(ResumptionFolder(url).loss == .ended)
+    let folder = ResumptionFolder(url)
+    folder.lose(folder.trail)
+    #expect(folder.loss == nil)
+    folder.lose(folder.store)
+    #expect(folder.loss == .unread)
+  }
+
   @Test func aStartThatSucceedsBeginsTheCountAnew() throws {
     try leave("good")
     var random = SystemRandomNumberGenerator()

@@ -1,16 +1,18 @@
-/** The line that tells of problems with the connection, to screen readers too. */
+/** A line over what the app shows, to screen readers too: of problems with the connection, or one that stays. */
 export class Notice {
   element = document.createElement('div');
   // The timer of a text that is due.
   #due = 0;
 
-  constructor() {
-    this.element.id = 'notice';
+  /** @param {string} id */
+  constructor(id) {
+    this.element.id = id;
+    this.element.className = 'notice';
     this.element.setAttribute('role', 'status');
   }
 
   /**
-   * Shows a problem with the connection, with a button where there is something to do; an empty text for none.
+   * Shows a text, with a button where there is something to do; an empty text for none.
    * @param {string} text
    * @param {number} [delay]
    * @param {HTMLElement} [button]

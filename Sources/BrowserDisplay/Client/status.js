@@ -61,11 +61,14 @@ export class Status {
   #restarts = false;
   #retry = document.createElement('button');
   #fault = new Fault();
+  // The line of what stays until it is dismissed.
+  /** @type {import('./notice.js').Notice | null} */
+  #lasting = null;
 
   /**
    * @param {{
    *   announce: (text: string, delay?: number, button?: HTMLElement) => void, disable: () => void, connect: () => void,
-   *   isOpen: () => boolean, socket: () => WebSocket | null, closed: (socket: WebSocket) => void, dragFiles: (...values: Values) => void,
+   *   isOpen: () => boolean, lasting: () => import('./notice.js').Notice, socket: () => WebSocket | null, closed: (socket: WebSocket) => void, dragFiles: (...values: Values) => void,
    *   post: (letter: string, ...values: Values) => number, layers: Map<number, Layer>, childrenOf: (layer: Layer) => Part[],
    * }} line
    */
@@ -118,6 +121,24 @@ export class Status {
    */
   showFault(text) {
     this.#fault.show(text);
+  }
+
+  /**
+   * Shows a sentence until the person dismisses it, which counts for the page when it is loaded again, too.
+   * @param {number} number
+   * @param {string} text
+   */
+  showNotice(number, text) {
+    if (sessionStorage.getItem('dismissed') === String(number)) return;
+    this.#lasting ??= this.#line.lasting();
+    const button = document.createElement('button');
+    button.textContent = 'OK';
+    button.onclick = () => {
+      sessionStorage.setItem('dismissed', String(number));
+      this.#lasting?.announce('');
+    };
+    document.body.append(this.#lasting.element);
+    this.#lasting.announce(text, 0, button);
   }
 
   /** A message has come. */

@@ -15,6 +15,7 @@ export const ServerMessage = /** @type {const} */ ({
   busy: 'B',
   history: 'H',
   fault: 'E',
+  notice: 'R',
   panelAnswer: 'D',
   panelChanged: 'N',
 });

@@ -151,6 +151,7 @@ final class Hub: @unchecked Sendable {
     case .chooseFiles(let request) where request.isForFolder: folderRequests.insert(request.number)
     case .cancelFileChoice(let number): folderRequests.remove(number)
     case .showHistory(let state): return status.history = state
+    case .showNotice(let text): return status.notice = text
     default: break
     }
     lastUsed?.tab?.ask(request, addressOf: assets.address)

@@ -21,6 +21,11 @@ final class PageStatus {
     didSet { if fault != oldValue { tabs().forEach { $0.notifyFault(fault) } } }
   }
 
+  /// A sentence that pages show until it is dismissed; empty for none.
+  var notice = "" { didSet { tabs().forEach(notifyNotice) } }
+  /// The number by which pages know the notices of this process that were dismissed.
+  private let noticeNumber = Int.random(in: 1..<1 << 53)
+
   /// Where the person is among the app's screens; nil before the app shows one.
   var history: NavigationState? { didSet { tabs().forEach(notifyHistory) } }
 
@@ -28,7 +33,12 @@ final class PageStatus {
   func notify(_ tab: Tab) {
     if isBusy { tab.notifyBusy(true) }
     if !fault.isEmpty { tab.notifyFault(fault) }
+    notifyNotice(tab)
     notifyHistory(tab)
+  }
+
+  private func notifyNotice(_ tab: Tab) {
+    if !notice.isEmpty { tab.notify(notice, number: noticeNumber) }
   }
 
   /// Acknowledges an input; one that moved in the page's history is answered with where the app is now.

@@ -30,6 +30,7 @@ final class Tab: @unchecked Sendable {
     var isEditing: Bool?
     var isBusy: Bool?
     var fault: String?
+    var notice: (text: String, number: Int)?
     var history: (state: NavigationState, answered: Int)?
   }
 
@@ -104,6 +105,12 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
+  /// Sends a sentence that stays until the person dismisses it, and its number.
+  func notify(_ notice: String, number: Int) {
+    pending.notice = (notice, number)
+    payDebts()
+  }
+
   /// Sends where the person is among the app's screens, and the number of the page's last move there that is
   /// dealt with.
   func notifyHistory(_ state: NavigationState, answering number: Int) {
@@ -136,6 +143,16 @@ final class Tab: @unchecked Sendable {
       var json = JSONWriter()
       json.beginArray()
       json.name(ServerMessage.fault)
+      json.string(text)
+      json.endArray()
+      write(ByteBuffer(bytes: json.bytes))
+      channel.flush()
+    }
+    if let (text, number) = pending.notice {
+      var json = JSONWriter()
+      json.beginArray()
+      json.name(ServerMessage.notice)
+      json.integer(number)
       json.string(text)
       json.endArray()
       write(ByteBuffer(bytes: json.bytes))
@@ -174,7 +191,7 @@ final class Tab: @unchecked Sendable {
     case .copy(let text):
       json.name(ServerMessage.copy)
       json.string(text)
-    case .showHistory: return
+    case .showHistory, .showNotice: return
     case .announce(let text):
       json.name(ServerMessage.announce)
       json.string(text)

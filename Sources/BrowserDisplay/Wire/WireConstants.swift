@@ -22,6 +22,7 @@ enum ServerMessage: String, WireConstants {
   case busy = "B"
   case history = "H"
   case fault = "E"
+  case notice = "R"
   case panelAnswer = "D"
   case panelChanged = "N"
 }

@@ -27,7 +27,7 @@ package final class FileExchange: Sendable {
       case .share(let content):
         state.shared.append(content)
         state.isSharing = true
-      case .open, .copy, .announce, .showHistory: return false
+      case .open, .copy, .announce, .showHistory, .showNotice: return false
       }
       return true
     }

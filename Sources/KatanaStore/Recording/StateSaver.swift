@@ -72,7 +72,7 @@ final class StateSaver: Sendable {
     var misfit: String?
     let beginning = beginning(String(reflecting: S.self))
     SavingQueue.shared.finish(within: 1)
-    _ = file.read { data in
+    let contents = file.read { data in
       (state, misfit) = (nil, nil)
       if data.starts(with: beginning), data.last == UInt8(ascii: "}") {
         do {
@@ -87,7 +87,9 @@ final class StateSaver: Sendable {
       return true
     }
     if let state { return state }
+    if case .damaged = contents { ResumptionFolder.shared?.lose(file) }
     if let misfit {
+      ResumptionFolder.shared?.lose(file)
       let place = file.url.setAside().map { " It is kept as \($0.path)." } ?? ""
       Log.saving.error(
         "\(file.name) in \(file.url.path) does not fit \(S.self), so the store begins anew: \(misfit).\(place)"

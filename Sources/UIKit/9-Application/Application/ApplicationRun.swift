@@ -15,6 +15,7 @@ import QuartzCore
   private var resumption: ResumptionFolder?
   /// Where the display was last told that the person is.
   private var shownHistory: NavigationState?
+  private var hasShownLoss = false
 
   init(_ application: UIApplication) {
     self.application = application
@@ -96,10 +97,23 @@ import QuartzCore
       trail.update()
       if trail.isUsed { resumption?.succeed() }
     }
+    showLoss()
     showHistory()
     // What was printed is to be seen while the app runs, also where the output is no terminal.
     fflush(nil)
     SavedDefaults.shared.turnDidEnd()
+  }
+
+  /// Has the display say why the app does not go on from where it was, once that is known.
+  private func showLoss() {
+    guard !hasShownLoss, let loss = resumption?.loss else { return }
+    hasShownLoss = true
+    let sentence =
+      switch loss {
+      case .ended: "The app ended several times where you were, so it begins anew."
+      case .unread: "The app was updated and cannot go on from where you were, so it begins anew."
+      }
+    _ = perform(.showNotice(sentence))
   }
 
   /// Notifies the display of where the person is among the app's screens, where that has changed.
