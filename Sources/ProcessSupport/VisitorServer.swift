@@ -6,8 +6,9 @@ import Foundation
 ///
 /// Messages are texts: a line of words, and for a connection what was read of it. The words from the server
 /// are `connection` with the new cookie, if there is one, and `end` to a process that no page is connected
-/// to. This process answers `staying` where a page has come meanwhile, and reports `pages N`, `used`, and
-/// `busy` and `free`.
+/// to. This process answers `staying` where a page has come meanwhile, and reports `pages N`, `used`, `busy`
+/// and `free`, and each second in which it did something for its pages `did` with the commits, the bytes, and
+/// the microseconds from each press to its commit.
 package final class VisitorServer: Sendable {
   /// The server of this process; nil in one that was started alone.
   package static let current: VisitorServer? = {
@@ -71,6 +72,9 @@ package final class VisitorServer: Sendable {
 
   /// Reports that the app does not answer, or that it does again.
   package func report(isBusy: Bool) { send(isBusy ? "busy" : "free") }
+
+  /// Reports the commits, the bytes and the times of presses since the last report.
+  package func report(use: String) { send("did \(use)") }
 
   /// Answers that the process goes on, since a page has come.
   package func stay() { send("staying") }

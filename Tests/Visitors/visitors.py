@@ -379,12 +379,25 @@ def check_load(server, arguments):
     for thread in threads:
         thread.join()
     p50, p95 = percentile(times, 0.5) * 1000, percentile(times, 0.95) * 1000
+    time.sleep(1.5)
+    check_metrics(server, count + len(times))
     say(f"{count} visitors come one after the other", f"{opened / count * 1000:.0f} ms each", "-", not problems)
     say(f"{count} visitors at a tap a second, p95", f"{p95:.1f} ms (p50 {p50:.1f}, {len(times)} taps)", "50 ms", p95 <= 50, is_time=True)
     bound = 2.5 * count / 200
     say(f"{count} visitors' memory in all", f"{memory / 1e9:.2f} GB ({memory / count / 1e6:.1f} MB each)", f"{bound:.2f} GB", memory <= bound * 1e9)
     for page in pages:
         page.close()
+
+
+def check_metrics(server, taps):
+    """What the server's metrics say of so many taps: a press and its end each, and a commit for at least one of them."""
+    names = ("shoji_commits_total", "shoji_sent_bytes_total", "shoji_press_seconds_count")
+    commits, sent, presses = (int(server.metric(name)) for name in names)
+    say(f"{taps} taps in the metrics", f"{commits} commits, {presses} presses", "1 and 2 each", commits >= taps and presses == 2 * taps)
+    say("bytes of a tap's commits", f"{sent / taps:.0f}", "under 2000", 10 < sent / taps < 2000)
+    buckets = re.findall(r'^shoji_press_seconds_bucket\{le="([\d.]+)"\} (\d+)$', server.get("/metrics"), re.M)
+    half, most = (next((float(bound) * 1000 for bound, number in buckets if int(number) >= share * presses), 10_000) for share in (0.5, 0.95))
+    say("press to commit by the metrics", f"p50 under {half:g} ms, p95 {most:g} ms", "50 ms", most <= 50, is_time=True)
 
 
 def check_return(server, arguments):
@@ -562,7 +575,7 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix="browser")
         self.process = subprocess.Popen(
             ["chromium-headless-shell", "--no-sandbox", "--remote-debugging-port=0", f"--user-data-dir={self.folder}",
-             "--window-size=390,844", "about:blank"], stderr=subprocess.PIPE, text=True)
+             "--window-size=390,844", "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True)
         for text in self.process.stderr:
             found = re.search(r"listening on (ws://\S+)", text)
             if found:
@@ -609,7 +622,8 @@ class Browser:
         self.ask("Input.dispatchKeyEvent", type="keyUp", key=text)
 
     def end(self):
-        self.process.kill()
+        # What is started by that name may be a script.
+        os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 

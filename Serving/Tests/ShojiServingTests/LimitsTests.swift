@@ -18,6 +18,24 @@ struct LimitsTests {
     #expect(take([0]) == [false])
   }
 
+  @Test("What processes report is added up, and what none would report is left out") func use() {
+    let text = PrometheusText()
+    let metrics = ServingMetrics(text)
+    for report in [
+      "3 1200 900 40000", "1 300", "0 0 2000000", "", "5", "-1 10", "1 \(1 << 41)", "x 7", "1 1 -5",
+    ] {
+      metrics.countUse(report.split(separator: " "))
+    }
+    let lines = Set(text.text.split(separator: "\n"))
+    for line in [
+      "shoji_commits_total 4", "shoji_sent_bytes_total 1500", "shoji_press_seconds_count 3",
+      #"shoji_press_seconds_bucket{le="0.001"} 1"#, #"shoji_press_seconds_bucket{le="0.05"} 2"#,
+      #"shoji_press_seconds_bucket{le="2.5"} 3"#,
+    ] {
+      #expect(lines.contains(Substring(line)), "\(line)")
+    }
+  }
+
   @Test("The way a process ended is read from its status") func ends() {
     #expect(ProcessEnd(status: 0) == .exited(0))
     #expect(ProcessEnd(status: 3 << 8) == .exited(3))

@@ -39,6 +39,8 @@ final class Hub: @unchecked Sendable {
   private let process = Int.random(in: 1..<1 << 53)
   /// The pages that came while the app was being launched; nil once it is.
   private var early: [(tab: Tab, hello: ClientMessage)]?
+  /// Counts what is done for a server's metrics; nil in a process that no server has started.
+  var meter: UseMeter?
   /// What pages show beside the scene.
   let status = PageStatus()
   private var connectedTabs: [Tab] { sessions.all.compactMap(\.tab) + (early ?? []).map(\.tab) }
@@ -111,6 +113,7 @@ final class Hub: @unchecked Sendable {
       changeFocus { $0.apply(commit, lastUsed: lastUsed) }
       if continuesFrame, commit.endsFrame { frameDidEnd() }
     }
+    if commit.endsFrame { meter?.countCommit() }
     let follows = commit.number == encoder.lastCommit + 1
     func report(_ failure: Scene.Failure) {
       log.log("left out a change that cannot be applied: \(own: failure)")
@@ -224,6 +227,7 @@ final class Hub: @unchecked Sendable {
       let isKnown = sessions.contains(name)
       let session = sessions.session(named: name, firstInput: firstInput) { [self] gone in
         partBytes -= gone.partBytes
+        meter?.forget(gone.number)
       }
       session.clockOffset = now() - clock
       attach(tab, to: session)
@@ -361,6 +365,7 @@ final class Hub: @unchecked Sendable {
     try countParts(input, of: session)
     session.lastReceived = number
     wasUsed()
+    meter?.begin(input, number: number, of: session.number, at: now())
     queue.enqueue(.input(input, number: number), bytes: bytes, of: session)
   }
 
@@ -388,6 +393,7 @@ final class Hub: @unchecked Sendable {
     switch step {
     case .input(let input, let number):
       session.lastHandled = number
+      meter?.end(number: number, of: session.number, at: now())
       status.acknowledge(input, number: number, in: session)
     case .sync(let token, let tab): tab.answerSync(token)
     case .suspendPointers, .cancelPointers: break

@@ -34,8 +34,11 @@ final class Tab: @unchecked Sendable {
     var history: (state: NavigationState, answered: Int)?
   }
 
-  init(channel: any Channel) {
+  private let meter: UseMeter?
+
+  init(channel: any Channel, meter: UseMeter? = nil) {
     self.channel = channel
+    self.meter = meter
   }
 
   /// Whether the tab takes more at the moment.
@@ -291,6 +294,7 @@ final class Tab: @unchecked Sendable {
   }
 
   private func write(_ bytes: ByteBuffer) {
+    meter?.count(bytes: bytes.readableBytes)
     channel.write(WebSocketFrame(fin: true, opcode: .text, data: bytes), promise: nil)
   }
 }

@@ -22,7 +22,7 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    tab = Tab(channel: context.channel)
+    tab = Tab(channel: context.channel, meter: server.hub.meter)
   }
 
   func channelInactive(context: ChannelHandlerContext) {

@@ -48,6 +48,7 @@ final class WebServer: Sendable {
     self.loop = loop
     self.port = port
     channel = nil
+    server.hub.meter = UseMeter()
     sweep = Self.sweep(server, on: loop)
     server.hub.pagesDidChange = { visitor.report(pages: $0) }
     server.hub.wasUsed = { visitor.reportUse() }
@@ -59,6 +60,7 @@ final class WebServer: Sendable {
     loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
       server.registry.sweep()
       server.hub.sweep()
+      if let report = server.hub.meter?.report() { server.visitor?.report(use: report) }
     }
   }
 

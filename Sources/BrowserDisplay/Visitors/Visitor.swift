@@ -61,6 +61,9 @@ final class Visitor: @unchecked Sendable {
     server.reportUse()
   }
 
+  /// Reports what was done since the last time.
+  func report(use: String) { server.report(use: use) }
+
   /// Reports whether the app is busy.
   func report(isBusy: Bool) { server.report(isBusy: isBusy) }
 

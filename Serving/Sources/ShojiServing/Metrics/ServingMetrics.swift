@@ -18,6 +18,12 @@ struct ServingMetrics: Sendable {
   let limited: Counter
   /// The seconds, counted a visitor each, in which somebody used the app.
   let uses: Counter
+  /// The commits that the apps have made.
+  let commits: Counter
+  /// The bytes of the apps' messages to pages.
+  let bytes: Counter
+  /// The times from presses and keys, as they come to the visitor's process, to their commits.
+  let presses: CoreMetrics.Timer
   /// The connections that were accepted.
   let connections: Counter
   /// The time from a connection to its handing over.
@@ -32,8 +38,21 @@ struct ServingMetrics: Sendable {
     crashes = Counter(label: "shoji_process_crashes_total", factory: factory)
     limited = Counter(label: "shoji_process_limits_total", factory: factory)
     uses = Counter(label: "shoji_used_seconds_total", factory: factory)
+    commits = Counter(label: "shoji_commits_total", factory: factory)
+    bytes = Counter(label: "shoji_sent_bytes_total", factory: factory)
+    presses = CoreMetrics.Timer(label: "shoji_press_seconds", factory: factory)
     connections = Counter(label: "shoji_connections_total", factory: factory)
     handover = CoreMetrics.Timer(label: "shoji_handover_seconds", factory: factory)
+  }
+
+  /// Counts what a visitor's process reports of a second: commits, bytes, and the microseconds of presses.
+  /// What no process of a visitor would do is left out: the app's code has the same channel.
+  func countUse(_ words: some Sequence<Substring>) {
+    let numbers = words.compactMap { Int64($0) }
+    guard numbers.count >= 2, numbers.allSatisfy({ (0...1 << 40).contains($0) }) else { return }
+    commits.increment(by: numbers[0])
+    bytes.increment(by: numbers[1])
+    for time in numbers.dropFirst(2) { presses.recordNanoseconds(time * 1_000) }
   }
 
   /// Counts a connection that was refused, by the answer's status.

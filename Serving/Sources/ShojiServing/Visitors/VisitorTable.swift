@@ -304,6 +304,7 @@ final class VisitorTable: @unchecked Sendable {
     case "used":
       visitor.lastUse = .now()
       metrics.uses.increment()
+    case "did": metrics.countUse(words.dropFirst())
     case "busy": visitor.silentSince = visitor.silentSince ?? .now()
     case "free": visitor.silentSince = nil
     case "staying" where visitor.phase == .asked:
