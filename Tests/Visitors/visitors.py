@@ -8,6 +8,8 @@ where a promise is not kept. Uses Python's own library only.
 """
 
 import argparse
+import hashlib
+import hmac
 import json
 import os
 import random
@@ -124,9 +126,9 @@ def children(pid):
     return found
 
 
-def own_memory(pid):
+def own_memory(pid, kind="Pss"):
     try:
-        return next(int(line.split()[1]) for line in open(f"/proc/{pid}/smaps_rollup") if line.startswith("Pss:")) * 1024
+        return next(int(line.split()[1]) for line in open(f"/proc/{pid}/smaps_rollup") if line.startswith(f"{kind}:")) * 1024
     except (OSError, StopIteration):
         return 0
 
@@ -423,6 +425,112 @@ def check_return(server, arguments):
     say("and at their own state", f"{wrong} are not", "0", wrong == 0)
 
 
+def copy_visitors(server, originals, count):
+    """Copies the folders of some visitors for others, with keys of their own, and gives their cookies."""
+    data = os.path.join(server.folder, "data")
+    secret = open(os.path.join(data, "secret"), "rb").read()
+    counter = os.path.join(data, "next-user")
+    user = int(open(counter).read()) if os.path.exists(counter) else None
+
+    def folder(digits):
+        identifier = hashlib.sha256(digits.encode()).hexdigest()[:24]
+        return os.path.join(data, "visitors", identifier[:2], identifier)
+
+    cookies = []
+    for number in range(count):
+        name, value = originals[number % len(originals)].cookie.split("=")
+        digits = os.urandom(16).hex()
+        place = folder(digits)
+        if not os.path.exists(os.path.dirname(place)):
+            os.makedirs(os.path.dirname(place), mode=0o711)
+        shutil.copytree(folder(value.split(".")[0]), place)
+        if user:
+            for parent, _, files in os.walk(place):
+                for path in [parent] + [os.path.join(parent, file) for file in files]:
+                    os.chown(path, user, user)
+            user += 1
+        cookies.append(f"{name}={digits}.{hmac.new(secret, digits.encode(), 'sha256').hexdigest()[:32]}")
+    if user:
+        open(counter, "w").write(f"{user}\n")
+    return cookies
+
+
+def check_saved(server, arguments):
+    """Many visitors who are saved, most of them copies of some who were here."""
+    count, real = (200, 5) if arguments.short else (2000, 20)
+
+    def start():
+        began = time.monotonic()
+        server.start()
+        return time.monotonic() - began, own_memory(server.process.pid, "Anonymous")
+
+    server.end()
+    start()
+    pages = [Page(server) for _ in range(real)]
+    for number, page in enumerate(pages):
+        for _ in range(number % 3 + 1):
+            page.tap()
+    time.sleep(1.2)
+    for page in pages:
+        page.close()
+    wait(lambda: not server.processes(), 60)
+    server.end()
+    few = [start()]
+    server.end()
+    few.append(start())
+    server.end()
+    cookies = copy_visitors(server, pages, count - real)
+    began = time.monotonic()
+    many = start()
+    say(f"{count} saved visitors have no process", f"{len(server.processes())} processes", "0", not server.processes())
+    least = min(few)[0]
+    say("a server's start with them", f"{many[0] * 1000:.0f} ms (with {real}: {least * 1000:.0f})", "100 ms more", many[0] < least + 0.1, is_time=True)
+    more = (many[1] - max(memory for _, memory in few)) / 1e6
+    say("and its memory", f"{many[1] / 1e6:.1f} MB ({more:+.1f} than with {real})", "1 MB more", more < 1)
+    times, wrong = [], 0
+    for number in random.Random(3).sample(range(len(cookies)), 50 if not arguments.short else 10):
+        began = time.monotonic()
+        back = Page(server, cookies[number])
+        times.append(time.monotonic() - began)
+        wrong += back.taps != number % real % 3 + 1
+        back.close()
+    say("one of them who comes back is live", f"{max(times) * 1000:.0f} ms at most", "500 ms", max(times) <= 0.5, is_time=True)
+    say("and at their own state", f"{wrong} are not", "0", wrong == 0)
+
+
+def check_lock(server, arguments):
+    """A second server on the folder of one, and visitors who have not come for long."""
+    words = [server.program, server.app, f"--data={server.folder}/data", "--port=0"]
+    second = subprocess.run(words, capture_output=True, text=True, timeout=20)
+    found = second.returncode == 1 and "another server keeps its visitors in" in second.stderr
+    say("a second server on one folder", f"code {second.returncode}", "1, with words", found)
+    page = Page(server)
+    page.tap()
+    data = os.path.join(server.folder, "data", "visitors")
+
+    def age():
+        for parent, folders, files in os.walk(data):
+            for name in folders + files:
+                os.utime(os.path.join(parent, name), (0, 0))
+
+    def kept():
+        return sum(len([name for name in os.listdir(os.path.join(data, group)) if "." not in name]) for group in os.listdir(data))
+
+    time.sleep(1.2)
+    other = Page(server)
+    other.tap()
+    # One who has no process, and who begins with the digits that the server looks at first.
+    gone = os.path.join(data, "01")
+    os.makedirs(os.path.join(gone, "01" + "0" * 22, "home"), exist_ok=True)
+    age()
+    forgotten = wait(lambda: server.metric("shoji_forgotten_visitors_total") >= 1, 20)
+    say("one who has not come since 1970", "forgotten" if forgotten else "kept", "forgotten", forgotten and not os.listdir(gone))
+    say("and those who are there", f"{kept()} kept", "2 kept", kept() == 2)
+    for each in (page, other):
+        each.tap()
+        each.close()
+
+
 def check_crash(server, arguments):
     page = Page(server)
     for _ in range(5):
@@ -683,6 +791,8 @@ CHECKS = {
     "doors": (check_doors, {}),
     "load": (check_load, {"new_from_address": 1000}),
     "return": (check_return, {"new_from_address": 1000, "idle": 1}),
+    "saved": (check_saved, {"new_from_address": 1000, "idle": 1}),
+    "lock": (check_lock, {}),
     "crash": (check_crash, {}),
     "front": (check_front, {}),
     "release": (check_release, {}),

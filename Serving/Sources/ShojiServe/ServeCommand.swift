@@ -31,6 +31,8 @@ import ShojiServing
     .busySeconds
   @Option(help: "The seconds after which the process of a visitor without a page is ended.")
   var idle = Limits().idleSeconds
+  @Option(help: "The days after which a visitor who does not come back is forgotten; 0 for never.")
+  var forget = Limits().forgetDays
   @Option(help: "The new visitors that one address may be at once.") var newFromAddress = Limits()
     .newFromAddress.burst
   @Flag(help: "Let the app start other programs.") var programs = false
@@ -72,6 +74,7 @@ import ShojiServing
     options.agentPort = agent
     options.limits.busySeconds = busy
     options.limits.idleSeconds = idle
+    options.limits.forgetDays = forget
     options.limits.newFromAddress.burst = newFromAddress
     options.limits.allowsPrograms = programs
     var log = Logger(label: "serve", factory: { StreamLogHandler.standardError(label: $0) })

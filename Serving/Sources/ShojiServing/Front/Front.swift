@@ -50,6 +50,7 @@ public final class Front: Sendable {
   private let agent: (any Channel)?
   private let context: FrontContext
   private let sweep: RepeatedTask
+  private let lock: FolderLock
 
   /// The port that is listened on.
   public let port: Int
@@ -59,6 +60,7 @@ public final class Front: Sendable {
     signal(SIGPIPE, SIG_IGN)
     let loop = group.next()
     let folder = try ServedFolder(options.folder)
+    lock = try folder.lock()
     let shared = try options.sharedFolder.map { try SharedFolder($0, beside: folder, app: options.app) }
     let store = Self.store(options, folder, log)
     let cookie =
@@ -87,7 +89,9 @@ public final class Front: Sendable {
       app: .init(
         executable: options.app, arguments: ["--display", "browser"] + hosts, port: port,
         languages: options.languages, shared: shared),
-      store: store, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop)
+      store: store, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop,
+      forgotten: options.limits.forgetDays > 0
+        ? ForgottenVisitors(in: folder, after: options.limits.forgetDays * 86_400) : nil)
     let context = FrontContext(
       visitors: visitors, signer: signer, options: options, metrics: measured, text: metrics, log: log)
     self.context = context

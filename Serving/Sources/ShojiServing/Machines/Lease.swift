@@ -79,6 +79,12 @@ enum LeaseStatements {
     UPDATE shoji_visitors SET archive = $3, saved_at = now(), owner = NULL, leased_until = now()
     WHERE id = $1 AND fence = $2::text::bigint RETURNING fence
     """
+  /// Removes some rows of visitors who have not come for long. A machine that has one renews their lease.
+  static let forget = """
+    DELETE FROM shoji_visitors WHERE id IN (
+      SELECT id FROM shoji_visitors WHERE leased_until < now() - $1::text::interval LIMIT 50 FOR UPDATE SKIP LOCKED)
+    RETURNING id
+    """
   static let release = """
     UPDATE shoji_visitors SET owner = NULL, leased_until = now()
     WHERE id = $1 AND fence = $2::text::bigint RETURNING fence

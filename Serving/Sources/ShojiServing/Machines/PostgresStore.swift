@@ -315,6 +315,15 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     }
   }
 
+  func forget(after seconds: Double) {
+    saves.queue.async { [self] in
+      do throws(PostgresConnection.Fault) {
+        let gone = try saves.run(LeaseStatements.forget, [.text("\(Int(seconds)) seconds")])
+        if !gone.isEmpty { log.info("Visitors are forgotten", metadata: ["count": "\(gone.count)"]) }
+      } catch { didFail(error) }
+    }
+  }
+
   // MARK: Words
 
   private func didReach() {

@@ -29,6 +29,10 @@ protocol VisitorStore: Sendable {
   ///   - identifier: The visitor's identifier.
   ///   - done: Called on any thread, or before this call returns, when another process may be started.
   func close(_ identifier: String, done: @escaping @Sendable () -> Void)
+
+  /// Forgets some visitors who have not come for so many seconds, where they are kept elsewhere than in this
+  /// machine's folder.
+  func forget(after seconds: Double)
 }
 
 /// The outcome of opening a visitor's folder.
@@ -57,5 +61,10 @@ struct FolderStore: VisitorStore {
     do { done(.opened(try folder.open(identifier))) } catch { done(.failed("\(error)")) }
   }
 
-  func close(_ identifier: String, done: @escaping @Sendable () -> Void) { done() }
+  func close(_ identifier: String, done: @escaping @Sendable () -> Void) {
+    folder.touch(identifier)
+    done()
+  }
+
+  func forget(after seconds: Double) {}
 }

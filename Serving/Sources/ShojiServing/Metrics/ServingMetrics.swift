@@ -12,6 +12,8 @@ struct ServingMetrics: Sendable {
   let starts: Counter
   /// The visitors who had no cookie of this server.
   let newVisitors: Counter
+  /// The visitors who were forgotten.
+  let forgotten: Counter
   /// The processes that crashed.
   let crashes: Counter
   /// The processes that were ended for a limit.
@@ -35,6 +37,7 @@ struct ServingMetrics: Sendable {
     processes = Gauge(label: "shoji_processes", factory: factory)
     starts = Counter(label: "shoji_process_starts_total", factory: factory)
     newVisitors = Counter(label: "shoji_new_visitors_total", factory: factory)
+    forgotten = Counter(label: "shoji_forgotten_visitors_total", factory: factory)
     crashes = Counter(label: "shoji_process_crashes_total", factory: factory)
     limited = Counter(label: "shoji_process_limits_total", factory: factory)
     uses = Counter(label: "shoji_used_seconds_total", factory: factory)

@@ -26,6 +26,8 @@ public struct Limits: Sendable {
   public var patience = 10.0
   /// The seconds after which the process of a visitor without a page is saved and ended.
   public var idleSeconds = 60.0
+  /// The days after which a visitor who does not come back is forgotten; 0 for never.
+  public var forgetDays = 90.0
 
   /// A number of events that may come at once, and how many more each second.
   public struct Rate: Sendable {

@@ -45,10 +45,19 @@ struct ServedFolder: Sendable {
     return secret
   }
 
+  /// Has the folder for this server alone, as long as the returned lock is there.
+  func lock() throws(FolderFault) -> FolderLock { try FolderLock(root) }
+
+  /// The folder of the visitors whose identifiers begin with two digits.
+  func group(_ digits: String) -> URL { root.appendingPathComponent("visitors/\(digits)") }
+
   /// The folder of a visitor.
   func folder(of identifier: String) -> URL {
-    root.appendingPathComponent("visitors/\(identifier.prefix(2))/\(identifier)")
+    group(String(identifier.prefix(2))).appendingPathComponent(identifier)
   }
+
+  /// Notes that a visitor is here.
+  func touch(_ identifier: String) { utimes(folder(of: identifier).path, nil) }
 
   /// Whether a visitor was here before.
   func has(_ identifier: String) -> Bool {
@@ -79,6 +88,7 @@ struct ServedFolder: Sendable {
       try FileManager.default.createDirectory(
         at: part, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
+    touch(identifier)
     guard firstUser != nil else { return place }
     let user = isNew ? try nextUser() : try Self.owner(of: place.folder)
     place.user = user
@@ -103,4 +113,23 @@ struct ServedFolder: Sendable {
     try Data("\(user + 1)\n".utf8).write(to: file, options: .atomic)
     return user
   }
+}
+
+/// The right of one server to a folder of visitors, which ends with the process at the latest.
+final class FolderLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the right, which the system gives to one process at a time.
+  init(_ root: URL) throws(FolderFault) {
+    descriptor = Glibc.open(
+      root.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FolderFault(message: "\(root.path) may not be written to") }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw FolderFault(
+        message: "another server keeps its visitors in \(root.path); each needs a folder of its own (--data)")
+    }
+  }
+
+  deinit { close(descriptor) }
 }

@@ -23,8 +23,11 @@ struct VisitorKey: Hashable, Sendable {
     var count: UInt32 = 0
     let bytes = Array(digits.utf8)
     EVP_Digest(bytes, bytes.count, &digest, &count, EVP_sha256(), nil)
-    return digest.prefix(12).hexadecimal
+    return digest.prefix(Self.identifierLength / 2).hexadecimal
   }
+
+  /// The number of digits of an identifier.
+  static let identifierLength = 24
 }
 
 /// The secret by which a server knows the cookies that it gave away.

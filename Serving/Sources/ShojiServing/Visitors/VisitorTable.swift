@@ -54,6 +54,10 @@ final class VisitorTable: @unchecked Sendable {
   private let watch = DispatchQueue(label: "watch")
   private var isWatching = false
   private var whenEmpty: (() -> Void)?
+  /// Those who have not come for long; nil where they are kept for ever.
+  private let forgotten: ForgottenVisitors?
+  /// The number of times that the processes were looked after.
+  private var sweeps = 0
 
   /// Whether visitors can be taken.
   var isReady: Bool { !isDraining && !isLeaving && template?.isReady == true }
@@ -62,8 +66,7 @@ final class VisitorTable: @unchecked Sendable {
 
   init(
     app: App, store: any VisitorStore, signer: CookieSigner, limits: Limits, metrics: ServingMetrics,
-    log: Logger,
-    loop: any EventLoop
+    log: Logger, loop: any EventLoop, forgotten: ForgottenVisitors? = nil
   ) {
     self.app = app
     self.store = store
@@ -72,6 +75,7 @@ final class VisitorTable: @unchecked Sendable {
     self.metrics = metrics
     self.log = log
     self.loop = loop
+    self.forgotten = forgotten
   }
 
   // MARK: Releases
@@ -417,6 +421,27 @@ final class VisitorTable: @unchecked Sendable {
     moveToRelease(now)
     moveAway(now)
     measure()
+    sweeps += 1
+    forget()
+  }
+
+  /// Forgets some visitors who have not come for long, each ten seconds.
+  private func forget() {
+    guard let forgotten, sweeps % 10 == 0 else { return }
+    if sweeps % 60 == 0 { store.forget(after: limits.forgetDays * 86_400) }
+    let (group, loop) = (UInt8(truncatingIfNeeded: sweeps / 10), loop)
+    watch.async { [self] in
+      let due = forgotten.due(in: group)
+      guard !due.isEmpty else { return }
+      loop.execute { [self] in
+        // Those who have a process, or are about to, have not been away.
+        let present = Set(visitors.values.map(\.identifier))
+        let gone = due.filter { !present.contains($0) }.map { forgotten.take($0) }.filter { !$0.isEmpty }
+        metrics.forgotten.increment(by: Int64(gone.count))
+        log.info("Visitors are forgotten", metadata: ["count": "\(gone.count)"])
+        watch.async { gone.joined().forEach { try? FileManager.default.removeItem(at: $0) } }
+      }
+    }
   }
 
   /// Ends one process of a former release after the other, those first that were idle for longest.

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Finds visitors who have not come for long, and removes what is kept of them, a few at a time.
+///
+/// A visitor's last use is the latest change of their folder, of the folders in it, and of the files beside
+/// it. Each start and each end of a process counts, too (``ServedFolder/touch(_:)``).
+struct ForgottenVisitors: Sendable {
+  private let folder: ServedFolder
+  private let seconds: Double
+  private let now: @Sendable () -> Date
+
+  /// The most visitors that are removed at once.
+  static let mostAtOnce = 8
+
+  /// Looks for visitors who have not come for so many seconds.
+  init(in folder: ServedFolder, after seconds: Double, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.folder = folder
+    self.seconds = seconds
+    self.now = now
+  }
+
+  /// The identifiers of some who are due, among those whose identifier begins with a byte.
+  func due(in group: UInt8) -> [String] {
+    let place = folder.group([group].hexadecimal)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    // A server that was killed left these.
+    for name in names where name.hasPrefix(".gone-") {
+      try? FileManager.default.removeItem(at: place.appendingPathComponent(name))
+    }
+    // Beside a visitor's folder lie files of the same name, and of some there are these only.
+    let identifiers = Set(names.map { String($0.prefix { $0 != "." }) })
+    return Array(identifiers.sorted().lazy.filter { isDue($0, names) }.prefix(Self.mostAtOnce))
+  }
+
+  /// Takes away what is kept of a visitor who has no process, unless they have come meanwhile. Returns the
+  /// places to which it is moved, which are then to be removed.
+  func take(_ identifier: String) -> [URL] {
+    let place = folder.folder(of: identifier).deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    guard isDue(identifier, names) else { return [] }
+    return names.filter { $0 == identifier || $0.hasPrefix(identifier + ".") }.compactMap { name in
+      // A name that no visitor has: one may come back under their own at once.
+      let gone = place.appendingPathComponent(".gone-\(name)")
+      try? FileManager.default.removeItem(at: gone)
+      return rename(place.appendingPathComponent(name).path, gone.path) == 0 ? gone : nil
+    }
+  }
+
+  private func isDue(_ identifier: String, _ names: [String]) -> Bool {
+    guard identifier.utf8.count == VisitorKey.identifierLength else { return false }
+    let place = folder.folder(of: identifier)
+    let parts = ServedFolder.Place(folder: place)
+    let beside = names.filter { $0.hasPrefix(identifier + ".") }.map {
+      place.deletingLastPathComponent().appendingPathComponent($0)
+    }
+    let times = ([place, parts.home, parts.temporary, parts.resume] + beside).compactMap(Self.change)
+    guard let last = times.max() else { return false }
+    return now().timeIntervalSince1970 - last > seconds
+  }
+
+  private static func change(of url: URL) -> Double? {
+    var status = stat()
+    guard lstat(url.path, &status) == 0 else { return nil }
+    return Double(status.st_mtim.tv_sec)
+  }
+}
