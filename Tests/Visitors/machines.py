@@ -396,6 +396,21 @@ def check_database(arguments, database):
         page.close()
 
 
+def check_forget(arguments, database):
+    """Rows of visitors who have not come for 90 days, of a machine that is gone, too."""
+    with Machines(arguments, database) as machines:
+        page = machines.pages_on("a", 1)[0]
+        page.append()
+        time.sleep(2)
+        rows = "('old', NULL, 1, now() - interval '91 days'), ('lost', 'gone', 2, now() - interval '91 days'), ('young', NULL, 3, now() - interval '89 days')"
+        database.ask(f"INSERT INTO shoji_visitors (id, owner, fence, leased_until) VALUES {rows}")
+        rest = "SELECT string_agg(id, ' ') FROM shoji_visitors WHERE id IN ('old', 'lost', 'young')"
+        wait(lambda: database.ask(rest) == "young", 80)
+        say("of rows of 91, 91 and 89 days", database.ask(rest), "young", database.ask(rest) == "young")
+        say("one who is there stays", f"{page.append()} lines", "2", page.lines == 2)
+        page.close()
+
+
 def together(calls):
     problems = []
 
@@ -416,7 +431,7 @@ def together(calls):
 
 CHECKS = {
     "configuration": check_configuration, "doors": check_doors, "kill": check_kill, "drain": check_drain, "stop": check_stop,
-    "database": check_database,
+    "database": check_database, "forget": check_forget,
 }
 
 

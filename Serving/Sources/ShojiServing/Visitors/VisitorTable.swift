@@ -428,7 +428,7 @@ final class VisitorTable: @unchecked Sendable {
   /// Forgets some visitors who have not come for long, each ten seconds.
   private func forget() {
     guard let forgotten, sweeps % 10 == 0 else { return }
-    if sweeps % 60 == 0 { store.forget(after: limits.forgetDays * 86_400) }
+    if sweeps % 60 == 10 { store.forget(after: limits.forgetDays * 86_400) }
     let (group, loop) = (UInt8(truncatingIfNeeded: sweeps / 10), loop)
     watch.async { [self] in
       let due = forgotten.due(in: group)
