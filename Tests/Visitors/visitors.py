@@ -8,6 +8,7 @@ where a promise is not kept. Uses Python's own library only.
 """
 
 import argparse
+import base64
 import hashlib
 import hmac
 import json
@@ -577,6 +578,39 @@ def check_front(server, arguments):
         page.close()
 
 
+def check_anew(server, arguments):
+    """The page of a visitor whose state is of another release."""
+    if not shutil.which("chromium-headless-shell"):
+        return print("      what a page says is left out: there is no chromium-headless-shell")
+    browser = Browser(server.url)
+    wait(lambda: len(browser.evaluate(FIELDS) or []) == 8, 20)
+    browser.click(100, 20)
+    time.sleep(1.5)
+    server.end()
+    for parent, _, files in os.walk(os.path.join(server.folder, "data", "visitors")):
+        for name in files:
+            if name.startswith("store.json"):
+                path = os.path.join(parent, name)
+                text = open(path).read().replace("VisitorState", "OtherState")
+                open(path, "w").write(text)
+    server.start()
+    text = "document.getElementById('lasting')?.textContent ?? ''"
+    shown = wait(lambda: browser.evaluate(text), 20)
+    say("a page says that its app begins anew", (browser.evaluate(text) or "")[:32], "The app was updated", shown and "The app was updated" in browser.evaluate(text))
+    if os.environ.get("PICTURES"):
+        for scheme in ("light", "dark"):
+            browser.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            time.sleep(1)
+            picture = browser.ask("Page.captureScreenshot", format="png")["data"]
+            open(os.path.join(os.environ["PICTURES"], f"{scheme}.png"), "wb").write(base64.b64decode(picture))
+    browser.evaluate("document.querySelector('#lasting button').click()")
+    browser.ask("Page.reload")
+    time.sleep(1)
+    wait(lambda: len(browser.evaluate(FIELDS) or []) == 8, 20)
+    say("until that is dismissed", browser.evaluate(text) or "nothing", "nothing", not browser.evaluate(text))
+    browser.end()
+
+
 def check_hogs(server, arguments):
     others = [Page(server) for _ in range(4 if arguments.short else 10)]
 
@@ -797,6 +831,7 @@ CHECKS = {
     "front": (check_front, {}),
     "release": (check_release, {}),
     "typing": (check_typing, {}),
+    "anew": (check_anew, {}),
     "hogs": (check_hogs, {"busy": 6, "memory": 256, "disk": 64}),
     "flood": (check_flood, {}),
 }
