@@ -3,7 +3,7 @@ import DisplayProtocol
 /// One layer as it is drawn now: what a running animation shows, not where it leads.
 final class PaintNode {
   let id: LayerID
-  unowned(unsafe) var parent: PaintNode?
+  unowned var parent: PaintNode?
   var children: [PaintNode] = []
   var properties = LayerProperties()
   /// The content shown in place of the layer's own while the layer's text is edited.

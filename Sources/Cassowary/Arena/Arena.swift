@@ -80,9 +80,9 @@ final class Arena {
   let changed = Buffer<Int32>(capacity: 64)
   private let freeVariables = Buffer<Int32>()
   private let freeConstraints = Buffer<Int32>()
-  @exclusivity(unchecked) private var freeTerms: [[Int32]] = []
-  @exclusivity(unchecked) private var nextVariableSerial: UInt32 = 0
-  @exclusivity(unchecked) private var nextConstraintSerial: UInt32 = 0
+  private var freeTerms: [[Int32]] = []
+  private var nextVariableSerial: UInt32 = 0
+  private var nextConstraintSerial: UInt32 = 0
   private(set) var names: [Int32: String] = [:]
 
   deinit {

@@ -20,7 +20,7 @@ final class Block {
   }
 
   let unknownCount: Int
-  @exclusivity(unchecked) private(set) var rowCount: Int
+  private(set) var rowCount: Int
   /// The number of rows that there is room for.
   let rowLimit: Int
   /// The priorities of the levels, from the highest down.
@@ -61,20 +61,20 @@ final class Block {
   private let byteCount: Int
 
   /// Whether the gradient counts the violations; before that only what is required is looked at.
-  @exclusivity(unchecked) var isPriced = false
+  var isPriced = false
   /// Whether there is more than one optimum before ties are decided.
-  @exclusivity(unchecked) var isTied = false
+  var isTied = false
   /// Whether there is more than one optimum after the ranks have decided.
-  @exclusivity(unchecked) var isOpen = false
+  var isOpen = false
   /// Whether it is a template's, which systems read and copy before they change it.
-  @exclusivity(unchecked) var isShared = false
+  var isShared = false
   /// Whether it is in its system's list of blocks to optimize, and the next one there, or -1.
-  @exclusivity(unchecked) var isDirty = false
-  @exclusivity(unchecked) var nextDirty: Int32 = -1
+  var isDirty = false
+  var nextDirty: Int32 = -1
   /// Whether any basic row may have left its side since the last optimum.
-  @exclusivity(unchecked) var mayBeOff = true
+  var mayBeOff = true
   /// Whether anything that decides the optimum, or which of several it is, has changed since it was found.
-  @exclusivity(unchecked) var isChanged = true
+  var isChanged = true
   /// The rows in the order in which they decide ties.
   var tieOrder: [Int32] {
     if let knownTieOrder { return knownTieOrder }
@@ -82,16 +82,16 @@ final class Block {
     knownTieOrder = order
     return order
   }
-  @exclusivity(unchecked) private var knownTieOrder: [Int32]?
+  private var knownTieOrder: [Int32]?
   /// The items of rows that are gone, whose places are used again.
-  @exclusivity(unchecked) var freeItems: [Int32] = []
+  var freeItems: [Int32] = []
   /// Grows with every exchange and whenever a row passes its breakpoint.
-  @exclusivity(unchecked) var revision = 0
+  var revision = 0
   /// The size of the largest numbers here, with which rounding grows.
-  @exclusivity(unchecked) private(set) var scale = 1.0
+  private(set) var scale = 1.0
   /// The tolerance within which a value counts as zero: too small to be visible, or the rounding error of
   /// large numbers.
-  @exclusivity(unchecked) private(set) var feasibility = 1e-8
+  private(set) var feasibility = 1e-8
   static let tiny = 1e-9
 
   /// A block whose rows say nothing yet.

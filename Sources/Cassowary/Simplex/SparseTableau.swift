@@ -14,7 +14,7 @@ final class SparseTableau {
   private let firstInRow = Buffer<Int32>()
   private let firstInColumn = Buffer<Int32>()
   /// The first of the entries that are in no list, each of which names the next as in a row, or -1.
-  @exclusivity(unchecked) private var firstFree: Int32 = -1
+  private var firstFree: Int32 = -1
   /// By column, while a row is changed: its entry there, or -1.
   private let entryInColumn = Buffer<Int32>()
 

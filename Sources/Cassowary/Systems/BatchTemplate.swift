@@ -44,14 +44,14 @@ final class BatchTemplates {
   private static let mostTemplates = 8
 
   /// The templates, the one used last first.
-  @exclusivity(unchecked) private var templates: [BatchTemplate] = []
+  private var templates: [BatchTemplate] = []
   /// The structure of the batch that was recorded last.
   private let words = Buffer<UInt64>()
   /// The unknowns of the batch that was read last, in the order in which they are named.
   let variables = Buffer<Int32>()
 
   /// The number of batches whose template was found: a measure of work.
-  @exclusivity(unchecked) private(set) var useCount = 0
+  private(set) var useCount = 0
 
   deinit {
     words.deallocate()

@@ -7,7 +7,7 @@
 /// so nothing fills up. The choices follow from the order of creation alone.
 final class Elimination {
   /// The solver's records; those of another solver before another run.
-  @exclusivity(unchecked) unowned(unsafe) var arena: Arena
+  unowned(unsafe) var arena: Arena
   /// The unknowns that are to be optimized, in order of creation.
   let unknowns = Buffer<Int32>()
   /// The constraints that are rows of blocks, in order of creation.
@@ -31,7 +31,7 @@ final class Elimination {
   private let leaves = Buffer<Int32>()
   /// Equations by the number of their variables that are not known: one, two, three, more.
   private let waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }
-  @exclusivity(unchecked) private var waitingHead = [0, 0, 0, 0]
+  private var waitingHead = [0, 0, 0, 0]
 
   init(_ arena: Arena) { self.arena = arena }
 

@@ -30,16 +30,16 @@ final class Response {
   let rows = Buffer<Row>()
   let moves = Buffer<Move>()
   /// The amount by which the variables have yet to be moved.
-  @exclusivity(unchecked) var pending = 0.0
+  var pending = 0.0
   /// Whether it is in its system's list of responses that are pending, and the next one there, or -1.
-  @exclusivity(unchecked) var isPending = false
-  @exclusivity(unchecked) var nextPending: Int32 = -1
+  var isPending = false
+  var nextPending: Int32 = -1
   /// Whether it means nothing any more.
-  @exclusivity(unchecked) var isOver = true
+  var isOver = true
   /// After how many changes it is worth finding out anew, and how often it has been of use since the last
   /// time.
   var patience: UInt8 = 3
-  @exclusivity(unchecked) var useCount = 0
+  var useCount = 0
 
   deinit {
     parts.deallocate()

@@ -1,7 +1,7 @@
 /// Writes the rows of a system in terms of the unknowns that are to be optimized.
 final class RowExpansion {
   /// The solver's records; those of another solver before another run.
-  @exclusivity(unchecked) unowned(unsafe) var arena: Arena
+  unowned(unsafe) var arena: Arena
   /// The rows one after another: the unknowns by their index, and their coefficients.
   let columns = Workspace.Line()
   /// The value of each row where all unknowns are zero.

@@ -12,7 +12,7 @@ final class System {
   let template: SystemTemplate?
   var isCopy: Bool { template != nil }
   /// Whether one that is built of the same constraints is to begin from nothing, not where this one is.
-  @exclusivity(unchecked) var isMisleading = false
+  var isMisleading = false
   let variables: Indices
   let constraints: Indices
   /// The unknowns that follow, in the order of evaluation, and the equations that give them; -1 where one is
@@ -28,41 +28,41 @@ final class System {
   private let slab: UnsafeMutableRawPointer
 
   /// The blocks; in a copy those of the template, until they change.
-  @exclusivity(unchecked) var blocks = ContiguousArray<Block>()
+  var blocks = ContiguousArray<Block>()
   /// The first of the blocks that are not at their optimum, or -1.
-  @exclusivity(unchecked) private(set) var firstDirty: Int32 = -1
+  private(set) var firstDirty: Int32 = -1
   /// Whether there are unknowns that no constraint says anything of but what follows from them.
   var hasLooseUnknowns = false
   /// The number of blocks whose constraints leave a choice, which depends on how the system was built.
-  @exclusivity(unchecked) private var openCount = 0
+  private var openCount = 0
   /// Whether constraints that it cannot meet were found in it.
-  @exclusivity(unchecked) private var hasFailed = false
+  private var hasFailed = false
   /// The constraints that came since the system was built, and the number of those that came or went.
-  @exclusivity(unchecked) var added: [Int32] = []
-  @exclusivity(unchecked) var patchCount = 0
+  var added: [Int32] = []
+  var patchCount = 0
   /// The number of constraints that went since then.
-  @exclusivity(unchecked) var removedCount = 0
+  var removedCount = 0
   /// The unknowns that followed from equations that are gone.
-  @exclusivity(unchecked) var vacancies: [Vacancy] = []
+  var vacancies: [Vacancy] = []
   /// The cache of definitions; nil until an unknown is expanded.
-  @exclusivity(unchecked) var forms: DefinitionForms?
+  var forms: DefinitionForms?
   /// The block of rows without unknowns that takes in further ones, or -1.
-  @exclusivity(unchecked) var constantBlock = -1
+  var constantBlock = -1
   /// The solver's turn in which constraints waited to be taken in last.
-  @exclusivity(unchecked) var awaitedTurn = -1
+  var awaitedTurn = -1
   /// Whether the constraints have changed, so that the system has to be built anew.
-  @exclusivity(unchecked) var isStale = false
+  var isStale = false
   /// Whether it is in the solver's list of systems to solve.
-  @exclusivity(unchecked) var isDirty = false
+  var isDirty = false
   /// The number of changes of constants since the system was built.
-  @exclusivity(unchecked) private var shiftCount = 0
-  @exclusivity(unchecked) private var hasMuchExchanged = false
+  private var shiftCount = 0
+  private var hasMuchExchanged = false
   /// The known effects of constants that change often.
-  @exclusivity(unchecked) var responses: [Response] = []
+  var responses: [Response] = []
   /// The first of the responses that have not reached the variables yet, or -1.
-  @exclusivity(unchecked) var firstPending: Int32 = -1
+  var firstPending: Int32 = -1
   /// The outline of a template that is to be made of the system once it is solved.
-  @exclusivity(unchecked) var outline: SystemTemplate.Outline?
+  var outline: SystemTemplate.Outline?
 
   /// A system of a plan whose blocks are still to be made. A copy's unknowns that follow have their values
   /// already.

@@ -1,13 +1,13 @@
 /// Works out which unknowns of a system follow from others, and sorts the rest into blocks.
 final class SystemBuilder {
-  @exclusivity(unchecked) private unowned(unsafe) var arena: Arena
+  private unowned(unsafe) var arena: Arena
   private let elimination: Elimination
   private let expansion: RowExpansion
   private let workspace: Workspace
   let templates = SystemTemplates()
   let batches = BatchTemplates()
   /// The template of the system that was built last; nil where that was built from nothing.
-  @exclusivity(unchecked) private(set) var usedTemplate: SystemTemplate?
+  private(set) var usedTemplate: SystemTemplate?
 
   init(_ arena: Arena, _ workspace: Workspace) {
     self.arena = arena

@@ -99,19 +99,19 @@ final class SystemTemplates {
   private static let mostTemplates = 16
   private static let mostHashes = 256
 
-  @exclusivity(unchecked) private var templates: [UInt64: SystemTemplate] = [:]
+  private var templates: [UInt64: SystemTemplate] = [:]
   /// The hashes of the templates, the oldest first.
-  @exclusivity(unchecked) private var order: [UInt64] = []
+  private var order: [UInt64] = []
   /// The hashes of structures that came up once.
-  @exclusivity(unchecked) private var hashes: Set<UInt64> = []
+  private var hashes: Set<UInt64> = []
   private let words = Buffer<UInt64>()
   /// By constraint of the plan that was read last: its right side, less what is given.
   let constants = Buffer<Double>()
-  @exclusivity(unchecked) private var hash: UInt64 = 0
+  private var hash: UInt64 = 0
   /// Whether the structure that was read last is to be kept.
-  @exclusivity(unchecked) private(set) var isWanted = false
+  private(set) var isWanted = false
   /// The number of systems that were made from a template: a measure of work.
-  @exclusivity(unchecked) private(set) var useCount = 0
+  private(set) var useCount = 0
 
   deinit {
     words.deallocate()

@@ -18,7 +18,7 @@ struct SpaceNeighbors: Sendable {
   private(set) var hasDigitsByPairs = false
 
   /// Whether the character of a code is one of the independent ones; false beyond ASCII.
-  @inline(__always) func contains(_ code: UInt8) -> Bool {
+  func contains(_ code: UInt8) -> Bool {
     (code < 64 ? characters.0 >> UInt64(code) : code < 128 ? characters.1 >> UInt64(code - 64) : 0) & 1 != 0
   }
 

@@ -109,7 +109,7 @@ extension TextShaper {
 
   /// Whether a character may stand in a word, and begin one: where what this file knows of line breaks is all
   /// there is to know.
-  @inline(__always) private static func mayStand(_ code: UInt8, atStart: Bool) -> Bool {
+  private static func mayStand(_ code: UInt8, atStart: Bool) -> Bool {
     switch code {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -121,7 +121,7 @@ extension TextShaper {
 
   /// Whether no line may end before a word that begins with a character, even behind a space (Unicode
   /// Standard Annex 14, LB13).
-  @inline(__always) private static func forbidsBreak(before code: UInt8) -> Bool {
+  private static func forbidsBreak(before code: UInt8) -> Bool {
     code == UInt8(ascii: "!") || code == UInt8(ascii: "?")
   }
 

@@ -120,7 +120,7 @@
 final class ConnectedNodeChunk<Props, LocalState> {
   private struct Follower {
     /// The node takes itself out before it goes.
-    unowned(unsafe) let node: any NodeCore
+    unowned let node: any NodeCore
   }
 
   /// Two props for each node: those that were given, and those that it shows.

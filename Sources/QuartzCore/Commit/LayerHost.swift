@@ -30,9 +30,8 @@ import DisplayProtocol
   private var earlyChanges: [SceneChange] = []
   private var layersToCommit: [CALayer] = []
   private var layersToDisplay: [CALayer] = []
-  /// The layers in the scene, by their names there. Not counted: a layer in the scene is kept by its parent's
-  /// `sceneChildren`, and removed with it.
-  private var layersInScene: [LayerID: Unmanaged<CALayer>] = [:]
+  /// The layers in the scene, by their names there.
+  private var layersInScene: [LayerID: CALayer] = [:]
   private var workBeforeLayout: [() -> Void] = []
   private var workAfterLayout: [() -> Void] = []
   private var workAfterCommit: [(Int) -> Void] = []
@@ -58,11 +57,11 @@ import DisplayProtocol
   }
 
   /// The layer of that name in the scene; nil where the scene has none.
-  package func layer(named id: LayerID) -> CALayer? { layersInScene[id]?.takeUnretainedValue() }
+  package func layer(named id: LayerID) -> CALayer? { layersInScene[id] }
 
   /// Registers a layer that is in the scene, under its name.
   func register(_ layer: CALayer) {
-    layersInScene[layer.id] = .passUnretained(layer)
+    layersInScene[layer.id] = layer
   }
 
   /// Unregisters a layer that leaves the scene.

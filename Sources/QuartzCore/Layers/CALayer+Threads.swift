@@ -5,7 +5,7 @@ extension CALayer {
   /// Reports a change of a view on another thread than the main one. Every change comes through one of three
   /// methods that call this: ``setNeedsCommit(_:)``, ``setNeedsDisplay()`` and ``setNeedsLayout()``. It costs
   /// a comparison of two registers.
-  @inline(__always) func checkThread() {
+  func checkThread() {
     if shoji_is_off_main_thread() { reportThread() }
   }
 

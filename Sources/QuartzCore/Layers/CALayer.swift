@@ -33,6 +33,9 @@ import ProcessSupport
 
   // MARK: Geometry
 
+  // The accesses of these are not checked for exclusivity: they are the most frequent of all, and the checks
+  // took a fifth of making a row. No setter calls app code while it changes the value.
+
   /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
   @exclusivity(unchecked) open var bounds = CGRect.zero {
     willSet {
@@ -232,12 +235,12 @@ import ProcessSupport
       if let newValue, newValue.subtreeNeedsLayout { setSubtreeNeedsLayout() }
     }
   }
-  @exclusivity(unchecked) final var maskLayer: CALayer?
+  final var maskLayer: CALayer?
 
   /// The properties that few layers have; nil while all of them are as in a plain layer.
-  @exclusivity(unchecked) final var uncommonProperties: UncommonProperties?
+  final var uncommonProperties: UncommonProperties?
   /// The appearance that few layers have; nil while all of it is as a plain layer's.
-  @exclusivity(unchecked) final var uncommonAppearance: UncommonAppearance?
+  final var uncommonAppearance: UncommonAppearance?
 
   // MARK: Contents
 
@@ -293,9 +296,9 @@ import ProcessSupport
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Whether a change of size draws the contents again; false by default.
-  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange = false
 
-  @exclusivity(unchecked) private(set) var needsDisplayFlag = false
+  private(set) var needsDisplayFlag = false
 
   /// Schedules a redraw of the contents before the next commit.
   open func setNeedsDisplay() {
@@ -348,11 +351,11 @@ import ProcessSupport
     get { otherDelegate ?? layerOwner }
     set { otherDelegate = newValue === layerOwner ? nil : newValue }
   }
-  @exclusivity(unchecked) private weak var otherDelegate: (any CALayerDelegate)?
+  private weak var otherDelegate: (any CALayerDelegate)?
 
   /// The view that shows itself by the layer. It takes itself back when it goes: a weak reference would slow
   /// down every retain and release of the view from then on.
-  @exclusivity(unchecked) package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
+  package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
     didSet { if layerOwner != nil { setNeedsCommit(.semantics) } }
   }
 
@@ -363,8 +366,8 @@ import ProcessSupport
 
   // MARK: Layout
 
-  @exclusivity(unchecked) var needsLayoutFlag = false
-  @exclusivity(unchecked) var subtreeNeedsLayout = false
+  var needsLayoutFlag = false
+  var subtreeNeedsLayout = false
 
   /// Schedules a layout of the sublayers before the next commit.
   open func setNeedsLayout() {
@@ -406,12 +409,12 @@ import ProcessSupport
   }
 
   package final var children: [CALayer] { siblings.all }
-  @exclusivity(unchecked) final var siblings = SiblingList<CALayer>()
+  final var siblings = SiblingList<CALayer>()
 
   /// The layer this one lies in.
   open var superlayer: CALayer? { parent }
   /// Taken back by the superlayer when it goes, as ``layerOwner`` is by the view.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer?
+  final unowned(unsafe) var parent: CALayer?
 
   /// Inserts a layer in front of the others, taking it out of where it was.
   open func addSublayer(_ layer: CALayer) {
@@ -454,28 +457,28 @@ import ProcessSupport
 
   // MARK: What the host keeps
 
-  /// The tree that shows this layer, while it is in one. Hosts never end, so it is not counted.
-  @exclusivity(unchecked) unowned(unsafe) var host: LayerHost?
+  /// The tree that shows this layer, while it is in one.
+  var host: LayerHost?
 
   /// The layer's name in the scene.
   package internal(set) var id = LayerID.fresh()
 
   /// The changes since the last commit.
-  @exclusivity(unchecked) var changes: LayerChanges = []
+  var changes: LayerChanges = []
   /// The number of the frame with which the layer came into the scene.
-  @exclusivity(unchecked) var firstFrame: UInt32 = 0
+  var firstFrame: UInt32 = 0
 
   /// Whether the layer is in the scene; then its position and its sublayers there, as the scene has them.
-  @exclusivity(unchecked) var isInScene = false
+  var isInScene = false
   /// Unowned, since a layer in the scene is kept by its parent's `sceneChildren`, and removed with it.
-  @exclusivity(unchecked) unowned(unsafe) var sceneParent: CALayer?
-  @exclusivity(unchecked) var sceneChildren: [CALayer] = []
-  @exclusivity(unchecked) var sceneIndex = 0
+  unowned(unsafe) var sceneParent: CALayer?
+  var sceneChildren: [CALayer] = []
+  var sceneIndex = 0
 
   /// The animations with which changed properties move at the next commit.
-  @exclusivity(unchecked) var pendingAnimations = PendingAnimations()
+  var pendingAnimations = PendingAnimations()
   /// The animations that run, where there are any.
-  @exclusivity(unchecked) var animations: LayerAnimations?
+  var animations: LayerAnimations?
   /// The layer that this one shows a moment of.
   weak var modelLayer: CALayer?
   /// Whether the layer is the old content of another one that passes to a new one.

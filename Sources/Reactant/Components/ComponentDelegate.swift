@@ -14,32 +14,30 @@ import UIKit
 /// so that one that nobody observes costs little more than `update()`.
 @preconcurrency @MainActor
 public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
-  // Nothing is called out to while a property is exchanged, so that accesses need no check; of an assignment
-  // they would be a quarter.
-  @exclusivity(unchecked) @usableFromInline var state: STATE?
+  @usableFromInline var state: STATE?
   /// The state before the last assignment; nil before the second one.
-  @exclusivity(unchecked) public var previousComponentState: STATE?
+  public var previousComponentState: STATE?
 
-  @exclusivity(unchecked) @usableFromInline var stateBag: DisposeBag?
+  @usableFromInline var stateBag: DisposeBag?
   private var actionBag: DisposeBag?
-  @exclusivity(unchecked) @usableFromInline var stateSubject: ComponentSubject<ReplaySubject<STATE>>?
-  @exclusivity(unchecked) @usableFromInline var beforeUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
-  @exclusivity(unchecked) @usableFromInline var afterUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
+  @usableFromInline var stateSubject: ComponentSubject<ReplaySubject<STATE>>?
+  @usableFromInline var beforeUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
+  @usableFromInline var afterUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
   private var actionSubject: ComponentSubject<PublishSubject<ACTION>>?
 
-  @exclusivity(unchecked) @usableFromInline var isUpdateDue = false
-  @exclusivity(unchecked) @usableFromInline var isUpdateAllowed = false
+  @usableFromInline var isUpdateDue = false
+  @usableFromInline var isUpdateAllowed = false
   /// The depth of nested assignments and updates.
-  @exclusivity(unchecked) @usableFromInline var depth = 0
+  @usableFromInline var depth = 0
   /// The number of assignments and updates so far.
-  @exclusivity(unchecked) @usableFromInline var count = 0
+  @usableFromInline var count = 0
   /// The emissions of nested assignments and updates, numbered, which follow the outermost one.
-  @exclusivity(unchecked) @usableFromInline var deferred: [(number: Int, emission: Emission)] = []
+  @usableFromInline var deferred: [(number: Int, emission: Emission)] = []
 
   /// The owner, where it takes itself back at its end.
-  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) unowned(unsafe) var attachedOwner: COMPONENT?
+  @usableFromInline nonisolated(unsafe) unowned(unsafe) var attachedOwner: COMPONENT?
   /// Any other owner.
-  @exclusivity(unchecked) @usableFromInline weak var otherOwner: COMPONENT?
+  @usableFromInline weak var otherOwner: COMPONENT?
 
   /// The container generated from the component's XML. Used on the main actor and at deinitialization.
   nonisolated(unsafe) var container: (any ReactantUIContainer)?

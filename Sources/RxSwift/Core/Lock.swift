@@ -9,7 +9,6 @@ struct Lock: ~Copyable {
   private let mutex = Mutex<Void>(())
 
   /// Runs `body` alone among the threads that use this lock.
-  @inline(__always)
   borrowing func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
     mutex._unsafeLock()
     defer { mutex._unsafeUnlock() }

@@ -15,7 +15,6 @@ final class Trampoline {
 
   /// Establishes a subscription: at once in any case; what it enqueues is run afterwards if it is the
   /// outermost.
-  @inline(__always)
   func establish(_ subscription: () -> Void) {
     if isActive { return subscription() }
     isActive = true

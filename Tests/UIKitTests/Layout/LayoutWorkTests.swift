@@ -200,7 +200,7 @@ import Testing
     func ordered(_ lists: [NSLayoutConstraint]...) -> [NSLayoutConstraint] {
       var batch = ConstraintBatch()
       for list in lists { batch.append(list[...]) }
-      return batch.inOrderOfActivation.compactMap { $0?.takeUnretainedValue() }
+      return batch.inOrderOfActivation.compactMap { $0?.object }
     }
     activate(6)
     #expect(ordered(made) == made)

@@ -12,6 +12,7 @@ struct FollowingTests {
       scrollView.contentSize = CGSize(width: 400, height: 2_000)
       scrollView.delegate = log
       fixture.window.addSubview(scrollView)
+      UIScreen.main.host.finishTurn()
       work(fixture, scrollView, log)
       scrollView.finishMoving()
     }

@@ -191,6 +191,7 @@ import Testing
       scrollView?.contentSize.height = 1_000
       fixture.window.addSubview(try #require(scrollView))
       let name = try #require(scrollView?.layer.id)
+      UIScreen.main.host.finishTurn()
       #expect(UIScrollView.shown(by: name) === scrollView)
       view.addGestureRecognizer(try #require(scrollView?.panGestureRecognizer))
       fixture.down(200, 300)
@@ -210,12 +211,15 @@ import Testing
 
   @Test func aShownScrollViewGoesWithItsWindow() {
     var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window?.isHidden = false
     let name = {
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       window?.addSubview(scrollView)
       return scrollView.layer.id
     }()
+    UIScreen.main.host.finishTurn()
     #expect(UIScrollView.shown(by: name) != nil)
+    window?.isHidden = true
     window = nil
     #expect(UIScrollView.shown(by: name) == nil)
   }

@@ -25,7 +25,7 @@ import QuartzCore
   /// The maximum number of frames that the display can show in a second.
   open var maximumFramesPerSecond: Int { 60 }
   /// The appearance, scale and size classes that the display has.
-  @exclusivity(unchecked) open private(set) var traitCollection: UITraitCollection
+  open private(set) var traitCollection: UITraitCollection
 
   /// The assumptions about the screen's environment.
   private(set) var options = InterfaceOptions()

@@ -415,7 +415,7 @@ import QuartzCore
   final var givenAccessibilityFrame: CGRect? { accessibility.frame }
 
   // Always inlined: for the compiler a path that it sees is the property itself.
-  @inline(__always) private func setAccessibility<Value: Equatable>(
+  private func setAccessibility<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<AccessibilityFacts, Value>, _ value: Value
   ) {
     guard accessibility[keyPath: path] != value else { return }

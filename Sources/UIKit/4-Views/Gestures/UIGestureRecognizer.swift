@@ -90,9 +90,8 @@ import QuartzCore
 
   /// The view whose touches are watched; set by `addGestureRecognizer(_:)`.
   open var view: UIView? { attachedView }
-  /// The view, which clears this when it ends: one that was ever referred to weakly is dearer to retain ever
-  /// after.
-  final unowned(unsafe) var attachedView: UIView?
+  /// The view, which retains the gesture.
+  final weak var attachedView: UIView?
 
   /// Whether it gets touches; true by default. A gesture under way is cancelled.
   open var isEnabled = true {

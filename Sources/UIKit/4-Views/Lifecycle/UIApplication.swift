@@ -43,10 +43,7 @@ import QuartzCore
   open private(set) var windows: [UIWindow] = []
 
   /// The window that takes the keyboard.
-  open var keyWindow: UIWindow? { unretainedKeyWindow }
-  /// The key window, which takes itself out when it ends: one that was ever referred to weakly is dearer to
-  /// retain, as all views in it do.
-  private unowned(unsafe) var unretainedKeyWindow: UIWindow?
+  open private(set) weak var keyWindow: UIWindow?
 
   /// Whether the screen stays on; displays keep it as it is.
   open var isIdleTimerDisabled = false {
@@ -145,12 +142,7 @@ import QuartzCore
 
   func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
-    clearKeyWindow(window)
-  }
-
-  /// Takes the place of the key window from one that is hidden, or ends.
-  func clearKeyWindow(_ window: UIWindow) {
-    if unretainedKeyWindow === window { unretainedKeyWindow = nil }
+    if keyWindow === window { keyWindow = nil }
   }
 
   func makeKey(_ window: UIWindow) {
@@ -159,7 +151,7 @@ import QuartzCore
       former.resignKey()
       NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: former)
     }
-    unretainedKeyWindow = window
+    keyWindow = window
     window.becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }

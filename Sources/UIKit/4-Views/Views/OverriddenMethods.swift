@@ -25,7 +25,7 @@ struct OverriddenMethods: OptionSet {
 
   @MainActor private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
   /// The classes that were asked for last, by a few bits of their places, since every new view asks.
-  @exclusivity(unchecked) @MainActor private static var recent = [
+  @MainActor private static var recent = [
     (type: ObjectIdentifier, methods: OverriddenMethods)?
   ](repeating: nil, count: 64)
 

@@ -31,7 +31,7 @@ import DisplayProtocol
   }
 
   /// The picture; nil by default.
-  @exclusivity(unchecked) open var image: UIImage? {
+  open var image: UIImage? {
     didSet { imageDidChange(from: oldValue, to: image) }
   }
 
@@ -41,7 +41,7 @@ import DisplayProtocol
   }
 
   /// Whether ``highlightedImage`` is shown; false by default.
-  @exclusivity(unchecked) open var isHighlighted = false {
+  open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
       runPicturesOfImage()
@@ -51,7 +51,7 @@ import DisplayProtocol
 
   /// The size and weight of symbols whose configuration does not say them; nil, the default, for the
   /// system's.
-  @exclusivity(unchecked) open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }
       setNeedsDisplay()

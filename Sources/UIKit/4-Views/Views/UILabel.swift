@@ -17,7 +17,7 @@ import DisplayProtocol
 
   // MARK: Text
 
-  @exclusivity(unchecked) private var content = LabelContent()
+  private var content = LabelContent()
 
   /// The text, in the label's own style. Setting it drops the attributes of an attributed text. Nil by
   /// default.
@@ -70,12 +70,12 @@ import DisplayProtocol
   }
 
   /// The maximum number of lines; 1 by default, 0 for as many as needed.
-  @exclusivity(unchecked) open var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange(affectsSize: true) } }
   }
 
   /// The width at which the text is broken for ``intrinsicContentSize``, in points; 0, the default, for none.
-  @exclusivity(unchecked) open var preferredMaxLayoutWidth: CGFloat = 0 {
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange(affectsSize: true) } }
   }
 
@@ -104,12 +104,12 @@ import DisplayProtocol
   // MARK: Appearance
 
   /// Whether the label is drawn as enabled; true by default. Otherwise it is drawn faintly.
-  @exclusivity(unchecked) open var isEnabled = true {
+  open var isEnabled = true {
     didSet { if isEnabled != oldValue { textDidChange(affectsSize: false) } }
   }
 
   /// Whether the text takes ``highlightedTextColor``; false by default.
-  @exclusivity(unchecked) open var isHighlighted = false {
+  open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { textDidChange(affectsSize: false) } }
   }
 
@@ -142,13 +142,12 @@ import DisplayProtocol
 
   // MARK: Typesetting
 
-  @exclusivity(unchecked) private var richText: (text: RichText, traits: UITraitCollection)? {
+  private var richText: (text: RichText, traits: UITraitCollection)? {
     didSet { measured = nil }
   }
 
   /// The text as it was broken last to be measured, since constraints read its size and then its baselines.
-  @exclusivity(unchecked) private var measured:
-    (width: CGFloat, height: CGFloat, lines: Int, text: TypesetText)?
+  private var measured: (width: CGFloat, height: CGFloat, lines: Int, text: TypesetText)?
 
   /// Changes text and style at once.
   func change(affectsSize: Bool, _ change: (inout LabelContent) -> Void) {
@@ -266,7 +265,7 @@ import DisplayProtocol
   }
 
   /// The width at which constraints have the text broken, while they request its size.
-  @exclusivity(unchecked) var wrappingWidth: CGFloat?
+  var wrappingWidth: CGFloat?
 
   /// The text broken at a width; nil without text.
   func typesetForLayout(width: CGFloat) -> TypesetText? {

@@ -18,9 +18,8 @@ extension UIView {
 
   /// Removes the view from all that names it without retaining it, when it is deallocated.
   func leaveReferences() {
-    fetchForDeallocation()
+    DeallocationPrefetch.fetch(self)
     backingLayer.layerOwner = nil
-    for gesture in recognizers { gesture.attachedView = nil }
     detachLayout()
     orphanSubviews()
   }

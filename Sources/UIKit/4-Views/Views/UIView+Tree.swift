@@ -1,4 +1,3 @@
-import CRuntimeSupport
 @_spi(SiblingLists) import QuartzCore
 
 /// The changes of a view's place in the trees of views and of layers.
@@ -129,7 +128,7 @@ extension UIView {
   /// The work of `removeFromSuperview()`.
   func leaveSuperview() {
     guard let old = superview else { return }
-    fetchSubviews(bytes: UIView.bytes)
+    DeallocationPrefetch.fetch(siblings.all, bytes: DeallocationPrefetch.viewBytes)
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let oldWindow = window
@@ -146,29 +145,6 @@ extension UIView {
     updateInsets()
     didMoveToSuperview()
     old.setNeedsLayout()
-  }
-
-  // MARK: Memory
-
-  /// The size of a plain view.
-  private static var bytes: Int { 384 }
-  /// The size of a label, which is the largest of common views, with its layer, which is allocated right
-  /// behind it.
-  private static var bytesWithLayer: Int { 1_408 }
-  /// The number of subviews that are fetched together: of more, the first would be gone again before they are
-  /// read.
-  private static var mostFetched: Int { 16 }
-
-  /// Fetches the view, its layer and its subviews into the processor's cache, before all of their memory is
-  /// read one line after the other: of many views that go, each would wait for some hundred of them.
-  func fetchForDeallocation() {
-    shoji_prefetch(Unmanaged.passUnretained(self).toOpaque(), UIView.bytes)
-    shoji_prefetch(Unmanaged.passUnretained(backingLayer).toOpaque(), UIView.bytesWithLayer - UIView.bytes)
-    fetchSubviews(bytes: UIView.bytesWithLayer)
-  }
-
-  private func fetchSubviews(bytes: Int) {
-    for view in siblings.all.prefix(UIView.mostFetched).unretained { shoji_prefetch(view.toOpaque(), bytes) }
   }
 }
 

@@ -34,7 +34,7 @@ import DisplayProtocol
   open var layer: CALayer { backingLayer }
   final let backingLayer: CALayer
   /// The methods that the view's class overrides.
-  @exclusivity(unchecked) final var overriddenMethods: OverriddenMethods = []
+  final var overriddenMethods: OverriddenMethods = []
 
   // MARK: Geometry
 
@@ -106,9 +106,9 @@ import DisplayProtocol
   }
   private var ownContentScale: CGFloat? { didSet { backingLayer.setNeedsDisplay() } }
   /// Whether subviews are resized by their masks when the view's size changes. True by default.
-  @exclusivity(unchecked) open var autoresizesSubviews = true
+  open var autoresizesSubviews = true
   /// The way the view is resized when its superview's size changes. Not at all by default.
-  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = []
 
   /// A point of this view in another view's coordinates; nil is the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(conversion(to: view)) }
@@ -130,21 +130,28 @@ import DisplayProtocol
   open var superview: UIView? { parent }
   /// Taken back by the superview when it goes: a weak reference would slow down every retain and release of
   /// it.
-  @exclusivity(unchecked) final var parentReference: Unmanaged<UIView>?
+  final var parentReference: Unretained<UIView>?
   /// The view this one lies in.
   final var parent: UIView? {
-    get { parentReference?.takeUnretainedValue() }
-    set { parentReference = newValue.map(Unmanaged.passUnretained) }
+    get { parentReference?.object }
+    set { parentReference = newValue.map(Unretained.init) }
   }
 
   /// The views in this one; the first is at the back.
   open var subviews: [UIView] { siblings.all }
+  // Not checked for exclusivity, as ``autoLayout`` is not: of making a row, the checks took an eighth. Nothing is
+  // called while the list changes.
   @exclusivity(unchecked) final var siblings = SiblingList<UIView>()
 
   /// The window the view is shown in; for a window, itself.
   open var window: UIWindow? { shownIn }
   /// Taken back by the window when it goes.
-  @exclusivity(unchecked) final unowned(unsafe) var shownIn: UIWindow?
+  private final var windowReference: Unretained<UIWindow>?
+  /// The window the view is shown in.
+  final var shownIn: UIWindow? {
+    get { windowReference?.object }
+    set { windowReference = newValue.map(Unretained.init) }
+  }
 
   /// The owner of the view: the controller whose root view this is.
   weak var viewOwner: (any ViewOwner)? {
@@ -217,7 +224,7 @@ import DisplayProtocol
   // MARK: Appearance
 
   /// The color behind the content; none by default. A dynamic color follows light and dark.
-  @exclusivity(unchecked) open var backgroundColor: UIColor? {
+  open var backgroundColor: UIColor? {
     didSet { updateBackgroundColor() }
   }
 
@@ -262,10 +269,10 @@ import DisplayProtocol
     get { tintIsDimmed ? .systemGray : tintColorOrNil ?? .systemBlue }
     set { setTint(newValue) }
   }
-  @exclusivity(unchecked) var ownTintColor: UIColor?
+  var ownTintColor: UIColor?
 
   /// Whether the tint shows as gray, as while an alert is up. Unset, as the superview has it.
-  @exclusivity(unchecked) open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
     didSet { if tintAdjustmentMode != oldValue { tintAdjustmentDidChange() } }
   }
 
@@ -344,7 +351,7 @@ import DisplayProtocol
   /// Called when `layoutMargins` changed. The default does nothing.
   open func layoutMarginsDidChange() {}
   /// Safe area and margins, where they are not the ordinary ones.
-  @exclusivity(unchecked) var contentInsets: ContentInsets?
+  var contentInsets: ContentInsets?
 
   // MARK: Auto Layout
 
@@ -408,7 +415,7 @@ import DisplayProtocol
   // MARK: Touches
 
   /// Whether touches reach the view and what is in it; true by default.
-  @exclusivity(unchecked) open var isUserInteractionEnabled = true {
+  open var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsSemantics() } }
   }
 
@@ -452,19 +459,19 @@ import DisplayProtocol
   open var mask: UIView? { didSet { maskDidChange(from: oldValue) } }
 
   /// Light or dark for the view and what is in it, whatever the screen says; unspecified by default.
-  @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraitsOfTree() } }
   }
 
   /// Called when `traitCollection` changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  @exclusivity(unchecked) var knownTraits: UITraitCollection?
+  var knownTraits: UITraitCollection?
   /// Overrides of traits and those who wait for changes of traits.
-  @exclusivity(unchecked) var ownTraits: OwnTraits?
+  var ownTraits: OwnTraits?
 
   /// The direction in which the view's content reads, where not its language's.
-  @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { layoutDirectionDidChange() }
   }
 

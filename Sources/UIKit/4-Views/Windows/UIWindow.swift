@@ -47,10 +47,7 @@ import QuartzCore
   }
 
   deinit {
-    atEnd(self) {
-      $0.endTree()
-      UIApplication.shared.clearKeyWindow($0)
-    }
+    atEnd(self) { $0.endTree() }
   }
 
   private func prepare() {

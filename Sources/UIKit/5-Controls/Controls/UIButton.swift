@@ -69,7 +69,7 @@ import DisplayProtocol
   }
 
   /// The button's type; decided when it is made.
-  @exclusivity(unchecked) open private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   private func applyType(_ type: ButtonType) {
     buttonType = type
@@ -133,7 +133,7 @@ import DisplayProtocol
   }
 
   /// The elements that a pop-up button's menu checks.
-  @exclusivity(unchecked) private(set) var selectedElement: (any UIMenuLeaf)?
+  private(set) var selectedElement: (any UIMenuLeaf)?
 
   /// Whether the button shows the chosen element of its menu.
   var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
@@ -175,13 +175,13 @@ import DisplayProtocol
 
   // MARK: Contents by state
 
-  @exclusivity(unchecked) private var titles = StateTable<String>()
-  @exclusivity(unchecked) private var attributedTitles = StateTable<StyledText>()
-  @exclusivity(unchecked) private var titleColors = StateTable<UIColor>()
-  @exclusivity(unchecked) private var titleShadowColors = StateTable<UIColor>()
-  @exclusivity(unchecked) private var images = StateTable<UIImage>()
-  @exclusivity(unchecked) private var backgroundImages = StateTable<UIImage>()
-  @exclusivity(unchecked) var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
+  private var titles = StateTable<String>()
+  private var attributedTitles = StateTable<StyledText>()
+  private var titleColors = StateTable<UIColor>()
+  private var titleShadowColors = StateTable<UIColor>()
+  private var images = StateTable<UIImage>()
+  private var backgroundImages = StateTable<UIImage>()
+  var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
 
   /// Sets the title for a state; nil removes it. A state without one shows that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
@@ -287,27 +287,27 @@ import DisplayProtocol
   }
 
   /// Whether the button glows under a finger; false by default.
-  @exclusivity(unchecked) open var showsTouchWhenHighlighted = false {
+  open var showsTouchWhenHighlighted = false {
     didSet { if showsTouchWhenHighlighted != oldValue { contentsDidChange() } }
   }
 
   /// Whether the title's shadow changes sides under a finger; false by default.
-  @exclusivity(unchecked) open var reversesTitleShadowWhenHighlighted = false {
+  open var reversesTitleShadowWhenHighlighted = false {
     didSet { if reversesTitleShadowWhenHighlighted != oldValue { contentsDidChange() } }
   }
 
   /// Room around the contents, in points; zero by default. Part of the button's own size.
-  @exclusivity(unchecked) open var contentEdgeInsets = UIEdgeInsets.zero {
+  open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentsDidChange() } }
   }
 
   /// The insets that move the title, in points; zero by default. They are not part of the button's own size.
-  @exclusivity(unchecked) open var titleEdgeInsets = UIEdgeInsets.zero {
+  open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
   /// The insets that move the image, in points; zero by default. They are not part of the button's own size.
-  @exclusivity(unchecked) open var imageEdgeInsets = UIEdgeInsets.zero {
+  open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
@@ -338,7 +338,7 @@ import DisplayProtocol
 
   var imagePart: UIImageView { parts.image(in: self) }
 
-  @exclusivity(unchecked) private var needsContents = true
+  private var needsContents = true
 
   func contentsDidChange() {
     needsContents = true

@@ -23,22 +23,35 @@ import DisplayProtocol
   // MARK: State
 
   /// Whether the control can be used; true by default. A control that cannot lets no touch through.
-  @exclusivity(unchecked) open var isEnabled = true {
-    didSet {
-      guard isEnabled != oldValue else { return }
-      if !isEnabled, isTracking { cancelTouch(with: nil) }
+  open var isEnabled: Bool {
+    get { !flags.contains(.disabled) }
+    set {
+      guard setFlag(.disabled, !newValue) else { return }
+      if !newValue, isTracking { cancelTouch(with: nil) }
       stateDidChange()
     }
   }
 
   /// Whether the control is the chosen one; false by default.
-  @exclusivity(unchecked) open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+  open var isSelected: Bool {
+    get { flags.contains(.selected) }
+    set { if setFlag(.selected, newValue) { stateDidChange() } }
   }
 
   /// Whether the control shows that a finger is on it; set while it follows one that is inside.
-  @exclusivity(unchecked) open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  open var isHighlighted: Bool {
+    get { flags.contains(.highlighted) }
+    set { if setFlag(.highlighted, newValue) { stateDidChange() } }
+  }
+
+  /// The properties above, as the control has them; a subclass may answer otherwise.
+  private final var flags: State = []
+
+  /// Sets or clears a flag. Returns whether it was otherwise.
+  private final func setFlag(_ flag: State, _ isSet: Bool) -> Bool {
+    guard flags.contains(flag) != isSet else { return false }
+    flags.formSymmetricDifference(flag)
+    return true
   }
 
   /// The current state of the control.
@@ -57,12 +70,12 @@ import DisplayProtocol
   }
 
   /// The vertical alignment of the content; centered by default.
-  @exclusivity(unchecked) open var contentVerticalAlignment = ContentVerticalAlignment.center {
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
   /// The horizontal alignment of the content; centered by default.
-  @exclusivity(unchecked) open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 

@@ -8,9 +8,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private var isDelaying = false
 
-  /// The scroll view that it drags, which clears this when it ends. Apps may attach the gesture to another
-  /// view.
-  unowned(unsafe) var scrollView: UIScrollView?
+  /// The scroll view that it drags. Apps may attach the gesture to another view.
+  weak var scrollView: UIScrollView?
 
   /// Receives touches with which the display scrolls by itself only to withhold them from the content.
   override func shouldReceive(_ touch: UITouch) -> Bool {

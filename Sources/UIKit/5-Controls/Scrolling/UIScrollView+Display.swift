@@ -1,28 +1,11 @@
 import DisplayProtocol
 import QuartzCore
-import Synchronization
 
 extension UIScrollView {
-  /// The scroll views in windows, found by what shows them. Locked, since an app may let go of a window, and
-  /// of all that is in it, on any thread.
-  private nonisolated static let inWindows = Mutex<[ObjectIdentifier: Unmanaged<UIScrollView>]>([:])
-
-  /// The scroll view that a layer of the scene shows.
+  /// The scroll view that a layer of the scene shows; nil once it has left its window.
   static func shown(by layer: LayerID) -> UIScrollView? {
-    let views = inWindows.withLock { Array($0.values) }
-    return views.lazy.map { $0.takeUnretainedValue() }.first { $0.layer.id == layer }
-  }
-
-  /// Records whether the view is in a window.
-  func updateIsInWindow() { UIScrollView.record(self, isInWindow: window != nil) }
-
-  /// Removes a scroll view that is released from those in windows.
-  nonisolated func removeFromWindows() { UIScrollView.record(self, isInWindow: false) }
-
-  private nonisolated static func record(_ view: UIScrollView, isInWindow: Bool) {
-    let name = ObjectIdentifier(view)
-    let reference = isInWindow ? Unmanaged.passUnretained(view) : nil
-    inWindows.withLock { $0[name] = reference }
+    let view = UIScreen.main.host.layer(named: layer)?.layerOwner as? UIScrollView
+    return view?.window == nil ? nil : view
   }
 
   /// Follows a step of content that the display moves by itself. The delegate is notified as of a drag.

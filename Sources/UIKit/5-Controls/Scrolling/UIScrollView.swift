@@ -18,13 +18,6 @@ import QuartzCore
     coder.decodeInterface(self, UIScrollView.self)
   }
 
-  deinit {
-    atEnd(self) {
-      $0.pan.scrollView = nil
-      $0.removeFromWindows()
-    }
-  }
-
   private func prepare() {
     clipsToBounds = true
     addGestureRecognizer(pan)
@@ -345,7 +338,6 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateIsInWindow()
     if window == nil {
       finishMoving()
       isAway = true

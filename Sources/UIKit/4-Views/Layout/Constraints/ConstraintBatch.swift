@@ -15,8 +15,8 @@
 
   /// The constraints in the order in which they were activated, with gaps. They are retained by the batch
   /// alone.
-  var inOrderOfActivation: [Unmanaged<NSLayoutConstraint>?] {
-    var all: [Unmanaged<NSLayoutConstraint>?] = []
+  var inOrderOfActivation: [Unretained<NSLayoutConstraint>?] {
+    var all: [Unretained<NSLayoutConstraint>?] = []
     all.reserveCapacity(count)
     var (last, first, isOrdered) = (0, Int.max, true)
     for list in lists {
@@ -34,7 +34,7 @@
       return all.sorted { $0!.borrow { $0.sequence } < $1!.borrow { $0.sequence } }
     }
     // Those of a cell are activated together, so that each one's place is known by its number.
-    var places = [Unmanaged<NSLayoutConstraint>?](repeating: nil, count: range)
+    var places = [Unretained<NSLayoutConstraint>?](repeating: nil, count: range)
     for case let constraint? in all { places[constraint.borrow { $0.sequence } - first] = constraint }
     return places
   }

@@ -4,9 +4,9 @@
 /// They are not retained: the view that holds an active constraint does that, and one that becomes inactive,
 /// or whose view goes, takes itself out.
 @MainActor struct ConstraintList {
-  private var few = InlineArray<6, Unmanaged<NSLayoutConstraint>?>(repeating: nil)
+  private var few = InlineArray<6, Unretained<NSLayoutConstraint>?>(repeating: nil)
   /// Those for which there was no room.
-  private var others: [Unmanaged<NSLayoutConstraint>] = []
+  private var others: [Unretained<NSLayoutConstraint>] = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
@@ -15,17 +15,17 @@
   var all: [NSLayoutConstraint] {
     var all: [NSLayoutConstraint] = []
     all.reserveCapacity(count)
-    for index in 0..<count { all.append(self[index].takeUnretainedValue()) }
+    for index in 0..<count { all.append(self[index].object) }
     return all
   }
 
-  private subscript(index: Int) -> Unmanaged<NSLayoutConstraint> {
+  private subscript(index: Int) -> Unretained<NSLayoutConstraint> {
     get { index < few.count ? few[index]! : others[index - few.count] }
     set { if index < few.count { few[index] = newValue } else { others[index - few.count] = newValue } }
   }
 
   mutating func append(_ constraint: NSLayoutConstraint) {
-    let new = Unmanaged.passUnretained(constraint)
+    let new = Unretained(constraint)
     if count < few.count { few[count] = new } else { others.append(new) }
     count += 1
   }

@@ -109,7 +109,7 @@ import Foundation
   }
 
   private func address(of object: AnyObject, named name: String) -> String {
-    "\(name):\(Unmanaged.passUnretained(object).toOpaque())"
+    "\(name):\(Unretained(object).tag)"
   }
 
   /// An item as messages call it: by its own identifier, or by class, address and the beginning of its text.
@@ -119,7 +119,7 @@ import Foundation
 
   /// Class and address of an item, and the beginning of its text.
   static func address(of item: any LayoutItem) -> String {
-    let address = "\(type(of: item)):\(Unmanaged.passUnretained(item as AnyObject).toOpaque())"
+    let address = "\(type(of: item)):\(Unretained(item as AnyObject).tag)"
     guard let text = (item as? UIView)?.descriptiveText, !text.isEmpty else {
       return address
     }

@@ -3,10 +3,11 @@
 /// The records are not counted, so that a side is copied as plain numbers are: items keep theirs, and so do
 /// the anchors and constraints that have the side (``LayoutSides``).
 struct LayoutSide {
-  let reference: Unmanaged<LayoutRecord>
-  var record: LayoutRecord { reference.takeUnretainedValue() }
+  let reference: Unretained<LayoutRecord>
+  var record: LayoutRecord { reference.object }
   let attribute: NSLayoutConstraint.Attribute
-  unowned(unsafe) let startRecord: LayoutRecord?
+  private let startReference: Unretained<LayoutRecord>?
+  var startRecord: LayoutRecord? { startReference?.object }
   /// The attribute at which the distance begins, in a side that is a distance.
   let startAttribute: NSLayoutConstraint.Attribute
 
@@ -19,16 +20,16 @@ struct LayoutSide {
   }
 
   init(_ record: LayoutRecord, _ attribute: NSLayoutConstraint.Attribute) {
-    reference = .passUnretained(record)
+    reference = Unretained(record)
     self.attribute = attribute
-    startRecord = nil
+    startReference = nil
     startAttribute = .notAnAttribute
   }
 
   init(from start: LayoutSide, to end: LayoutSide) {
     reference = end.reference
     attribute = end.attribute
-    startRecord = start.record
+    startReference = start.reference
     startAttribute = start.attribute
   }
 
@@ -75,13 +76,13 @@ struct LayoutSides {
     starts = first.isDistance || second?.isDistance == true ? Starts(first, second) : nil
   }
 
-  @inline(__always) var first: LayoutSide {
+  var first: LayoutSide {
     let end = LayoutSide(firstRecord, firstAttribute)
     guard let starts, let start = starts.first else { return end }
     return LayoutSide(from: start, to: end)
   }
 
-  @inline(__always) var second: LayoutSide? {
+  var second: LayoutSide? {
     guard let secondRecord else { return nil }
     let end = LayoutSide(secondRecord, secondAttribute)
     guard let starts, let start = starts.second else { return end }

@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
   }
 
   /// Calls `body` for the record of each item, the first side's first.
-  @inline(__always) private func forEachRecord(_ body: (LayoutRecord) -> Void) {
+  private func forEachRecord(_ body: (LayoutRecord) -> Void) {
     first.reference.borrow(body)
     if first.isDistance, let record = first.startRecord { body(record) }
     guard let second else { return }
@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
   }
 
   func activate() {
-    if let owner = findOwner() { activate(in: owner.takeUnretainedValue()) }
+    if let owner = findOwner() { activate(in: owner.object) }
   }
 
   /// Makes all these active, in this order. Each view that holds some in a row is marked once.
@@ -40,14 +40,14 @@ extension NSLayoutConstraint {
       room = 8
       if let last, owner.names(last) { continue }
       last?.setNeedsInstallation()
-      last = owner.takeUnretainedValue()
+      last = owner.object
     }
     last?.setNeedsInstallation()
   }
 
   /// Makes the constraint active, where it is not, in the view that is to hold it. Returns that one, which is
   /// to be marked.
-  private func joinOwner(roomAtFirst: Int) -> Unmanaged<UIView>? {
+  private func joinOwner(roomAtFirst: Int) -> Unretained<UIView>? {
     guard !isActive, let owner = findOwner() else { return nil }
     owner.borrow { join($0, roomAtFirst: roomAtFirst) }
     return owner
@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
 
   /// The view that is to hold the constraint. Where there is none, the constraint is refused because an item
   /// is gone, or ends the app.
-  private func findOwner() -> Unmanaged<UIView>? {
+  private func findOwner() -> Unretained<UIView>? {
     if let owner = plainOwner { return owner }
     guard !hasLostAnItem else {
       refuse("a view or guide that it names no longer exists")
@@ -68,17 +68,17 @@ extension NSLayoutConstraint {
           + "different view hierarchies? That's illegal. Add the views to one hierarchy (and guides to a view) first.",
         place: place?.description)
     }
-    return .passUnretained(owner)
+    return Unretained(owner)
   }
 
   /// The view that holds all items, where these are one or two views, which is so nearly always; else nil.
-  private var plainOwner: Unmanaged<UIView>? {
+  private var plainOwner: Unretained<UIView>? {
     guard !first.isDistance, let view = first.viewReference else { return nil }
     guard let second else { return view }
     guard !second.isDistance, let other = second.viewReference else { return nil }
     if let near = UIView.nearCommonAncestor(of: view, other) { return near }
-    let distant = view.takeUnretainedValue().nearestCommonAncestor(with: other.takeUnretainedValue())
-    return distant.map(Unmanaged.passUnretained)
+    let distant = view.object.nearestCommonAncestor(with: other.object)
+    return distant.map(Unretained.init)
   }
 
   /// Becomes active as one of the constraints of `owner`, which holds all its items.
@@ -214,7 +214,7 @@ extension NSLayoutConstraint {
 
 extension LayoutSide {
   /// Whether both sides are the same measure of two items.
-  @inline(__always) fileprivate func isLike(_ other: LayoutSide) -> Bool {
+  fileprivate func isLike(_ other: LayoutSide) -> Bool {
     attribute == other.attribute && attribute != .notAnAttribute && !isDistance && !other.isDistance
   }
 
@@ -226,7 +226,7 @@ extension LayoutSide {
   }
 
   /// The item where it is a view.
-  @MainActor fileprivate var viewReference: Unmanaged<UIView>? { reference.borrow { $0.viewReference } }
+  @MainActor fileprivate var viewReference: Unretained<UIView>? { reference.borrow { $0.viewReference } }
 
   /// Whether an item that the side names no longer lives.
   @MainActor fileprivate var hasLostAnItem: Bool {
@@ -268,9 +268,9 @@ extension UIView {
 
   /// The nearest view that holds both where it is one of them or the superview of both, which it is so nearly
   /// always; else nil.
-  @inline(__always) fileprivate static func nearCommonAncestor(
-    of view: Unmanaged<UIView>, _ other: Unmanaged<UIView>
-  ) -> Unmanaged<UIView>? {
+  fileprivate static func nearCommonAncestor(
+    of view: Unretained<UIView>, _ other: Unretained<UIView>
+  ) -> Unretained<UIView>? {
     if view.names(other) { return view }
     let otherParent = other.borrow { $0.parentReference }
     if let otherParent, otherParent.names(view) { return view }

@@ -98,7 +98,7 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// Whether the measure depends on the direction of reading.
-  @inline(__always) var isLeadingOrTrailing: Bool {
+  var isLeadingOrTrailing: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false

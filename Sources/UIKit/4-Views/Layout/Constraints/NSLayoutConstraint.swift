@@ -7,8 +7,8 @@ import ProcessSupport
 /// The source location of the constraint is kept, and logged when it cannot be satisfied.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private var sides = LayoutSides.none
-  @inline(__always) final var first: LayoutSide { sides.first }
-  @inline(__always) final var second: LayoutSide? { sides.second }
+  final var first: LayoutSide { sides.first }
+  final var second: LayoutSide? { sides.second }
 
   /// The relation between both sides.
   public private(set) final var relation = Relation.equal
@@ -166,10 +166,10 @@ import ProcessSupport
   // MARK: What activating keeps
 
   /// The view that holds the constraint while it is active; it takes itself back when it goes.
-  private(set) final var ownerReference: Unmanaged<UIView>?
+  private(set) final var ownerReference: Unretained<UIView>?
   final var owner: UIView? {
-    get { ownerReference?.takeUnretainedValue() }
-    set { ownerReference = newValue.map(Unmanaged.passUnretained) }
+    get { ownerReference?.object }
+    set { ownerReference = newValue.map(Unretained.init) }
   }
   /// The place in the order of activation.
   var sequence = 0

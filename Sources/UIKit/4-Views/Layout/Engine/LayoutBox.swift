@@ -10,53 +10,47 @@ import CoreGraphics
   var item: (any LayoutItem)? { record.item }
 
   /// Whether the numbers come from the view's frame.
-  @exclusivity(unchecked) private(set) var isGiven: Bool
-  @exclusivity(unchecked) private var variables: (Variable?, Variable?, Variable?, Variable?)
+  private(set) var isGiven: Bool
+  private var variables: (Variable?, Variable?, Variable?, Variable?)
   /// The constraints that keep width and height from being less than nothing.
-  @exclusivity(unchecked) private var floors: (width: ConstraintID?, height: ConstraintID?)
-  @exclusivity(unchecked) private var content = (
+  private var floors: (width: ConstraintID?, height: ConstraintID?)
+  private var content = (
     x: IntrinsicSizeConstraints(axis: .horizontal), y: IntrinsicSizeConstraints(axis: .vertical)
   )
 
   /// Whether the content's size, or what it counts, is to be requested again.
-  @exclusivity(unchecked) private(set) var isStale = false
+  private(set) var isStale = false
 
   /// Whether the item shows text that is higher the narrower it is.
   let isWrapping: Bool
   /// Whether it was higher the narrower it is when its content was measured last.
-  @exclusivity(unchecked) private(set) var mayWrap = false
+  private(set) var mayWrap = false
   /// The constraints on the size of a view that follows its frame while it is an unknown; nil while it is a
   /// given number.
-  @exclusivity(unchecked) var sizePins: SizePins?
+  var sizePins: SizePins?
   /// The view as one whose height follows its width; nil once it is gone.
-  private var wrapping: (any WidthDependent)? { isWrapping && view != nil ? wrappingView : nil }
-  /// Read only while the view lives.
-  private unowned(unsafe) let wrappingView: (any WidthDependent)?
+  private var wrapping: (any WidthDependent)? { isWrapping ? view?.widthDependent : nil }
   /// The width at which that text was broken last; nil where it is one line.
-  @exclusivity(unchecked) private(set) var wrapWidth: CGFloat?
+  private(set) var wrapWidth: CGFloat?
   /// The width at which that text was laid out last; nil where it was not, or has changed since.
-  @exclusivity(unchecked) private(set) var laidOutWidth: CGFloat?
+  private(set) var laidOutWidth: CGFloat?
   /// The width at which that text is broken before a width is found for it; nil, which is usual, for one
   /// line.
-  @exclusivity(unchecked) private var startWidth: CGFloat?
+  private var startWidth: CGFloat?
   /// The width that the text takes in one line.
-  @exclusivity(unchecked) private var oneLineWidth: CGFloat = 0
+  private var oneLineWidth: CGFloat = 0
 
   /// Whether the numbers changed and the item was not notified yet.
-  @exclusivity(unchecked) var isUnreported = false
+  var isUnreported = false
   /// The rectangle that was last reported to the item.
-  @exclusivity(unchecked) private var reportedRect = CGRect.zero
+  private var reportedRect = CGRect.zero
 
-  /// Makes the box of an item; `wrapping` is the item where it is a view that may show text which is higher
-  /// the narrower it is.
-  init(
-    _ record: LayoutRecord, isGiven: Bool, wrapping: (any WidthDependent)?, in home: LayoutEngine.Reference
-  ) {
+  /// Makes the box of an item.
+  init(_ record: LayoutRecord, isGiven: Bool, isWrapping: Bool, in home: LayoutEngine.Reference) {
     self.home = home
     self.record = record
     self.isGiven = isGiven
-    wrappingView = wrapping
-    isWrapping = wrapping != nil
+    self.isWrapping = isWrapping
     isScrollGuide = record.viewReference == nil && record.item is ScrollLayoutGuide
   }
 
@@ -71,7 +65,7 @@ import CoreGraphics
 
   /// The item where it is a view.
   var view: UIView? { record.view }
-  var viewReference: Unmanaged<UIView>? { record.viewReference }
+  var viewReference: Unretained<UIView>? { record.viewReference }
   private let isScrollGuide: Bool
   private var scrollGuide: ScrollLayoutGuide? { isScrollGuide ? item as? ScrollLayoutGuide : nil }
 
@@ -84,16 +78,16 @@ import CoreGraphics
   // MARK: Unknowns
 
   /// The unknown of a measure, created on first use.
-  @inline(__always) func variable(_ measure: LayoutMeasure) -> Variable {
+  func variable(_ measure: LayoutMeasure) -> Variable {
     variable(measure, in: engine)
   }
 
   /// The unknown of a measure in the engine of the box, created on first use.
-  @inline(__always) func variable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
+  func variable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     self[measure] ?? makeVariable(measure, in: engine)
   }
 
-  @inline(never) func makeVariable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
+  func makeVariable(_ measure: LayoutMeasure, in engine: LayoutEngine) -> Variable {
     if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
     let variable = engine.makeVariable(for: self)
     self[measure] = variable
@@ -130,7 +124,7 @@ import CoreGraphics
     keepFloor(engine.addFloor(of: variable), of: measure)
   }
 
-  @inline(__always) private func keepFloor(_ id: ConstraintID?, of measure: LayoutMeasure) {
+  private func keepFloor(_ id: ConstraintID?, of measure: LayoutMeasure) {
     if measure == .width { floors.width = id } else { floors.height = id }
   }
 
@@ -145,7 +139,7 @@ import CoreGraphics
       width: LayoutBox.value(variables.2, solver), height: LayoutBox.value(variables.3, solver))
   }
 
-  @inline(__always) private static func value(_ variable: Variable?, _ solver: Solver) -> CGFloat {
+  private static func value(_ variable: Variable?, _ solver: Solver) -> CGFloat {
     guard let variable else { return 0 }
     return CGFloat(solver.value(of: variable))
   }
@@ -256,7 +250,7 @@ import CoreGraphics
   func refreshContent() {
     isStale = false
     guard let view, isSizeSought else { return }
-    mayWrap = isWrapping ? wrappingView?.heightFollowsWidth ?? false : false
+    mayWrap = wrapping?.heightFollowsWidth ?? false
     let start = mayWrap ? startWidth : nil
     wrapWidth = start ?? (mayWrap ? wrapping?.measuredWidth : nil)
     let size =
@@ -319,10 +313,10 @@ import CoreGraphics
 
   // MARK: Baselines
 
-  @exclusivity(unchecked) private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
+  private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
   /// Whether the content is the one whose baselines were found, and the width at which these were.
-  @exclusivity(unchecked) private var areBaselinesCurrent = false
-  @exclusivity(unchecked) private var baselineWidth: CGFloat?
+  private var areBaselinesCurrent = false
+  private var baselineWidth: CGFloat?
 
   /// Returns the position of the baseline of the first or of the last line in the view's own text; nil where
   /// it has none.

@@ -11,7 +11,7 @@ extension LayoutEngine {
   ) -> ConstraintID? {
     needsSolving()
     var tag: UnsafeRawPointer?
-    if let source { tag = UnsafeRawPointer(Unmanaged.passUnretained(source).toOpaque()) }
+    if let source { tag = Unretained(source).tag }
     do {
       return try solver.add(terms, relation, constant, priority: priority, tieRank: rank, tag: tag)
     } catch {
@@ -30,7 +30,7 @@ extension LayoutEngine {
   }
 
   /// Adds the constraint that keeps a size from being less than nothing.
-  @inline(__always) func addFloor(of size: Variable) -> ConstraintID? {
+  func addFloor(of size: Variable) -> ConstraintID? {
     needsSolving()
     return try? solver.add(size, .greaterThanOrEqual, 0, priority: Priority.required, tieRank: 0)
   }
@@ -56,14 +56,14 @@ extension LayoutEngine {
   }
 
   func source(of id: ConstraintID) -> NSLayoutConstraint? {
-    solver.tag(of: id).map { Unmanaged<NSLayoutConstraint>.fromOpaque($0).takeUnretainedValue() }
+    solver.tag(of: id).map { Unretained<NSLayoutConstraint>(tag: $0).object }
   }
 
   /// Clears the installations of the constraints that are still in the engine, which they do not keep.
   func takeInstallationsBack() {
     guard !isTrial else { return }
     solver.forEachConstraintTag { tag in
-      Unmanaged<NSLayoutConstraint>.fromOpaque(tag).borrow { $0.installation = nil }
+      Unretained<NSLayoutConstraint>(tag: tag).borrow { $0.installation = nil }
     }
     for broken in brokenConstraints { broken.constraint.installation = nil }
   }

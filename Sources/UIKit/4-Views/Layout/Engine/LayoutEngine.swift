@@ -24,20 +24,20 @@ import QuartzCore
   private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
   /// The constraints of a trial, which does not hear of those that become inactive meanwhile.
   private var trialConstraints: [NSLayoutConstraint] = []
-  @exclusivity(unchecked) private var staleBoxes: [LayoutBox] = []
-  @exclusivity(unchecked) private var wrapped: [LayoutBox] = []
-  @exclusivity(unchecked) private(set) var isDirty = false
-  @exclusivity(unchecked) private(set) var isSolving = false
+  private var staleBoxes: [LayoutBox] = []
+  private var wrapped: [LayoutBox] = []
+  private(set) var isDirty = false
+  private(set) var isSolving = false
 
   /// The boxes whose sizes are fitted to a target instead of their views' frames.
-  @exclusivity(unchecked) private var fittingBoxes: [LayoutBox] = []
+  private var fittingBoxes: [LayoutBox] = []
   /// Whether a solution is for a size that is sought, and is not shown.
-  @exclusivity(unchecked) private(set) var isFitting = false
+  private(set) var isFitting = false
   /// Boxes that changed while a size was fitted, and whose views were not notified yet.
-  @exclusivity(unchecked) private var unreported: [LayoutBox] = []
-  @exclusivity(unchecked) private var isInstalling = false
+  private var unreported: [LayoutBox] = []
+  private var isInstalling = false
   /// The direction in which views without one of their own in a view read, while constraints are installed.
-  @exclusivity(unchecked) private var knownDirection: (parent: Unmanaged<UIView>, isRightToLeft: Bool)?
+  private var knownDirection: (parent: Unretained<UIView>, isRightToLeft: Bool)?
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
@@ -45,21 +45,21 @@ import QuartzCore
   var ambiguityProbes: [ObjectIdentifier: ConstraintID] = [:]
 
   /// Broken constraints, each with those it conflicts with.
-  @exclusivity(unchecked) var brokenConstraints: [BrokenConstraint] = []
+  var brokenConstraints: [BrokenConstraint] = []
 
   /// The reference by which boxes and installations name the engine without retaining it.
   @MainActor final class Reference {
-    @exclusivity(unchecked) fileprivate(set) var engineReference: Unmanaged<LayoutEngine>?
-    var engine: LayoutEngine? { engineReference?.takeUnretainedValue() }
+    fileprivate(set) var engineReference: Unretained<LayoutEngine>?
+    var engine: LayoutEngine? { engineReference?.object }
     /// Read as boxes go as well, which happens on the main actor only.
-    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isGone = false
+    nonisolated(unsafe) fileprivate(set) var isGone = false
   }
   let reference = Reference()
 
   init(root: UIView, isTrial: Bool = false) {
     rootRecord = root.madeLayoutRecord
     self.isTrial = isTrial
-    reference.engineReference = .passUnretained(self)
+    reference.engineReference = Unretained(self)
   }
 
   deinit {
@@ -85,17 +85,17 @@ import QuartzCore
   }
 
   /// The numbers of a view whose record is at hand, created on first use.
-  @inline(__always) func box(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
+  func box(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
     known(record) ?? makeBox(for: record, view)
   }
 
-  @inline(__always) private func known(_ record: LayoutRecord) -> LayoutBox? {
+  private func known(_ record: LayoutRecord) -> LayoutBox? {
     isTrial ? trialBoxes[ObjectIdentifier(record)] : record.box
   }
 
   private func makeBox(for record: LayoutRecord, _ item: any LayoutItem) -> LayoutBox {
     if let view = record.view { return makeBox(for: record, view) }
-    let box = LayoutBox(record, isGiven: false, wrapping: nil, in: reference)
+    let box = LayoutBox(record, isGiven: false, isWrapping: false, in: reference)
     keep(box, of: record)
     guard let guide = item as? UILayoutGuide else { return box }
     for edge in guide.heldEdges { install(edge) }
@@ -103,14 +103,15 @@ import QuartzCore
   }
 
   private func makeBox(for record: LayoutRecord, _ view: UIView) -> LayoutBox {
-    let box = LayoutBox(record, isGiven: isGiven(view), wrapping: view.widthDependent, in: reference)
+    let isWrapping = view.widthDependent != nil
+    let box = LayoutBox(record, isGiven: isGiven(view), isWrapping: isWrapping, in: reference)
     keep(box, of: record)
     if isTrial, startsAtLaidOutWidths { box.startWrapping(at: record.box?.laidOutWidth) }
     if box.makeStale() { enqueueContentUpdate(box) }
     return box
   }
 
-  @inline(__always) private func keep(_ box: LayoutBox, of record: LayoutRecord) {
+  private func keep(_ box: LayoutBox, of record: LayoutRecord) {
     if isTrial {
       trialBoxes[ObjectIdentifier(record)] = box
     } else {
@@ -126,13 +127,13 @@ import QuartzCore
   }
 
   func makeVariable(for box: LayoutBox) -> Variable {
-    solver.makeVariable(tag: Unmanaged.passUnretained(box).toOpaque())
+    solver.makeVariable(tag: Unretained(box).tag)
   }
 
   /// Calls `body` with the box of a variable, which is not counted meanwhile: nothing in `body` may end it.
   private func withBox(of variable: Variable, _ body: (LayoutBox) -> Void) {
     guard let tag = solver.tag(of: variable) else { return }
-    Unmanaged<LayoutBox>.fromOpaque(tag)._withUnsafeGuaranteedRef(body)
+    Unretained<LayoutBox>(tag: tag).borrow(body)
   }
 
   func removeVariable(_ variable: Variable) {
@@ -165,7 +166,7 @@ import QuartzCore
   func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
 
   /// Schedules a solution before the next layout.
-  @inline(__always) func needsSolving() {
+  func needsSolving() {
     if !isDirty { becomeDirty() }
   }
 
@@ -191,7 +192,7 @@ import QuartzCore
     return installation(of: constraint) != nil
   }
 
-  @inline(__always) func setInstallation(
+  func setInstallation(
     _ installation: LayoutInstallation?, of constraint: NSLayoutConstraint
   ) {
     guard isTrial else {
@@ -209,7 +210,7 @@ import QuartzCore
     constraint.ownerReference?.borrow { install(constraint, of: $0, priority: priority) }
   }
 
-  @inline(__always) private func install(
+  private func install(
     _ constraint: NSLayoutConstraint, of owner: UIView, priority: Double
   ) {
     var sum = LayoutExpression(terms: solver.makeTerms())
@@ -221,7 +222,7 @@ import QuartzCore
     else { return }
     LayoutEngine.translationCount += 1
     let installation = LayoutInstallation(
-      engineReference: .passUnretained(self), id: id, offset: translation.offset, sign: translation.sign)
+      engineReference: Unretained(self), id: id, offset: translation.offset, sign: translation.sign)
     setInstallation(installation, of: constraint)
   }
 
@@ -413,7 +414,7 @@ import QuartzCore
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
     if unreported.isEmpty { unreported.reserveCapacity(LayoutEngine.boxesAtOnce) }
     solver.forEachTaggedChange { tag, variable in
-      Unmanaged<LayoutBox>.fromOpaque(tag).borrow { box in
+      Unretained<LayoutBox>(tag: tag).borrow { box in
         if !box.isUnreported {
           box.isUnreported = true
           unreported.append(box)
@@ -449,7 +450,7 @@ import QuartzCore
   /// Notifies the views whose subviews or guides changed.
   private func notifyViews() {
     // Most boxes that changed are side by side.
-    var last: Unmanaged<UIView>?
+    var last: Unretained<UIView>?
     for box in exchange(&unreported, with: []) {
       box.isUnreported = false
       guard box.consumeChange(solver) else { continue }
@@ -459,7 +460,7 @@ import QuartzCore
       }
       guard let parent = view.borrow({ $0.parentReference }) else { continue }
       if let last, parent.names(last) { continue }
-      parent.takeUnretainedValue().setNeedsLayout()
+      parent.object.setNeedsLayout()
       last = parent
     }
   }

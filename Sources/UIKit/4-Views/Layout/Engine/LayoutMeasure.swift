@@ -4,7 +4,7 @@ import CoreGraphics
 enum LayoutMeasure: Int, CaseIterable {
   case x, y, width, height
 
-  @inline(__always) var isSize: Bool { self == .width || self == .height }
+  var isSize: Bool { self == .width || self == .height }
 
   static func origin(on axis: NSLayoutConstraint.Axis) -> LayoutMeasure { axis == .horizontal ? .x : .y }
   static func size(on axis: NSLayoutConstraint.Axis) -> LayoutMeasure {

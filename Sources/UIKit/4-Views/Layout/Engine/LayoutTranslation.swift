@@ -14,7 +14,7 @@ struct LayoutPart {
 
 extension NSLayoutConstraint.Attribute {
   /// The numbers that the measure is the sum of; nil for baselines and margins, which take more.
-  @inline(__always) fileprivate var plainPart: LayoutPart? {
+  fileprivate var plainPart: LayoutPart? {
     switch self {
     case .left: LayoutPart(place: .x, size: .width)
     case .right: LayoutPart(place: .x, size: .width, share: 1, shareFromTheRight: 1)
@@ -111,7 +111,7 @@ extension LayoutRecord {
 
 extension LayoutSide {
   /// The item where it is a view without content that scrolls.
-  @MainActor fileprivate var plainView: Unmanaged<UIView>? {
+  @MainActor fileprivate var plainView: Unretained<UIView>? {
     guard let view = reference.borrow({ $0.viewReference }), view.borrow({ $0.scrolledLayout == nil }) else {
       return nil
     }
@@ -119,14 +119,14 @@ extension LayoutSide {
   }
 
   /// Whether where the side lies depends on the direction of reading.
-  @inline(__always) fileprivate var followsDirection: Bool {
+  fileprivate var followsDirection: Bool {
     attribute.isLeadingOrTrailing || startAttribute.isLeadingOrTrailing
   }
 }
 
 /// The variables that a side of a constraint refers to.
 extension LayoutEngine {
-  @inline(__always) private func add(
+  private func add(
     _ side: LayoutSide, times factor: Double, other: LayoutSide?, in owner: UIView, _ isRightToLeft: Bool,
     to sum: inout LayoutExpression
   ) -> Bool {
@@ -141,7 +141,7 @@ extension LayoutEngine {
   }
 
   /// Adds a side of any kind.
-  @inline(never) private func addAny(
+  private func addAny(
     _ side: LayoutSide, times factor: Double, other: LayoutSide?, in owner: UIView, _ isRightToLeft: Bool,
     to sum: inout LayoutExpression
   ) -> Bool {
@@ -156,7 +156,7 @@ extension LayoutEngine {
   }
 
   /// Adds a plain measure of a view without content that scrolls, which is what nearly all sides are.
-  @inline(__always) private func add(
+  private func add(
     _ view: UIView, _ record: LayoutRecord, _ part: LayoutPart, times factor: Double, in owner: UIView,
     _ isRightToLeft: Bool, to sum: inout LayoutExpression
   ) -> Bool {
@@ -182,14 +182,14 @@ extension LayoutEngine {
   }
 
   /// A measure of a view, created on first use.
-  @inline(__always) private func variable(
+  private func variable(
     _ measure: LayoutMeasure, of record: LayoutRecord, _ view: UIView
   ) -> Variable {
     if !isTrial, let known = record.knownVariable(measure) { return known }
     return makeVariable(measure, of: record, view)
   }
 
-  @inline(never) private func makeVariable(
+  private func makeVariable(
     _ measure: LayoutMeasure, of record: LayoutRecord, _ view: UIView
   ) -> Variable {
     if !isTrial, let box = record.boxReference { return box.borrow { $0.makeVariable(measure, in: self) } }

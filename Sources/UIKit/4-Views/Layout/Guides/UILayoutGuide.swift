@@ -24,8 +24,8 @@ import QuartzCore
 
   /// The view that the guide belongs to.
   open var owningView: UIView? { owner }
-  /// Taken back by the view when it goes.
-  final unowned(unsafe) var owner: UIView?
+  /// The view, which retains the guide.
+  final weak var owner: UIView?
 
   func ownerIsGone() {
     owner = nil
