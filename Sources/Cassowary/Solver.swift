@@ -38,17 +38,16 @@ public final class Solver {
   var workspace: Workspace { tools.workspace }
   /// Blocks with more numbers than that leave out zeros.
   let denseLimit: Int
-  // Accesses of the solver's lists are not checked for exclusivity: of a feed cell the checks took 4 %. Nothing
-  // that is called while a list changes reaches it in another way.
+  // Not checked for exclusivity: nothing is called while the list changes.
   @exclusivity(unchecked) var systems: [System?] = []
-  @exclusivity(unchecked) var freeSystems: [Int32] = []
+  var freeSystems: [Int32] = []
   /// The systems to solve, and those to take apart.
   let dirty = Buffer<Int32>()
   let stale = Buffer<Int32>()
   /// The number of times that systems were brought up to date with the constraints.
-  @exclusivity(unchecked) var turn = 0
+  var turn = 0
   /// The number of constraints that were put into new systems, each time that they were: a measure of work.
-  @exclusivity(unchecked) package internal(set) var buildCount = 0
+  package internal(set) var buildCount = 0
   /// The number of systems that were made as others of the same structure were, by solvers with the same
   /// tools: a measure of work.
   package var templateUseCount: Int { tools.builder.templates.useCount }
@@ -58,7 +57,7 @@ public final class Solver {
   /// The number of systems that constraints fall into, as of the last solution.
   package var systemCount: Int { systems.count { $0 != nil } }
   /// The systems with unknowns that followed from equations that are gone.
-  @exclusivity(unchecked) var vacant: [Int32] = []
+  var vacant: [Int32] = []
   /// Constraints that are in no system yet.
   let loose = Buffer<Int32>(capacity: 128)
 
@@ -394,7 +393,7 @@ public final class Solver {
   }
 
   /// The reasons why systems could not be solved by the last ``solve()``, one for each.
-  @exclusivity(unchecked) public private(set) var failures: [SolverError] = []
+  public private(set) var failures: [SolverError] = []
 
   /// A constraint in words, as `2·width − left ≤ 8 @750`, for messages.
   public func description(of id: ConstraintID) -> String {

@@ -80,7 +80,8 @@ final class Arena {
   let changed = Buffer<Int32>(capacity: 64)
   private let freeVariables = Buffer<Int32>()
   private let freeConstraints = Buffer<Int32>()
-  private var freeTerms: [[Int32]] = []
+  // Not checked for exclusivity: nothing is called while the list changes.
+  @exclusivity(unchecked) private var freeTerms: [[Int32]] = []
   private var nextVariableSerial: UInt32 = 0
   private var nextConstraintSerial: UInt32 = 0
   private(set) var names: [Int32: String] = [:]

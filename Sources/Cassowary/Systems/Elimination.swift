@@ -31,7 +31,6 @@ final class Elimination {
   private let leaves = Buffer<Int32>()
   /// Equations by the number of their variables that are not known: one, two, three, more.
   private let waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }
-  private var waitingHead = [0, 0, 0, 0]
 
   init(_ arena: Arena) { self.arena = arena }
 
@@ -141,12 +140,10 @@ final class Elimination {
   // MARK: From the inside
 
   private func derive(_ plan: SystemPlan) {
-    for index in waiting.indices {
-      waiting[index].removeAll()
-      waitingHead[index] = 0
-    }
+    for rows in waiting { rows.removeAll() }
+    var heads = SIMD4<Int>()
     for row in 0..<plan.constraints.count where isOpen[row] { wait(row, plan) }
-    while let row = nextWaiting() {
+    while let row = nextWaiting(&heads) {
       let slot = Int(plan.constraints[row])
       if openCount[row] == 1 {
         var found = -1
@@ -192,15 +189,15 @@ final class Elimination {
   }
 
   /// The equation with the fewest variables that are not known, or nil when there is none left.
-  private func nextWaiting() -> Int? {
+  private func nextWaiting(_ heads: inout SIMD4<Int>) -> Int? {
     var index = 0
     while index < 4 {
-      guard waitingHead[index] < waiting[index].count else {
+      guard heads[index] < waiting[index].count else {
         index += 1
         continue
       }
-      let row = Int(waiting[index][waitingHead[index]])
-      waitingHead[index] += 1
+      let row = Int(waiting[index][heads[index]])
+      heads[index] += 1
       guard isOpen[row], openCount[row] > 0 else { continue }
       let place = min(Int(openCount[row]), 4) - 1
       if place == index { return row }

@@ -27,8 +27,9 @@ final class System {
   let movement: UnsafeMutablePointer<Double>
   private let slab: UnsafeMutableRawPointer
 
-  /// The blocks; in a copy those of the template, until they change.
-  var blocks = ContiguousArray<Block>()
+  /// The blocks; in a copy those of the template, until they change. Not checked for
+  /// exclusivity: nothing is called while the list changes.
+  @exclusivity(unchecked) var blocks = ContiguousArray<Block>()
   /// The first of the blocks that are not at their optimum, or -1.
   private(set) var firstDirty: Int32 = -1
   /// Whether there are unknowns that no constraint says anything of but what follows from them.

@@ -33,8 +33,8 @@ import ProcessSupport
 
   // MARK: Geometry
 
-  // The accesses of these are not checked for exclusivity: they are the most frequent of all, and the checks
-  // took a fifth of making a row. No setter calls app code while it changes the value.
+  // The accesses of `bounds`, `position` and `anchorPoint` are not checked for exclusivity: of a view that
+  // moves they are some sixty. No setter calls app code while it changes the value.
 
   /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
   @exclusivity(unchecked) open var bounds = CGRect.zero {
@@ -78,12 +78,13 @@ import ProcessSupport
       willChange(.transform)
       guard newValue != transform else { return }
       ensureAppearance().transform = newValue
-      isTransformed = !CATransform3DIsIdentity(newValue)
+      hasTransform = !CATransform3DIsIdentity(newValue)
       setNeedsCommit(projectionChanges)
     }
   }
   /// Whether the transform is none but the identity, which it is of few layers.
-  @exclusivity(unchecked) package final private(set) var isTransformed = false
+  package final var isTransformed: Bool { hasTransform }
+  private final var hasTransform = false
 
   /// The box in the superlayer's space: with a transform, the upright box around it. Setting it sets
   /// `position` and `bounds.size`.
@@ -295,8 +296,9 @@ import ProcessSupport
   /// Whether ``setValue(_:forKey:)`` of a key draws the contents again; false for all keys by default.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Whether a change of size draws the contents again; false by default.
-  open var needsDisplayOnBoundsChange = false
+  /// Whether a change of size draws the contents again; false by default. Not checked for exclusivity,
+  /// as the geometry is not, with every change of which it is read.
+  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
   private(set) var needsDisplayFlag = false
 
@@ -354,8 +356,9 @@ import ProcessSupport
   private weak var otherDelegate: (any CALayerDelegate)?
 
   /// The view that shows itself by the layer. It takes itself back when it goes: a weak reference would slow
-  /// down every retain and release of the view from then on.
-  package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
+  /// down every retain and release of the view from then on. Not checked for exclusivity: nothing is
+  /// called while it changes.
+  @exclusivity(unchecked) package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
     didSet { if layerOwner != nil { setNeedsCommit(.semantics) } }
   }
 
@@ -409,7 +412,8 @@ import ProcessSupport
   }
 
   package final var children: [CALayer] { siblings.all }
-  final var siblings = SiblingList<CALayer>()
+  // Not checked for exclusivity: nothing is called while the list changes.
+  @exclusivity(unchecked) final var siblings = SiblingList<CALayer>()
 
   /// The layer this one lies in.
   open var superlayer: CALayer? { parent }

@@ -2,13 +2,15 @@ import CoreGraphics
 
 /// An object of each thread's own, released when the thread ends.
 final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
-  private var key = pthread_key_t()
+  private let key: pthread_key_t
 
   init() {
+    var key = pthread_key_t()
     let failure = pthread_key_create(&key) { object in
       if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
     }
     precondition(failure == 0, "the system has no room for another thread-local value")
+    self.key = key
   }
 
   var value: Object? {

@@ -25,7 +25,8 @@ import QuartzCore
   /// The maximum number of frames that the display can show in a second.
   open var maximumFramesPerSecond: Int { 60 }
   /// The appearance, scale and size classes that the display has.
-  open private(set) var traitCollection: UITraitCollection
+  open var traitCollection: UITraitCollection { traits }
+  private var traits: UITraitCollection
 
   /// The assumptions about the screen's environment.
   private(set) var options = InterfaceOptions()
@@ -39,7 +40,7 @@ import QuartzCore
   init(_ configuration: DisplayConfiguration) {
     bounds = CGRect(origin: .zero, size: configuration.size)
     scale = configuration.scale
-    traitCollection = UITraitCollection.traits(
+    traits = UITraitCollection.traits(
       size: configuration.size, scale: configuration.scale, appearance: configuration.appearance,
       options: options)
     DisplayScale.current = configuration.scale
@@ -72,7 +73,7 @@ import QuartzCore
     if let accessibility { self.options.accessibility = accessibility }
     host.root.bounds = bounds
     let appearance = appearance ?? (traitCollection.userInterfaceStyle == .dark ? .dark : .light)
-    traitCollection = .traits(
+    traits = .traits(
       size: bounds.size, scale: self.scale, appearance: appearance, options: self.options)
     UITraitCollection.current = traitCollection
     UIAccessibility.update(self.options.accessibility)

@@ -3,9 +3,9 @@
   static let shared = AppearanceProxies()
 
   /// The proxies, those of base classes and with fewer containers first: later ones go before.
-  private var proxies: [AppearanceProxy] = []
+  private var proxies: [AppearanceProxy] = [] { didSet { isEmpty = proxies.isEmpty } }
   /// Whether the app has requested any.
-  var isEmpty: Bool { proxies.isEmpty }
+  private(set) var isEmpty = true
 
   /// Returns the proxy object of a class; a new one is made as `kind` says.
   func proxy<Object: NSObject>(
@@ -39,13 +39,13 @@
 
   /// Applies to a view the values of the proxies of its class and of its superclasses.
   func apply(to view: UIView) {
-    guard !proxies.isEmpty else { return }
+    guard !isEmpty else { return }
     for proxy in proxies where matches(proxy, view) { proxy.apply(to: view) }
   }
 
   /// Returns the last proxy's value for an object that is no view, where it has one.
   func value<Item: NSObject, Value>(for item: Item, _ read: (Item) -> Value?) -> Value? {
-    guard !proxies.isEmpty else { return nil }
+    guard !isEmpty else { return nil }
     for proxy in proxies.reversed()
     where proxy.containers.isEmpty && proxy.object !== item && proxy.pristine !== item {
       guard isKind(item, of: proxy.type), let object = proxy.object as? Item else { continue }

@@ -12,7 +12,7 @@ import CRuntimeSupport
   static let viewBytes = 384
   /// The size of a label, which is the largest of common views, with its layer, which is allocated right
   /// behind it.
-  static let bytesWithLayer = 1_408
+  static let bytesWithLayer = 1_344
   /// The number of views that are fetched together: of more, the first would be gone again before they are
   /// read.
   private static let mostFetched = 16

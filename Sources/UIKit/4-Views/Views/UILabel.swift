@@ -17,7 +17,9 @@ import DisplayProtocol
 
   // MARK: Text
 
-  private var content = LabelContent()
+  // Not checked for exclusivity, as ``numberOfLines`` is not: layout reads them for every measure of a label.
+  // Setters of the content call nothing.
+  @exclusivity(unchecked) private var content = LabelContent()
 
   /// The text, in the label's own style. Setting it drops the attributes of an attributed text. Nil by
   /// default.
@@ -70,7 +72,7 @@ import DisplayProtocol
   }
 
   /// The maximum number of lines; 1 by default, 0 for as many as needed.
-  open var numberOfLines = 1 {
+  @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange(affectsSize: true) } }
   }
 

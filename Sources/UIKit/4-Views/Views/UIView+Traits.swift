@@ -56,7 +56,8 @@ extension UIView {
   func updateTraits() {
     let traits = computedTraits
     guard traits != knownTraits else { return }
-    let previous = exchange(&knownTraits, with: traits)
+    let previous = knownTraits
+    knownTraits = traits
     updateBackgroundColor()
     if let previous, traits.differsOnlyInTint(from: previous) {
       if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }

@@ -106,7 +106,7 @@ import DisplayProtocol
   }
   private var ownContentScale: CGFloat? { didSet { backingLayer.setNeedsDisplay() } }
   /// Whether subviews are resized by their masks when the view's size changes. True by default.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   /// The way the view is resized when its superview's size changes. Not at all by default.
   open var autoresizingMask: AutoresizingMask = []
 
@@ -139,8 +139,8 @@ import DisplayProtocol
 
   /// The views in this one; the first is at the back.
   open var subviews: [UIView] { siblings.all }
-  // Not checked for exclusivity, as ``autoLayout`` is not: of making a row, the checks took an eighth. Nothing is
-  // called while the list changes.
+  // Not checked for exclusivity, as ``autoLayout`` is not, nor the open properties that are read whenever a
+  // view is made, moves or enters a window. Nothing is called while the list changes.
   @exclusivity(unchecked) final var siblings = SiblingList<UIView>()
 
   /// The window the view is shown in; for a window, itself.
@@ -224,7 +224,7 @@ import DisplayProtocol
   // MARK: Appearance
 
   /// The color behind the content; none by default. A dynamic color follows light and dark.
-  open var backgroundColor: UIColor? {
+  @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet { updateBackgroundColor() }
   }
 
@@ -272,7 +272,7 @@ import DisplayProtocol
   var ownTintColor: UIColor?
 
   /// Whether the tint shows as gray, as while an alert is up. Unset, as the superview has it.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+  @exclusivity(unchecked) open var tintAdjustmentMode = TintAdjustmentMode.automatic {
     didSet { if tintAdjustmentMode != oldValue { tintAdjustmentDidChange() } }
   }
 
@@ -459,7 +459,7 @@ import DisplayProtocol
   open var mask: UIView? { didSet { maskDidChange(from: oldValue) } }
 
   /// Light or dark for the view and what is in it, whatever the screen says; unspecified by default.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraitsOfTree() } }
   }
 
@@ -471,7 +471,7 @@ import DisplayProtocol
   var ownTraits: OwnTraits?
 
   /// The direction in which the view's content reads, where not its language's.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { layoutDirectionDidChange() }
   }
 

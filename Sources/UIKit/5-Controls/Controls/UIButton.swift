@@ -69,10 +69,11 @@ import DisplayProtocol
   }
 
   /// The button's type; decided when it is made.
-  open private(set) var buttonType = ButtonType.custom
+  open var buttonType: ButtonType { type }
+  private var type = ButtonType.custom
 
   private func applyType(_ type: ButtonType) {
-    buttonType = type
+    self.type = type
     if let symbol = ButtonSymbol(type) { setImage(symbol.image, for: .normal) }
   }
 

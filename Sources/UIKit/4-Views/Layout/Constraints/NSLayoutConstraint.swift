@@ -11,9 +11,11 @@ import ProcessSupport
   final var second: LayoutSide? { sides.second }
 
   /// The relation between both sides.
-  public private(set) final var relation = Relation.equal
+  public final var relation: Relation { storedRelation }
+  private var storedRelation = Relation.equal
   /// The factor by which the second side is multiplied.
-  public private(set) final var multiplier: CGFloat = 1
+  public final var multiplier: CGFloat { storedMultiplier }
+  private var storedMultiplier: CGFloat = 1
 
   /// Makes a constraint between nothing, which cannot be active. Subclasses that are made by
   /// ``init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:file:line:)`` begin here.
@@ -50,8 +52,8 @@ import ProcessSupport
     NSLayoutConstraint.check(first, second, multiplier: multiplier, place)
     self.init()
     sides = LayoutSides(first, multiplier == 0 ? nil : second)
-    self.relation = relation
-    self.multiplier = second == nil ? 1 : multiplier
+    storedRelation = relation
+    storedMultiplier = second == nil ? 1 : multiplier
     self.place = place
     storedConstant = constant
     if !constant.isFinite { raiseForConstant(constant) }
@@ -71,8 +73,8 @@ import ProcessSupport
     let second = attr2 == .notAnAttribute ? nil : other.map { LayoutSide($0, attr2) }
     NSLayoutConstraint.check(LayoutSide(item, attr1), second, multiplier: multiplier, nil)
     sides = LayoutSides(LayoutSide(item, attr1), multiplier == 0 ? nil : second)
-    self.relation = relation
-    self.multiplier = second == nil ? 1 : multiplier
+    storedRelation = relation
+    storedMultiplier = second == nil ? 1 : multiplier
     storedConstant = constant
   }
 

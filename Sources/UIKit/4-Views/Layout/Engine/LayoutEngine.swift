@@ -24,7 +24,8 @@ import QuartzCore
   private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
   /// The constraints of a trial, which does not hear of those that become inactive meanwhile.
   private var trialConstraints: [NSLayoutConstraint] = []
-  private var staleBoxes: [LayoutBox] = []
+  // Neither list is checked for exclusivity, nor is ``unreported``: nothing is called while they change.
+  @exclusivity(unchecked) private var staleBoxes: [LayoutBox] = []
   private var wrapped: [LayoutBox] = []
   private(set) var isDirty = false
   private(set) var isSolving = false
@@ -34,7 +35,7 @@ import QuartzCore
   /// Whether a solution is for a size that is sought, and is not shown.
   private(set) var isFitting = false
   /// Boxes that changed while a size was fitted, and whose views were not notified yet.
-  private var unreported: [LayoutBox] = []
+  @exclusivity(unchecked) private var unreported: [LayoutBox] = []
   private var isInstalling = false
   /// The direction in which views without one of their own in a view read, while constraints are installed.
   private var knownDirection: (parent: Unretained<UIView>, isRightToLeft: Bool)?
