@@ -4,20 +4,11 @@ import Testing
 
 @testable import KatanaStore
 
-/// State updates that the main thread dispatches and may make itself. The limit is for those that never end:
-/// all other tests take turns on the main thread, too.
+/// State updates that the main thread dispatches. The limit is for those that never end: all other tests take
+/// turns on the main thread, too.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct MainThreadTests {
   private struct Step: StateUpdater {
     func updateState(_ state: inout Counter) { state.count += 1 }
-  }
-
-  /// An update that takes a millisecond.
-  private struct Work: StateUpdater {
-    func updateState(_ state: inout Counter) {
-      let end = ProcessInfo.processInfo.systemUptime + 0.001
-      while ProcessInfo.processInfo.systemUptime < end {}
-      state.count += 1
-    }
   }
 
   /// An update that waits for the main queue, as one may that was written for a queue of its own. Not by
@@ -27,7 +18,7 @@ import Testing
     func updateState(_ state: inout Tally) {
       let isDone = DispatchSemaphore(value: 0)
       DispatchQueue.main.async {
-        // Long enough for the other thread to sleep, and shorter than what counts as slow.
+        // Long enough for the other thread to sleep.
         let end = ProcessInfo.processInfo.systemUptime + 0.00005
         while ProcessInfo.processInfo.systemUptime < end {}
         isDone.signal()
@@ -42,14 +33,7 @@ import Testing
     while store.state.count < count { await Task.yield() }
   }
 
-  @Test func takesTheFirstOfATypeToAnotherThread() async {
-    let store = Store<Counter>()
-    store.dispatch(Step())
-    await wait(for: 1, in: store)
-    #expect(store.core.mainThreadRuns == 0)
-  }
-
-  @Test func showsEachQuickUpdateOnceAndInOrder() async {
+  @Test func showsEachUpdateOnceAndInOrder() async {
     let store = Store<Counter>()
     var shown: [Int] = []
     store.addListener { shown.append(store.state.count) }
@@ -60,44 +44,13 @@ import Testing
     #expect(shown == Array(1...50))
   }
 
-  @Test func makesItsOwnQuickUpdatesWhereItComesFirst() async {
-    let store = Store<Tally>()
-    let core = store.core
-    var dispatched = 0
-    // A machine with other work may take long for an update, after which the next one is another thread's.
-    while core.mainThreadRuns < 20, dispatched < 500 {
-      dispatched += 1
-      // No other thread begins before the main one has taken the run on.
-      core.queue.suspend()
-      store.dispatch(Tick())
-      Thread.detachNewThread {
-        // The main thread may be busy with other tests for long: a thread that only yields takes a core from
-        // them.
-        while core.isRunOffered { usleep(100) }
-        core.queue.resume()
-      }
-      while store.state.count < dispatched { await Task.yield() }
-    }
-    #expect(core.mainThreadRuns == 20)
-    #expect(store.state.count == dispatched)
-  }
-
-  @Test func neverMakesUpdatesThatWaitForIt() async {
+  @Test func mayBeWaitedForByUpdates() async {
     let store = Store<Tally>()
     for number in 1...40 {
       store.dispatch(Blocking())
       while store.state.count < number { await Task.yield() }
     }
-    #expect(store.core.mainThreadRuns == 0)
-  }
-
-  @Test func leavesSlowUpdatesToAnotherThread() async {
-    let store = Store<Counter>()
-    for number in 1...5 {
-      store.dispatch(Work())
-      await wait(for: number, in: store)
-    }
-    #expect(store.core.mainThreadRuns == 0)
+    #expect(store.state.count == 40)
   }
 
   @Test func isNotWaitedForWhereItIsBusy() async {
@@ -126,25 +79,5 @@ import Testing
     while store.state.count < (others + 1) * each { await Task.yield() }
     await settle(store)
     #expect(store.state.count == (others + 1) * each)
-  }
-
-  @Test func keepsToTheQueueWhereInterceptorsObserve() async {
-    let passed = Atomic(0)
-    let store = Store<Counter>(interceptors: [
-      { _ in
-        { next in
-          { dispatchable in
-            passed.add(1, ordering: .relaxed)
-            try next(dispatchable)
-          }
-        }
-      }
-    ])
-    for number in 1...5 {
-      store.dispatch(Step())
-      await wait(for: number, in: store)
-    }
-    #expect(passed.load(ordering: .relaxed) == 5)
-    #expect(store.core.mainThreadRuns == 0)
   }
 }

@@ -25,12 +25,8 @@ final class StoreListeners<S: State>: @unchecked Sendable {
 
   private let provider: any AsyncProvider
 
-  /// Whether the main queue calls the listeners.
-  let areCalledByMainQueue: Bool
-
   init(provider: any AsyncProvider) {
     self.provider = provider
-    areCalledByMainQueue = (provider as? DispatchQueue).map(MainQueue.isMain) ?? false
   }
 
   // MARK: Subscribing
@@ -122,17 +118,6 @@ final class StoreListeners<S: State>: @unchecked Sendable {
       isScheduled = true
       provider.executeUnchecked { self.call(state) }
     }
-  }
-
-  /// Calls the listeners for all actions up to number `handled`. Only where they may be called at this
-  /// moment.
-  func callNow(upTo handled: Int, state: () -> StateBox<S>) {
-    let areDue = lock.withLock { _ in
-      // Another thread may have handled more by now.
-      self.handled = max(self.handled, handled)
-      return notifiedCount < self.handled && !(perAction.isEmpty && perBurst.isEmpty && parts.isEmpty)
-    }
-    if areDue { call(state) }
   }
 
   /// Calls every listener once, for a state that no action led to.

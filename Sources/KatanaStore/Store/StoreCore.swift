@@ -9,10 +9,6 @@ import Synchronization
 /// What is dispatched goes to a locked array that one job on a serial queue works off, so that a burst
 /// costs one wake-up. That job changes a state of its own, in place, and publishes it for other threads
 /// before anything but a state update could run, and at the end of each run through the array.
-///
-/// The main thread makes that run itself, in its next block, for a few state updates that it dispatched and
-/// that are known to take little time, unless another thread has come first: so it need not wait for one
-/// thread to wake another and be woken again. The run holds the serial queue in either case.
 final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// The maximum time for which an endless stream of actions may keep listeners waiting, in nanoseconds.
   private static var longestBurst: UInt64 { 16_000_000 }
@@ -44,10 +40,6 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   var history: StoreHistory<S>?
   /// Saves the states for the next process; set before the store is opened.
   var saver: StateSaver?
-  /// The types of state updates that took little time. Changed by the draining job with `inboxLock` held.
-  private var quickUpdates: Set<ObjectIdentifier> = []
-  /// The times in a row that updates of other types took little time. Touched by the draining job only.
-  private var quickRuns: [ObjectIdentifier: Int] = [:]
   /// Whether a recording or a history receives state updates.
   var isRecorded = false
 
@@ -154,19 +146,17 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   func enqueue(_ item: QueuedDispatchable) -> Int {
     guard !isFrozen, !isResumed || !RunResumption.isRepeatingInputs else { return 0 }
     var number = 0
-    var (isDue, isForAnyThread) = (false, false)
+    var isDue = false
     var pipeline: StorePipeline<S>?
     inboxLock.withLock { _ in
       isDue = inbox.append(item, &number) && isOpen
       guard isDue else { return }
       pipeline = self.pipeline
       inbox.isDraining = pipeline != nil
-      isForAnyThread = inbox.isDraining && inbox.holdsOnly(quickUpdates) && mayDrainOnMainThread
-      if isForAnyThread { inbox.offer() }
     }
     // After the lock is released, for which the woken thread would wait.
     if let pipeline {
-      if isForAnyThread { offerDraining(pipeline) } else { startDraining(pipeline) }
+      startDraining(pipeline)
     } else if isDue {
       drop()
     }
@@ -186,29 +176,9 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     queue.asyncUnchecked { runAppCode { self.drain(pipeline) } }
   }
 
-  /// Leaves the run through the inbox to whichever comes first: the main thread, which dispatched, with its
-  /// next block, or another thread, should the main one be busy.
-  private func offerDraining(_ pipeline: StorePipeline<S>) {
-    DispatchQueue.main.asyncUnchecked { self.drainOnMainThread(pipeline) }
-    DispatchQueue.global(qos: .userInitiated).asyncUnchecked {
-      self.queue.sync { self.drainOffered(by: pipeline) }
-    }
-  }
-
-  /// Makes the run that waits for whichever thread comes first. Called on the store's queue only.
-  private func drainOffered(by pipeline: StorePipeline<S>) {
-    if inboxLock.withLock({ _ in inbox.claim() }) { runAppCode { self.drain(pipeline) } }
-  }
-
   /// Runs a closure on the store's queue after all that was dispatched before it is handled.
   func inTurn<Result>(_ body: () -> Result) -> Result {
-    guard !isOnQueue else { return body() }
-    var pipeline: StorePipeline<S>?
-    inboxLock.withLock { _ in pipeline = self.pipeline }
-    return queue.sync {
-      if let pipeline { drainOffered(by: pipeline) }
-      return body()
-    }
+    isOnQueue ? body() : queue.sync(execute: body)
   }
 
   private func drain(_ pipeline: StorePipeline<S>) {
@@ -231,86 +201,14 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   }
 
   private func handle(_ batch: inout [QueuedDispatchable], by pipeline: StorePipeline<S>) {
-    let areFew = batch.count <= StoreInbox.fewItems
     for index in batch.indices {
       location = batch[index].location
-      if areFew { handleMeasured(&batch[index], by: pipeline) } else { pipeline.handle(&batch[index]) }
+      pipeline.handle(&batch[index])
       completed += 1
       if unpublished > 0, Self.now() != publishedAt { publish() }
     }
     batch.removeAll(keepingCapacity: true)
     publish()
-  }
-
-  // MARK: The main thread
-
-  /// The longest time that a state update which the main thread makes may take, in nanoseconds.
-  private static var longestOnMainThread: UInt64 { 100_000 }
-
-  /// The times in a row that an update has to be quick before the main thread makes those of its type.
-  private static var runsToLearn: Int { 3 }
-
-  /// Whether a run is due that the main thread or another may make.
-  var isRunOffered: Bool { inboxLock.withLock { _ in inbox.isUnclaimed } }
-
-  /// The number of runs that the main thread made. Touched by it only.
-  private(set) var mainThreadRuns = 0
-
-  /// Whether the current thread is the main one, and may make state updates: nothing but these is run for a
-  /// plain store, and its listeners are called by the main queue.
-  private var mayDrainOnMainThread: Bool {
-    isPlain.load(ordering: .relaxed) && listeners.areCalledByMainQueue && !working.needsRoom
-      && MainQueue.isCurrent
-  }
-
-  /// Handles what waits and calls the listeners, if no other thread has begun to, and no more came meanwhile
-  /// than the main thread has time for.
-  private func drainOnMainThread(_ pipeline: StorePipeline<S>) {
-    var batch: [QueuedDispatchable] = []
-    inboxLock.withLock { _ in
-      if inbox.isUnclaimed, inbox.holdsOnly(quickUpdates), inbox.claim() { inbox.swapItems(&batch) }
-    }
-    guard !batch.isEmpty else { return }
-    mainThreadRuns += 1
-    var (isMore, last) = (false, 0)
-    queue.sync {
-      runAppCode {
-        self.beginDraining()
-        self.handle(&batch, by: pipeline)
-        (isMore, last) = (self.endDraining(), self.handled)
-      }
-    }
-    listeners.callNow(upTo: last) { self.box }
-    if isMore { startDraining(pipeline) }
-  }
-
-  /// Ends a run. True when something has come meanwhile, so that another run is due.
-  private func endDraining() -> Bool {
-    inboxLock.withLock { _ in
-      drainingThread.store(0, ordering: .relaxed)
-      inbox.isDraining = !inbox.items.isEmpty
-      return inbox.isDraining
-    }
-  }
-
-  /// Handles a dispatchable and measures how much time its type takes. A type is quick once it was several
-  /// times in a row, and waited for nothing: it may have been the main queue.
-  private func handleMeasured(_ item: inout QueuedDispatchable, by pipeline: StorePipeline<S>) {
-    let type = ObjectIdentifier(type(of: item.dispatchable))
-    let wasQuick = quickUpdates.contains(type)
-    let waits = wasQuick ? 0 : Self.waits
-    let start = Self.preciseNow()
-    pipeline.handle(&item)
-    let isQuick =
-      Self.preciseNow() &- start < Self.longestOnMainThread && (wasQuick || Self.waits == waits)
-    guard isQuick != wasQuick else { return quickRuns[type] = nil }
-    if isQuick {
-      quickRuns[type, default: 0] += 1
-      guard quickRuns[type]! >= Self.runsToLearn else { return }
-    }
-    inboxLock.withLock { _ in
-      if isQuick { quickUpdates.insert(type) } else { quickUpdates.remove(type) }
-    }
   }
 
   private func notifyListeners() {
@@ -445,23 +343,10 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
 
   static var currentThread: UInt { UInt(pthread_self()) }
 
-  /// The number of times the current thread has waited for something.
-  private static var waits: Int {
-    var usage = rusage()
-    // RUSAGE_THREAD, which Glibc's module does not have.
-    getrusage(1, &usage)
-    return usage.ru_nvcsw
-  }
-
   /// Nanoseconds of a clock that moves every few milliseconds and costs next to nothing to read.
-  private static func now() -> UInt64 { now(CLOCK_MONOTONIC_COARSE) }
-
-  /// Nanoseconds of a clock that is exact.
-  private static func preciseNow() -> UInt64 { now(CLOCK_MONOTONIC) }
-
-  private static func now(_ clock: clockid_t) -> UInt64 {
+  private static func now() -> UInt64 {
     var time = timespec()
-    clock_gettime(clock, &time)
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }
