@@ -48,7 +48,7 @@ class StoreBackend<S: State>: AnyStoreCore, @unchecked Sendable {
   /// The state of this moment. What is in the box does not change.
   var box: StateBox<S> { notOverridden() }
 
-  override var anyState: any State { box.pointer.pointee }
+  override var anyState: any State { withExtendedLifetime(box) { $0.pointer.pointee } }
 
   override var stateType: any State.Type { S.self }
 

@@ -112,7 +112,8 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
     ) { core in
       var made: [any SideEffectDependencyContainer] = []
       let anyCore: AnyStoreCore = core
-      let all = dependenciesInitializer({ anyCore.submit($0) }, { core.box.pointer.pointee })
+      let all = dependenciesInitializer(
+        { anyCore.submit($0) }, { withExtendedLifetime(core.box) { $0.pointer.pointee } })
       for container in repeat each all { made.append(container) }
       return made.first
     }
