@@ -23,7 +23,7 @@ class Packaged(Server):
 
     def __init__(self, file):
         found = []
-        wait(lambda: found.extend(re.findall(r"^http://\S+", open(file).read(), re.M)), 20)
+        wait(lambda: found.extend(re.findall(r"^http://\S+", open(file).read(), re.M)) or found, 20)
         self.url = found[0]
         wait(lambda: self.get("/readyz").startswith("HTTP/1.1 200"), 20)
 
