@@ -56,7 +56,9 @@ struct SourceFile {
   static func all(below folder: String, of root: URL, extension: String = "swift") throws -> [SourceFile] {
     let base = root.appendingPathComponent(folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
-    return try paths.filter { $0.hasSuffix(".\(`extension`)") }.sorted().map { path in
+    // What a package in the folder was built into is no source.
+    let own = paths.filter { $0.hasSuffix(".\(`extension`)") && !$0.contains(".build/") }
+    return try own.sorted().map { path in
       let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
       let folders = path.split(separator: "/")
       let module = folders[0] == "CrossImport" ? folders[1] : folders[0]
