@@ -85,11 +85,16 @@ public final class Front: Sendable {
     port = channel.localAddress?.port ?? options.port
     let measured = ServingMetrics(metrics)
     let hosts = options.hosts.flatMap { ["--host", $0] }
+    let groups = ControlGroups(options.limits)
+    if let groups {
+      log.info("Visitors have control groups", metadata: ["of": "\(groups.controllers.sorted())"])
+    }
     let visitors = VisitorTable(
       app: .init(
         executable: options.app, arguments: ["--display", "browser"] + hosts, port: port,
         languages: options.languages, shared: shared),
       store: store, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop,
+      groups: groups,
       forgotten: options.limits.forgetDays > 0
         ? ForgottenVisitors(in: folder, after: options.limits.forgetDays * 86_400) : nil)
     let context = FrontContext(

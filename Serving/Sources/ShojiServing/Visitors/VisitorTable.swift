@@ -37,6 +37,7 @@ final class VisitorTable: @unchecked Sendable {
   private let metrics: ServingMetrics
   private let log: Logger
   private let loop: any EventLoop
+  private let groups: ControlGroups?
 
   private var template: Template?
   /// The templates of former releases, whose visitors have not all ended.
@@ -66,8 +67,9 @@ final class VisitorTable: @unchecked Sendable {
 
   init(
     app: App, store: any VisitorStore, signer: CookieSigner, limits: Limits, metrics: ServingMetrics,
-    log: Logger, loop: any EventLoop, forgotten: ForgottenVisitors? = nil
+    log: Logger, loop: any EventLoop, groups: ControlGroups? = nil, forgotten: ForgottenVisitors? = nil
   ) {
+    self.groups = groups
     self.app = app
     self.store = store
     self.signer = signer
@@ -98,6 +100,7 @@ final class VisitorTable: @unchecked Sendable {
     case .started(let process):
       guard let visitor = nextOrdered(of: template) else { return }
       visitor.process = process
+      groups?.add(process)
       // It was killed for something before its process was known.
       if visitor.phase == .ending { kill(process, visitor.isLost ? SIGKILL : SIGTERM) }
     case .failed(let error):
@@ -320,6 +323,10 @@ final class VisitorTable: @unchecked Sendable {
 
   private func processDidEnd(_ visitor: Visitor, _ end: ProcessEnd) {
     visitor.channel = nil
+    if let process = visitor.process, groups?.remove(process) == true {
+      metrics.limited.increment()
+      log.warning("A visitor had too much memory", metadata: ["visitor": "\(visitor.identifier)"])
+    }
     visitor.process = nil
     if end.isOrderly || visitor.phase != .running {
       log.debug("A visitor's process has ended", metadata: ["visitor": "\(visitor.identifier)"])
@@ -422,6 +429,7 @@ final class VisitorTable: @unchecked Sendable {
     moveAway(now)
     measure()
     sweeps += 1
+    if sweeps % 10 == 0 { groups?.removeEmpty() }
     forget()
   }
 
