@@ -69,10 +69,15 @@ class Somebody:
             self.ask(tap=label)
             self.ask(advance=1)
 
+    def save(self):
+        """Puts the open note on the board, which takes as long as the database."""
+        self.tap("Done")
+        wait(lambda: not self.sees('"identifier": "text"'))
+
     def write(self, text):
         self.tap("Add")
         self.ask(type=text, into="text")
-        self.tap("Done")
+        self.save()
 
     def rename(self):
         self.tap("People", "Rename")
@@ -109,7 +114,7 @@ def check_people(program, folder, database, label):
     tom.tap("Buy candles")
     promise("who writes on it is seen", mia, "Tom Brandt, is writing")
     tom.ask(type=" and matches", into="text")
-    tom.tap("Done")
+    tom.save()
     promise("a change is at the other's", mia, "Buy candles and matches")
 
     mia.write("Call the bakery")
@@ -119,7 +124,9 @@ def check_people(program, folder, database, label):
     say(f"{label}: and leaves the other's", "there" if mia.sees("Who has the key") else "gone", "there", mia.sees("Who has the key"))
     mia.tap("Redo")
     promise("redoing brings it back", tom, "Call the bakery")
-    mia.tap("Undo", "Undo")
+    mia.tap("Undo")
+    mia.comes_to_see("2 notes")
+    mia.tap("Undo")
     refused = mia.comes_to_see("Tom Brandt has changed this note")
     mia.tap("OK")
     say(f"{label}: what the other has changed is not undone", "refused" if refused is not None else "undone", "refused",
@@ -131,8 +138,7 @@ def check_people(program, folder, database, label):
     say(f"{label}: two who write on one note know it", "yes" if seen is not None else "no", "yes", seen is not None)
     tom.ask(type=", please", into="text")
     mia.ask(type=" (two)", into="text")
-    tom.tap("Done")
-    mia.comes_to_see("never", 0.5)
+    tom.save()
     mia.tap("Done")
     asked = mia.comes_to_see("Tom Brandt Was Faster")
     mia.tap("Use Mine")
@@ -147,7 +153,7 @@ def check_people(program, folder, database, label):
     mia.kill()
     mia.start()
     back = mia.comes_to_see("half a thought")
-    mia.tap("Done")
+    mia.save()
     seen = tom.comes_to_see("half a thought")
     say(f"{label}: after kill -9 a draft is there", "there" if back is not None else "gone", "there", None not in (back, seen))
     tom.end()
@@ -167,12 +173,14 @@ def check_server(program, folder, arguments):
         mia = check_people(program, os.path.join(folder, "people"), database.address, "PostgreSQL")
         database.stop()
         said = mia.comes_to_see("Not connected")
-        mia.write("Written without a database")
+        mia.tap("Add")
+        mia.ask(type="Written without a database", into="text")
+        mia.tap("Done")
         refused = mia.comes_to_see("Not Saved")
         mia.tap("OK")
         database.start()
         back = mia.comes_to_see("only you here", 15)
-        mia.tap("Done")
+        mia.save()
         kept = mia.comes_to_see("Written without a database.*4 notes")
         say("PostgreSQL: a server that is away is said, and comes back",
             " ".join("no" if step is None else f"{step:.1f}" for step in (said, refused, back, kept)) + " s", "-", None not in (said, refused, back, kept))

@@ -18,8 +18,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let database = Self.openDatabase()
     let person = Self.identifier
-    BoardServices.shared = (database, person)
-    let store = Store<BoardState, BoardServices>(interceptors: [])
+    let store = Store<BoardState, BoardServices>(
+      interceptors: [], stateInitializer: BoardState.init,
+      dependenciesInitializer: { _, _ in BoardServices(board: database, person: person) })
     let shared = SharedBoard(database: database, person: person, store: store)
     self.shared = shared
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -3,15 +3,20 @@ import KatanaStore
 /// What side effects use: the board, and who the person is.
 public final class BoardServices: SideEffectDependencyContainer {
   /// The place where the board is kept.
-  public var board: any BoardKeeping { Self.shared.board }
+  public let board: any BoardKeeping
   /// The person's identifier.
-  public var person: Person.ID { Self.shared.person }
+  public let person: Person.ID
 
-  /// The board and the person of this process, set before there is a store.
-  nonisolated(unsafe) public static var shared: (board: any BoardKeeping, person: Person.ID)!
+  /// Makes the services of a person at a board.
+  public init(board: any BoardKeeping, person: Person.ID) {
+    self.board = board
+    self.person = person
+  }
 
-  /// Makes the container of a store.
-  public init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) {}
+  /// Ends the program: a store does not know which board it is about.
+  public init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) {
+    fatalError("BoardServices are made with a board and a person.")
+  }
 }
 
 /// Puts what was written on the board, and closes the note if that went well.
