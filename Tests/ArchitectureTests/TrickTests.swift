@@ -8,7 +8,7 @@ struct TrickTests {
   private struct Trick {
     /// The text by which a line is one.
     var text: String
-    /// What to do instead of adding a place.
+    /// The advice for whoever adds a place.
     var advice: String
     /// A place a line: a file or folder in `Sources`, and the properties there; without any, the whole of it.
     var places: String

@@ -14,8 +14,8 @@ enum Alerts {
     guard !(top is UIAlertController) else { return }
     let alert: UIAlertController
     switch message {
-    case .draftIsLate(let note): alert = late(note, store: store, shared: shared)
-    case .stepIsLate(let note):
+    case .draftConflict(let note): alert = late(note, store: store, shared: shared)
+    case .stepConflict(let note):
       let words = note.map { "\(name(of: $0, in: shared)) has changed this note since. It stays as it is." }
       alert = plain("Not Changed", words ?? "Somebody has taken this note off the board.", store)
     case .isFull:
@@ -38,13 +38,13 @@ enum Alerts {
         ?? "Somebody has taken it off the board while you wrote.", preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: note == nil ? "Put It Back" : "Use Mine", style: .default) { _ in
-        store.dispatch(Say(nil))
+        store.dispatch(ShowMessage(nil))
         store.dispatch(RebaseDraft(upon: note))
         store.dispatch(SaveDraft())
       })
     alert.addAction(
       UIAlertAction(title: note == nil ? "Leave It Off" : "Keep Theirs", style: .cancel) { _ in
-        store.dispatch(Say(nil))
+        store.dispatch(ShowMessage(nil))
         store.dispatch(CloseDraft())
       })
     return alert
@@ -54,7 +54,7 @@ enum Alerts {
     _ title: String, _ message: String, _ store: Store<BoardState, BoardServices>
   ) -> UIAlertController {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in store.dispatch(Say(nil)) })
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in store.dispatch(ShowMessage(nil)) })
     return alert
   }
 

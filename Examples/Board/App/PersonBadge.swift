@@ -43,7 +43,7 @@ final class PersonBadge: UIView {
 /// The badges of those who look at the board, half over each other.
 final class PresenceView: UIControl {
   private static let most = 4
-  private static let step: CGFloat = 21
+  private static let step: CGFloat = 25
   private static let diameter: CGFloat = 30
   private var badges: [PersonBadge] = []
 

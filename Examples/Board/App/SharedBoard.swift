@@ -4,9 +4,9 @@ import KatanaStore
 import UIKit
 import VisitorSessions
 
-/// What screens know of the board, and what others are told of the person.
+/// The model behind the screens: the board as it was last read, and the person's own presence.
 final class SharedBoard {
-  /// What is on the board, as of the last time that it could be read.
+  /// The board as it was last read.
   private(set) var board = Board()
   /// Whether it was read at all.
   private(set) var isRead = false
@@ -16,7 +16,7 @@ final class SharedBoard {
   let person: Person.ID
   /// Whether the person looks at the board.
   var isPresent = false {
-    didSet { tell() }
+    didSet { updatePresence() }
   }
 
   private let database: BoardDatabase
@@ -28,7 +28,7 @@ final class SharedBoard {
     self.database = database
     self.person = person
     self.store = store
-    unsubscribe = [store.addListener { [weak self] in self?.tell() }]
+    unsubscribe = [store.addListener { [weak self] in self?.updatePresence() }]
     database.follow { [weak self] board in
       DispatchQueue.main.async { [weak self] in self?.show(board) }
     }
@@ -54,8 +54,8 @@ final class SharedBoard {
     for observer in observers { observer.change() }
   }
 
-  private func tell() {
-    database.meet(Person(id: person, name: name, isPresent: isPresent, note: store.state.draft?.note))
+  private func updatePresence() {
+    database.setPresence(Person(id: person, name: name, isPresent: isPresent, note: store.state.draft?.note))
   }
 
   private struct WeakOwner {

@@ -2,9 +2,9 @@ import BoardModel
 import Foundation
 
 /// The board in a database that several processes use at once: each a person's own.
-public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
+public final class BoardDatabase: BoardStorage, @unchecked Sendable {
   private let database: any SQLDatabase
-  /// What reads the board does so here.
+  /// The queue on which the board is read.
   private let queue = DispatchQueue(label: "board's reader")
   private let timer: any DispatchSourceTimer
   private var publish: (@Sendable (Board?) -> Void)?
@@ -37,7 +37,7 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + Self.tick, repeating: Self.tick)
     database.changed = { [weak self] in self?.readSoon() }
-    timer.setEventHandler { [weak self] in self?.look() }
+    timer.setEventHandler { [weak self] in self?.checkPresence() }
     timer.activate()
   }
 
@@ -58,34 +58,34 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
   /// Says who uses this process, whether they look at the board now, and which note they have open.
   ///
   /// Returns at once, unless the person leaves: then others know when it returns.
-  public func meet(_ person: Person) {
+  public func setPresence(_ person: Person) {
     let isKnown = lock.withLock {
       defer { self.person = person }
       return self.person == person
     }
     guard !isKnown else { return }
     if person.isPresent {
-      queue.async { [self] in beat(isNews: true) }
+      queue.async { [self] in beat(notifiesOthers: true) }
     } else {
-      queue.sync { beat(isNews: true) }
+      queue.sync { beat(notifiesOthers: true) }
     }
   }
 
   /// Writes that the person is there.
   ///
-  /// - Parameter isNews: Whether others do not know it, so that they must read.
-  private func beat(isNews: Bool) {
-    guard let person = lock.withLock({ person }), person.isPresent || isNews else { return }
+  /// - Parameter notifiesOthers: Whether others do not know it, so that they must read.
+  private func beat(notifiesOthers: Bool) {
+    guard let person = lock.withLock({ person }), person.isPresent || notifiesOthers else { return }
     do {
       try database.write { run in
-        if isNews { _ = try run("UPDATE board SET revision = revision + 1", []) }
+        if notifiesOthers { _ = try run("UPDATE board SET revision = revision + 1", []) }
         let seen = person.isPresent ? database.clock : "0"
         _ = try run(
           """
           INSERT INTO person (id, name, seen, note) VALUES ($1, $2, \(seen), $3)
           ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen, note = excluded.note
           """, [person.id, person.name, person.note])
-        if isNews, let announcement = database.announcement { _ = try run(announcement, []) }
+        if notifiesOthers, let announcement = database.announcement { _ = try run(announcement, []) }
       }
       read()
     } catch {
@@ -93,13 +93,13 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
     }
   }
 
-  private func look() {
+  private func checkPresence() {
     ticks += 1
     if isUnreachable {
-      beat(isNews: true)
+      beat(notifiesOthers: true)
       read()
     } else if ticks.isMultiple(of: Self.ticksToBeat) {
-      beat(isNews: false)
+      beat(notifiesOthers: false)
     }
   }
 
@@ -159,12 +159,12 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
   // MARK: Changing
 
   /// Makes a change if the note is as the person saw it.
-  public func change(_ change: NoteChange, by person: Person.ID) throws(ChangeProblem) -> Note? {
+  public func change(_ change: NoteChange, by person: Person.ID) throws(ChangeError) -> Note? {
     do {
       let note = try database.write { try make(change, by: person, $0) }
       readSoon()
       return note
-    } catch let problem as ChangeProblem {
+    } catch let problem as ChangeError {
       readSoon()
       throw problem
     } catch {
@@ -179,10 +179,10 @@ public final class BoardDatabase: BoardKeeping, @unchecked Sendable {
     let revision = row?.text(0)
     let current = try run(Self.notes + " WHERE id = $1 AND body IS NOT NULL", [change.note]).first.map(
       Note.init)
-    guard current?.version == change.seen else { throw ChangeProblem.isOther(current) }
+    guard current?.version == change.baseVersion else { throw ChangeError.conflict(current) }
     if change.content != nil, current == nil {
       let count = try run("SELECT CAST(count(*) AS text) FROM note WHERE body IS NOT NULL", [])[0].integer(0)
-      guard count < Board.mostNotes else { throw ChangeProblem.isFull }
+      guard count < Board.mostNotes else { throw ChangeError.isFull }
     }
     // A note that was taken off stays for a day, so that it comes back as it was where somebody undoes that.
     _ = try run("DELETE FROM note WHERE body IS NULL AND changed < \(database.clock) - 86400", [])

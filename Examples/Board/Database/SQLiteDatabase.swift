@@ -86,10 +86,10 @@ final class SQLiteDatabase: SQLDatabase, @unchecked Sendable {
     guard let queue = lock.withLock({ queue }),
       let counter = try? queue.inDatabase({ try Int.fetchOne($0, sql: "PRAGMA data_version") })
     else { return }
-    let isOther = lock.withLock {
+    let hasChanged = lock.withLock {
       defer { self.counter = counter }
       return counter != self.counter
     }
-    if isOther { changed() }
+    if hasChanged { changed() }
   }
 }

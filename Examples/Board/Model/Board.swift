@@ -1,4 +1,4 @@
-/// What is on the board, as it was in the database at one moment.
+/// A snapshot of the board: its notes and people.
 public struct Board: Equatable, Sendable {
   /// The notes, the newest first.
   public var notes: [Note] = []
@@ -32,23 +32,23 @@ public struct Board: Equatable, Sendable {
 public struct NoteChange: Codable, Hashable, Sendable {
   /// The note.
   public var note: Note.ID
-  /// The version that the person saw; nil where they saw none.
-  public var seen: Int?
-  /// What the note is to say; nil takes it off the board.
+  /// The version that the change is based on; nil where there was no note.
+  public var baseVersion: Int?
+  /// The new content; nil deletes the note.
   public var content: Note.Content?
 
   /// Makes a change.
-  public init(note: Note.ID, seen: Int?, content: Note.Content?) {
+  public init(note: Note.ID, baseVersion: Int?, content: Note.Content?) {
     self.note = note
-    self.seen = seen
+    self.baseVersion = baseVersion
     self.content = content
   }
 }
 
 /// Why a change was not made.
-public enum ChangeProblem: Error, Equatable {
+public enum ChangeError: Error, Equatable {
   /// The note is another one than the person saw; nil: it is gone.
-  case isOther(Note?)
+  case conflict(Note?)
   /// There is no room for another note.
   case isFull
   /// The database cannot be used now.
@@ -57,7 +57,7 @@ public enum ChangeProblem: Error, Equatable {
 
 /// The place where the board is kept. Calls wait for their answer; they may be made on any thread but the
 /// main one.
-public protocol BoardKeeping: AnyObject, Sendable {
+public protocol BoardStorage: AnyObject, Sendable {
   /// Makes a change, and returns the note as it is then.
-  func change(_ change: NoteChange, by person: Person.ID) throws(ChangeProblem) -> Note?
+  func change(_ change: NoteChange, by person: Person.ID) throws(ChangeError) -> Note?
 }

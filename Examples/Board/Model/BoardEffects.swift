@@ -1,14 +1,14 @@
 import KatanaStore
 
-/// What side effects use: the board, and who the person is.
+/// The dependencies of side effects: the board's storage and the person's identifier.
 public final class BoardServices: SideEffectDependencyContainer {
   /// The place where the board is kept.
-  public let board: any BoardKeeping
+  public let board: any BoardStorage
   /// The person's identifier.
   public let person: Person.ID
 
   /// Makes the services of a person at a board.
-  public init(board: any BoardKeeping, person: Person.ID) {
+  public init(board: any BoardStorage, person: Person.ID) {
     self.board = board
     self.person = person
   }
@@ -34,8 +34,8 @@ public struct SaveDraft: SideEffect {
       context.dispatch(CloseDraft())
       return
     }
-    let change = NoteChange(note: draft.note, seen: draft.original?.version, content: content)
-    make(change, before: draft.original?.content, in: context, late: BoardState.Message.draftIsLate) {
+    let change = NoteChange(note: draft.note, baseVersion: draft.original?.version, content: content)
+    make(change, before: draft.original?.content, in: context, late: BoardState.Message.draftConflict) {
       context.dispatch(CloseDraft())
     }
   }
@@ -58,8 +58,8 @@ public struct ChangeNote: SideEffect {
 
   /// Makes the change.
   public func sideEffect(_ context: SideEffectContext<BoardState, BoardServices>) {
-    let change = NoteChange(note: note.id, seen: note.version, content: content)
-    make(change, before: note.content, in: context, late: BoardState.Message.stepIsLate)
+    let change = NoteChange(note: note.id, baseVersion: note.version, content: content)
+    make(change, before: note.content, in: context, late: BoardState.Message.stepConflict)
   }
 }
 
@@ -78,11 +78,11 @@ public struct UndoStep: SideEffect {
     do {
       let note = try context.dependencies.board.change(step.reversal, by: context.dependencies.person)
       context.dispatch(RecordUndo(isRedo: isRedo, version: note?.version))
-    } catch .isOther(let note) {
-      context.dispatch(ForgetSteps(note: step.note))
-      context.dispatch(Say(.stepIsLate(note)))
+    } catch .conflict(let note) {
+      context.dispatch(RemoveSteps(note: step.note))
+      context.dispatch(ShowMessage(.stepConflict(note)))
     } catch {
-      context.dispatch(Say(error.message))
+      context.dispatch(ShowMessage(error.message))
     }
   }
 }
@@ -94,25 +94,25 @@ private func make(
 ) {
   do {
     let note = try context.dependencies.board.change(change, by: context.dependencies.person)
-    let step = StepHistory.Step(
+    let step = UndoHistory.Step(
       note: change.note, before: before, after: change.content, version: note?.version)
     context.dispatch(RecordStep(step: step))
     done()
-  } catch .isOther(let note) {
-    context.dispatch(Say(late(note)))
+  } catch .conflict(let note) {
+    context.dispatch(ShowMessage(late(note)))
   } catch {
-    context.dispatch(Say(error.message))
+    context.dispatch(ShowMessage(error.message))
   }
 }
 
-extension ChangeProblem {
+extension ChangeError {
   /// The words for it, where it has nothing to do with others.
   fileprivate var message: BoardState.Message { self == .isFull ? .isFull : .unreachable }
 }
 
 /// Keeps a step for undoing.
 struct RecordStep: StateUpdater {
-  var step: StepHistory.Step
+  var step: UndoHistory.Step
 
   func updateState(_ state: inout BoardState) {
     state.steps.add(step)
@@ -131,8 +131,8 @@ struct RecordUndo: StateUpdater {
 }
 
 /// Drops the steps of a note that somebody else has changed.
-struct ForgetSteps: StateUpdater {
+struct RemoveSteps: StateUpdater {
   var note: Note.ID
 
-  func updateState(_ state: inout BoardState) { state.steps.forget(note) }
+  func updateState(_ state: inout BoardState) { state.steps.removeSteps(of: note) }
 }

@@ -1,6 +1,6 @@
 import KatanaStore
 
-/// What one visitor is doing. It is theirs alone; what is on the board is the database's.
+/// The state of one visitor. The board itself is in the database.
 public struct BoardState: State, Codable, Equatable {
   /// A note that is being written.
   public struct Draft: Codable, Equatable, Sendable {
@@ -8,7 +8,7 @@ public struct BoardState: State, Codable, Equatable {
     public var note: Note.ID
     /// The note as it was on the board when the person began; nil for a new one.
     public var original: Note?
-    /// What it is to say.
+    /// The content as it is being written.
     public var content: Note.Content
 
     /// Makes a draft.
@@ -22,9 +22,9 @@ public struct BoardState: State, Codable, Equatable {
   /// A message that the person has not read yet.
   public enum Message: Codable, Equatable, Sendable {
     /// Somebody has changed the note that the person wrote on; nil: has taken it off.
-    case draftIsLate(Note?)
+    case draftConflict(Note?)
     /// Somebody has changed the note whose change the person takes back; nil: has taken it off.
-    case stepIsLate(Note?)
+    case stepConflict(Note?)
     /// There is no room for another note.
     case isFull
     /// The database cannot be used.
@@ -36,8 +36,8 @@ public struct BoardState: State, Codable, Equatable {
   /// The note that is being written.
   public var draft: Draft?
   /// The person's own changes.
-  public var steps = StepHistory()
-  /// What is to be said.
+  public var steps = UndoHistory()
+  /// The message that is shown.
   public var message: Message?
   /// The color of the last note that the person wrote, for the next one.
   public var color = NoteColor.yellow
@@ -116,11 +116,11 @@ public struct RebaseDraft: StateUpdater {
   public func updateState(_ state: inout BoardState) { state.draft?.original = note }
 }
 
-/// Says something to the person, or that they have read it.
-public struct Say: StateUpdater {
+/// Shows a message to the person, or removes it.
+public struct ShowMessage: StateUpdater {
   var message: BoardState.Message?
 
-  /// Says something; nil: it was read.
+  /// Shows a message; nil removes the one that is shown.
   public init(_ message: BoardState.Message?) { self.message = message }
 
   /// Changes the state.

@@ -1,6 +1,6 @@
 /// A note on the board.
 public struct Note: Codable, Hashable, Identifiable, Sendable {
-  /// What a note says, and how it looks: all that a person can change of it.
+  /// The content of a note: everything that a person can edit.
   public struct Content: Codable, Hashable, Sendable {
     /// The text.
     public var text: String
@@ -16,15 +16,15 @@ public struct Note: Codable, Hashable, Identifiable, Sendable {
 
   /// The identifier.
   public var id: String
-  /// What it says.
+  /// The text and color.
   public var content: Content
   /// The identifier of the person who made it.
   public var author: Person.ID
   /// The identifier of the person who changed it last.
   public var editor: Person.ID
-  /// When it was made, in seconds since 1970 by the database's clock.
+  /// The time of its creation, in seconds since 1970 by the database's clock.
   public var created: Double
-  /// When it was changed last, by the same clock.
+  /// The time of its last change, by the same clock.
   public var changed: Double
   /// The board's revision at its last change. Who changes a note says which version they saw.
   public var version: Int

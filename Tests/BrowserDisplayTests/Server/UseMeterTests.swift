@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// What a visitor's process counts for the server's metrics.
+/// Counting in a visitor's process for the server's metrics.
 struct UseMeterTests {
   private func pointer(_ phase: PointerInput.Phase) -> TabInput {
     .pointer(PointerInput(phase: phase, pointerID: 1, kind: .touch, location: .zero, timestamp: 0))

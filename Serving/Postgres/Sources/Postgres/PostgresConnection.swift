@@ -6,14 +6,9 @@ import Foundation
 public struct DatabaseFault: Error, CustomStringConvertible {
   /// The words for the log.
   public var message: String
-  /// Whether the same statement may go well another time: the connection broke, or none could be made.
-  public var isOfConnection: Bool
 
   /// Makes a fault.
-  public init(message: String, isOfConnection: Bool = false) {
-    self.message = message
-    self.isOfConnection = isOfConnection
-  }
+  public init(message: String) { self.message = message }
 
   /// The words for the log.
   public var description: String { message }
@@ -59,6 +54,7 @@ public final class PostgresConnection: @unchecked Sendable {
   private var connection: OpaquePointer?
   private var prepared: Set<String> = []
   private var nextTry = DispatchTime.now()
+  private var isConnectingLater = false
   /// Watches the connection for notifications. It closes it when it is cancelled.
   private var source: (any DispatchSourceRead)?
 
@@ -125,7 +121,7 @@ public final class PostgresConnection: @unchecked Sendable {
   private func connect() throws(Fault) {
     if connection != nil { return }
     guard DispatchTime.now() >= nextTry else {
-      throw Fault(message: "the database cannot be reached", isOfConnection: true)
+      throw Fault(message: "the database cannot be reached")
     }
     nextTry = .now() + 1
     // A server that is gone without a word is noticed before a lease ends.
@@ -162,7 +158,7 @@ public final class PostgresConnection: @unchecked Sendable {
 
   /// Drops the connection, for its last fault.
   private func broken() -> Fault {
-    let fault = Fault(message: Self.line(PQerrorMessage(connection)), isOfConnection: true)
+    let fault = Fault(message: Self.line(PQerrorMessage(connection)))
     close()
     connectLater()
     return fault
@@ -227,10 +223,12 @@ public final class PostgresConnection: @unchecked Sendable {
 
   /// Makes a connection that is watched again and again until there is one.
   private func connectLater() {
-    guard notified != nil else { return }
+    guard let notified, !isConnectingLater else { return }
+    isConnectingLater = true
     queue.asyncAfter(deadline: .now() + 1.05) { [weak self] in
-      guard let self, connection == nil, (try? connect()) != nil else { return }
-      notified?()
+      guard let self else { return }
+      isConnectingLater = false
+      if (try? connect()) == nil { connectLater() } else { notified() }
     }
   }
 }

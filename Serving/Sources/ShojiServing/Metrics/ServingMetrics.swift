@@ -49,7 +49,7 @@ struct ServingMetrics: Sendable {
   }
 
   /// Counts what a visitor's process reports of a second: commits, bytes, and the microseconds of presses.
-  /// What no process of a visitor would do is left out: the app's code has the same channel.
+  /// Ignores figures that no process reports: the app's code has the same channel.
   func countUse(_ words: some Sequence<Substring>) {
     let numbers = words.compactMap { Int64($0) }
     guard numbers.count >= 2, numbers.allSatisfy({ (0...1 << 40).contains($0) }) else { return }

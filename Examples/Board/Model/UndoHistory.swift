@@ -1,14 +1,14 @@
 /// The changes that one person has made, for undoing and redoing them whatever others do meanwhile.
-public struct StepHistory: Codable, Hashable, Sendable {
+public struct UndoHistory: Codable, Hashable, Sendable {
   /// A change that was made.
   public struct Step: Codable, Hashable, Sendable {
     /// The note.
     public var note: Note.ID
-    /// What it said before; nil: it was not there.
+    /// The content before the change; nil where there was no note.
     public var before: Note.Content?
-    /// What it says since; nil: it is gone.
+    /// The content since the change; nil where it deleted the note.
     public var after: Note.Content?
-    /// Its version since; nil: it is gone.
+    /// The version since the change; nil where it deleted the note.
     public var version: Int?
 
     /// Makes a step.
@@ -20,7 +20,7 @@ public struct StepHistory: Codable, Hashable, Sendable {
     }
 
     /// The change that takes the step back, of the note as the step left it.
-    public var reversal: NoteChange { NoteChange(note: note, seen: version, content: before) }
+    public var reversal: NoteChange { NoteChange(note: note, baseVersion: version, content: before) }
 
     /// The step that a reversal was, which leaves the note in another version.
     public func reversed(version: Int?) -> Step {
@@ -60,7 +60,7 @@ public struct StepHistory: Codable, Hashable, Sendable {
   }
 
   /// Drops the steps of a note that somebody else has changed.
-  public mutating func forget(_ note: Note.ID) {
+  public mutating func removeSteps(of note: Note.ID) {
     done.removeAll { $0.note == note }
     undone.removeAll { $0.note == note }
   }

@@ -3,8 +3,8 @@ import BoardModel
 import Foundation
 import Testing
 
-/// What one person's undoing may do to notes that others change, too.
-struct StepHistoryTests {
+/// Undoing by one person, of notes that others change, too.
+struct UndoHistoryTests {
   /// Three people change, delete, undo and redo at random, on one database in a file.
   ///
   /// The model: each note's contents in the order in which they were set, and by whom. Undoing puts back what
@@ -15,7 +15,7 @@ struct StepHistoryTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let databases = (0..<3).map { _ in BoardDatabase(file: folder.appendingPathComponent("board.sqlite")) }
     var random = Generator(state: UInt64(seed))
-    var histories = [StepHistory](repeating: StepHistory(), count: 3)
+    var histories = [UndoHistory](repeating: UndoHistory(), count: 3)
     var current: [Note.ID: Note] = [:]
     var refusals = 0
     for number in 0..<120 {
@@ -26,7 +26,7 @@ struct StepHistoryTests {
         let seen = current[id]
         let isDeletion = seen != nil && Int.random(in: 0..<4, using: &random) == 0
         let content = isDeletion ? nil : Note.Content(text: "\(number) by \(who)")
-        let change = NoteChange(note: id, seen: seen?.version, content: content)
+        let change = NoteChange(note: id, baseVersion: seen?.version, content: content)
         let note = try databases[who].change(change, by: "\(who)")
         #expect(note?.content == content && note?.editor ?? "\(who)" == "\(who)")
         histories[who].add(.init(note: id, before: seen?.content, after: content, version: note?.version))
@@ -47,10 +47,10 @@ struct StepHistoryTests {
           }
           current[step.note] = note
         } catch {
-          #expect(error == .isOther(now))
+          #expect(error == .conflict(now))
           // Only what others did since can be in the way.
           #expect(now?.editor != "\(who)" || now?.content != step.after)
-          histories[who].forget(step.note)
+          histories[who].removeSteps(of: step.note)
           refusals += 1
         }
       }
@@ -67,16 +67,17 @@ struct StepHistoryTests {
     let database = BoardDatabase(file: file)
     let first = try #require(
       try database.change(
-        NoteChange(note: "n", seen: nil, content: .init(text: "one", color: .blue)), by: "a"))
-    #expect(try database.change(NoteChange(note: "n", seen: first.version, content: nil), by: "b") == nil)
+        NoteChange(note: "n", baseVersion: nil, content: .init(text: "one", color: .blue)), by: "a"))
+    #expect(
+      try database.change(NoteChange(note: "n", baseVersion: first.version, content: nil), by: "b") == nil)
     // A second deletion, and a change of what is gone, are late.
     for content in [nil, Note.Content(text: "two")] {
-      #expect(throws: ChangeProblem.isOther(nil)) {
-        try database.change(NoteChange(note: "n", seen: first.version, content: content), by: "b")
+      #expect(throws: ChangeError.conflict(nil)) {
+        try database.change(NoteChange(note: "n", baseVersion: first.version, content: content), by: "b")
       }
     }
     let again = try #require(
-      try database.change(NoteChange(note: "n", seen: nil, content: first.content), by: "b"))
+      try database.change(NoteChange(note: "n", baseVersion: nil, content: first.content), by: "b"))
     #expect(again.author == "a" && again.editor == "b" && again.created == first.created)
     #expect(again.version > first.version)
   }
@@ -89,10 +90,11 @@ struct StepHistoryTests {
     }
     let database = BoardDatabase(file: file)
     for number in 0..<Board.mostNotes {
-      _ = try database.change(NoteChange(note: "\(number)", seen: nil, content: .init(text: "x")), by: "a")
+      _ = try database.change(
+        NoteChange(note: "\(number)", baseVersion: nil, content: .init(text: "x")), by: "a")
     }
-    #expect(throws: ChangeProblem.isFull) {
-      try database.change(NoteChange(note: "more", seen: nil, content: .init(text: "x")), by: "a")
+    #expect(throws: ChangeError.isFull) {
+      try database.change(NoteChange(note: "more", baseVersion: nil, content: .init(text: "x")), by: "a")
     }
   }
 
@@ -103,9 +105,9 @@ struct StepHistoryTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let database = BoardDatabase(file: file)
     #expect {
-      try database.change(NoteChange(note: "n", seen: nil, content: .init(text: "x")), by: "a")
+      try database.change(NoteChange(note: "n", baseVersion: nil, content: .init(text: "x")), by: "a")
     } throws: { error in
-      if case ChangeProblem.unreachable = error { true } else { false }
+      if case ChangeError.unreachable = error { true } else { false }
     }
   }
 }
