@@ -26,7 +26,7 @@ import time
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import visitors  # noqa: E402
-from visitors import Line, Page, Server, children, frame, handshake, say, wait  # noqa: E402
+from visitors import Browser, Line, Page, Server, children, frame, handshake, patience, say, say_keys, type_keys, wait  # noqa: E402
 
 
 def free_port(address="127.0.0.1"):
@@ -87,6 +87,15 @@ class Machine(Server):
 
     def all_processes(self):
         return [self.process.pid, *children(self.process.pid), *self.processes()]
+
+    def kill(self):
+        """Ends it at once, with the processes that it has."""
+        for pid in self.all_processes():
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        self.process.wait(10)
 
     def signal_all(self, number):
         for pid in self.all_processes():
@@ -149,6 +158,12 @@ class Machines:
                 page.close()
         return pages
 
+    def await_saving(self, page):
+        """Waits until a page's last line is in the database, which takes a second."""
+        time.sleep(2)
+        later = f"SELECT saved_at > to_timestamp({page.began}) FROM shoji_visitors WHERE id = '{page.identifier}'"
+        wait(lambda: self.database.ask(later) == "t", patience(2))
+
     def logs(self):
         return "\n".join(machine.log()[-3000:] for machine in self.all.values()) + open(f"{self.folder}/log").read()[-2000:]
 
@@ -210,6 +225,7 @@ class Visit(Page):
 
     def append(self, seconds=5):
         """Adds a line to the visitor's file, and gives the number of lines."""
+        self.began = time.time()
         for phase in ("down", "up"):
             self.send(self.input("p", phase, 1, "mouse", 220, 60, time.monotonic() * 1000, 0, False))
         found = self.read_until(rb"lines \d+", seconds)
@@ -281,12 +297,10 @@ def check_kill(arguments, database):
         for number, page in enumerate(pages):
             for _ in range(number + 1):
                 page.append()
-        time.sleep(2)
-        a = machines.all["a"]
-        pids = [a.process.pid, *children(a.process.pid)]
+        for page in pages:
+            machines.await_saving(page)
         began = time.monotonic()
-        for pid in pids:
-            os.kill(pid, signal.SIGKILL)
+        machines.all["a"].kill()
         together([page.reconnect for page in pages])
         took = time.monotonic() - began
         found = [(page.machine, page.append()) for page in pages]
@@ -305,7 +319,8 @@ def check_drain(arguments, database):
         a = machines.all["a"]
         a.process.send_signal(signal.SIGUSR1)
         wait(lambda: "503" in a.get("/readyz")[:15], 5)
-        time.sleep(1.5)
+        # HAProxy asks once a second.
+        time.sleep(5 if arguments.short else 1.5)
         new = [machines.page() for _ in range(4)]
         say("a machine that is drained takes no new visitors", f"{[page.machine for page in new]}", "b each", all(page.machine == "b" for page in new))
         gaps = []
@@ -329,7 +344,8 @@ def check_drain(arguments, database):
         pages[0].append()
         found = [(page.machine, page.lines) for page in pages]
         say("and lose nothing", f"{found}", "b, with 2", found == [("b", 2)] * 3)
-        say("none is left", f"{len(a.processes())}", "0", wait(lambda: not a.processes(), 10))
+        gone = wait(lambda: not a.processes(), patience(10))
+        say("none is left", f"{len(a.processes())}", "0", gone)
         for page in pages + new:
             page.close()
 
@@ -339,7 +355,7 @@ def check_stop(arguments, database):
         page = machines.pages_on("a", 1)[0]
         row = f"SELECT owner, fence, md5(archive), saved_at FROM shoji_visitors WHERE id = '{page.identifier}'"
         page.append()
-        time.sleep(2)
+        machines.await_saving(page)
         # Not saved, or just about to be: the stopped machine would save it when it goes on.
         page.append()
         a = machines.all["a"]
@@ -350,10 +366,10 @@ def check_stop(arguments, database):
         took = time.monotonic() - began
         say("a machine stands still: its visitor is on the other", f"{page.machine}, {took:.1f} s", "b, 6 s", page.machine == "b" and took <= 6, is_time=True)
         first, second = page.append(), page.append()
-        time.sleep(2)
+        machines.await_saving(page)
         saved = database.ask(row)
         a.signal_all(signal.SIGCONT)
-        ended = wait(lambda: not set(before) & set(a.processes()), 5)
+        ended = wait(lambda: not set(before) & set(a.processes()), patience(5))
         say("when it goes on, its process of the visitor ends", "yes" if ended else "no", "yes", ended)
         time.sleep(2)
         again = database.ask(row)
@@ -367,21 +383,21 @@ def check_database(arguments, database):
     with Machines(arguments, database) as machines:
         page = machines.pages_on("a", 1)[0]
         page.append()
-        time.sleep(2)
+        machines.await_saving(page)
         database.stop()
         began = time.monotonic()
         going = page.append()
         say("without a database, visitors go on for a lease", f"{going} lines", "2", going == 2)
         status = machines.all["a"].get("/")[:12].split(" ")[-1]
         say("and new ones are asked to wait", status, "503", status == "503")
-        ended = wait(lambda: not machines.all["a"].processes(), 10)
+        ended = wait(lambda: not machines.all["a"].processes(), patience(10))
         say("and then end", f"{time.monotonic() - began:.1f} s", "6 s", ended and time.monotonic() - began <= 6, is_time=ended)
         database.start()
         page.reconnect()
         say("with one again, nothing is lost", f"{page.append()} lines", "3", page.lines == 3)
         # One that stands still answers nothing, and breaks no connection.
         if not arguments.short:
-            time.sleep(2)
+            machines.await_saving(page)
             database.signal_all(signal.SIGSTOP)
             began = time.monotonic()
             ended = wait(lambda: not machines.all["a"].processes(), 10)
@@ -401,7 +417,6 @@ def check_forget(arguments, database):
     with Machines(arguments, database) as machines:
         page = machines.pages_on("a", 1)[0]
         page.append()
-        time.sleep(2)
         rows = "('old', NULL, 1, now() - interval '91 days'), ('lost', 'gone', 2, now() - interval '91 days'), ('young', NULL, 3, now() - interval '89 days')"
         database.ask(f"INSERT INTO shoji_visitors (id, owner, fence, leased_until) VALUES {rows}")
         rest = "SELECT string_agg(id, ' ') FROM shoji_visitors WHERE id IN ('old', 'lost', 'young')"
@@ -409,6 +424,31 @@ def check_forget(arguments, database):
         say("of rows of 91, 91 and 89 days", database.ask(rest), "young", database.ask(rest) == "young")
         say("one who is there stays", f"{page.append()} lines", "2", page.lines == 2)
         page.close()
+
+
+def check_typing(arguments, database):
+    """A browser behind HAProxy, whose visitor types while machines are drained, killed and started again."""
+    if not shutil.which("chromium-headless-shell"):
+        return print("      typing is left out: there is no chromium-headless-shell")
+    with Machines(arguments, database) as machines:
+        browser = Browser(machines.url)
+
+        def disturb(number):
+            wait(lambda: any(machine.processes() for machine in machines.all.values()), patience(5))
+            owner = next(machine for machine in machines.all.values() if machine.processes())
+            if number % 3 == 2:
+                owner.kill()
+            else:
+                owner.process.send_signal(signal.SIGUSR1)
+                wait(lambda: not owner.processes(), patience(10))
+                owner.end()
+            owner.start()
+
+        # A machine that was killed is missed for four seconds.
+        expected, refused, count = type_keys(browser, 30 if arguments.short else 90, 10, disturb)
+        say("keys while the page says that it takes none", f"{refused}", "-", True)
+        say_keys(browser, expected, f"{count} ends of a machine")
+        browser.end()
 
 
 def together(calls):
@@ -431,7 +471,7 @@ def together(calls):
 
 CHECKS = {
     "configuration": check_configuration, "doors": check_doors, "kill": check_kill, "drain": check_drain, "stop": check_stop,
-    "database": check_database, "forget": check_forget,
+    "database": check_database, "forget": check_forget, "typing": check_typing,
 }
 
 
