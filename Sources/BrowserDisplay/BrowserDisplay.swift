@@ -51,7 +51,7 @@ public final class BrowserDisplay: Display {
     package var restarts = false
 
     /// The server for one of whose visitors the process is; nil for a display that listens itself.
-    package var visitorServer: VisitorServer?
+    package var visitorChannel: VisitorChannel?
 
     /// The file in which a tool that builds the app again writes the compiler's errors, and the app how it
     /// crashed; nil for none.
@@ -120,7 +120,7 @@ public final class BrowserDisplay: Display {
     }
     var limits = ConnectionRegistry.Limits()
     limits.handshake = .seconds(Int64(options.handshakeSeconds))
-    let visitor = options.visitorServer.map { Visitor($0) }
+    let visitor = options.visitorChannel.map { ServedVisitor($0) }
     let secret = options.secret ?? RequestGate.makeSecret()
     let address = options.address == "0.0.0.0" ? nil : options.address
     let context = ServerContext(
@@ -154,9 +154,9 @@ public final class BrowserDisplay: Display {
 
   /// Takes the connections of the visitor whose process this is, or listens.
   private func serve(
-    _ visitor: Visitor?, _ context: ServerContext, on loop: any EventLoop
+    _ visitor: ServedVisitor?, _ context: ServerContext, on loop: any EventLoop
   ) throws(BrowserDisplayError) -> WebServer {
-    if let visitor, let port = options.visitorServer?.port {
+    if let visitor, let port = options.visitorChannel?.port {
       return WebServer(visitor: visitor, port: Int(port), loop: loop, server: context)
     }
     do {

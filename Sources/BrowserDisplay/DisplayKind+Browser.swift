@@ -14,10 +14,10 @@ extension DisplayKind {
       options.address = launch[bind.name] ?? options.address
       options.hosts = launch.values[host.name, default: []].map { $0.lowercased() }
       options.waitsForLaunch = true
-      options.visitorServer = .current
+      options.visitorChannel = .current
       // A visitor is nobody who works on the app.
-      options.hasDeveloperPanel = Inspector.shared.isAllowed && options.visitorServer == nil
-      options.restarts = launch.isRestarted || options.visitorServer != nil
+      options.hasDeveloperPanel = Inspector.shared.isAllowed && options.visitorChannel == nil
+      options.restarts = launch.isRestarted || options.visitorChannel != nil
       options.latency = launch[latency.name].flatMap { Int($0) } ?? 0
       let port = launch[port.name].flatMap { Int($0) } ?? 0
       return BrowserDisplay(

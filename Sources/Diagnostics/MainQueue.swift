@@ -12,7 +12,4 @@ package enum MainQueue {
 
   /// Whether the caller runs on the main queue or the main thread.
   package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-
-  /// Whether a queue is the main one. It has several objects, which are not identical.
-  package static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }

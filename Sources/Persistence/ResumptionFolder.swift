@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Each process counts its start in the folder's file `starts`, and removes that once it has run for a while,
 /// was used, or has ended in an orderly way. After three starts in a row that ended early, what was left may
-/// be what ended them: it is moved to a folder `crashed-1` beside it, and the app starts anew.
+/// be what ended them: it is moved to a folder `crashed-1` in it, and the app starts anew.
 package final class ResumptionFolder: Sendable {
   /// The folder that the environment names; nil without one. The start is counted when this is first read.
   package static let shared: ResumptionFolder? = {

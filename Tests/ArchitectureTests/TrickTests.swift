@@ -102,13 +102,12 @@ struct TrickTests {
         CoreGraphics/Context/DocumentStream.swift
         CoreGraphics/Fonts/FontGlyphs.swift
         CoreGraphics/Image/PNGFormat.swift
+        Diagnostics/ThreadLocal.swift
         MarkupReading/ReadingSession.swift
         ObjectiveCRuntime/NSObject+Perform.swift
-        RxSwift/Core/Trampoline.swift
         UIKit/1-Foundation/Associations/AssociatedProperty.swift
         UIKit/1-Foundation/Associations/AssociationTable+Owner.swift
         UIKit/1-Foundation/Support/ReleasedAttributes.swift
-        UIKit/1-Foundation/Support/ThreadLocal.swift
         UIKit/1-Foundation/Support/Unretained.swift
         UIKit/3-Drawing/Text/NSTextStorage.swift
         UIKit/9-Application/Application/SavedDefaults.swift

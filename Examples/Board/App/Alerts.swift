@@ -14,7 +14,7 @@ enum Alerts {
     guard !(top is UIAlertController) else { return }
     let alert: UIAlertController
     switch message {
-    case .draftConflict(let note): alert = late(note, store: store, shared: shared)
+    case .draftConflict(let note): alert = draftConflict(note, store: store, shared: shared)
     case .stepConflict(let note):
       let words = note.map { "\(name(of: $0, in: shared)) has changed this note since. It stays as it is." }
       alert = plain("Not Changed", words ?? "Somebody has taken this note off the board.", store)
@@ -28,7 +28,7 @@ enum Alerts {
   }
 
   /// Asks whose words are to stay.
-  private static func late(
+  private static func draftConflict(
     _ note: Note?, store: Store<BoardState, BoardServices>, shared: SharedBoard
   ) -> UIAlertController {
     let who = note.map { name(of: $0, in: shared) }
@@ -38,13 +38,13 @@ enum Alerts {
         ?? "Somebody has taken it off the board while you wrote.", preferredStyle: .alert)
     alert.addAction(
       UIAlertAction(title: note == nil ? "Put It Back" : "Use Mine", style: .default) { _ in
-        store.dispatch(ShowMessage(nil))
+        store.dispatch(DismissMessage())
         store.dispatch(RebaseDraft(upon: note))
         store.dispatch(SaveDraft())
       })
     alert.addAction(
       UIAlertAction(title: note == nil ? "Leave It Off" : "Keep Theirs", style: .cancel) { _ in
-        store.dispatch(ShowMessage(nil))
+        store.dispatch(DismissMessage())
         store.dispatch(CloseDraft())
       })
     return alert
@@ -54,7 +54,7 @@ enum Alerts {
     _ title: String, _ message: String, _ store: Store<BoardState, BoardServices>
   ) -> UIAlertController {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in store.dispatch(ShowMessage(nil)) })
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in store.dispatch(DismissMessage()) })
     return alert
   }
 

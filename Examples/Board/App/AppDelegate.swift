@@ -20,7 +20,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let person = Self.identifier
     let store = Store<BoardState, BoardServices>(
       interceptors: [], stateInitializer: BoardState.init,
-      dependenciesInitializer: { _, _ in BoardServices(board: database, person: person) })
+      dependenciesInitializer: { _, _ in BoardServices(storage: database, person: person) })
     let shared = SharedBoard(database: database, person: person, store: store)
     self.shared = shared
     let window = UIWindow(frame: UIScreen.main.bounds)

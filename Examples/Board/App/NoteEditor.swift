@@ -161,7 +161,7 @@ final class NoteEditor: UIViewController, UITextViewDelegate, UIAdaptivePresenta
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   {
-    textView.text.count - range.length + text.count <= Note.longestText
+    (textView.text as NSString).replacingCharacters(in: range, with: text).count <= Note.longestText
   }
 
   /// A pull at the sheet saves, as pressing Done does: what was written is not lost by a slip.

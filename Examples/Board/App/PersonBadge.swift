@@ -33,7 +33,7 @@ final class PersonBadge: UIView {
     backgroundColor = .person(id)
   }
 
-  /// Shows how many others there are.
+  /// Shows how many ordered there are.
   func show(more count: Int) {
     label.text = "+\(count)"
     backgroundColor = .systemGray
@@ -49,12 +49,12 @@ final class PresenceView: UIControl {
 
   /// Shows those who are there, the person themselves last.
   func show(_ people: [Person], own: Person.ID) {
-    let others = people.filter { $0.id != own } + people.filter { $0.id == own }
-    let shown = others.count > Self.most ? others.suffix(Self.most - 1) : others[...]
+    let ordered = people.filter { $0.id != own } + people.filter { $0.id == own }
+    let shown = ordered.count > Self.most ? ordered.suffix(Self.most - 1) : ordered[...]
     badges.forEach { $0.removeFromSuperview() }
     badges = []
-    if shown.count < others.count {
-      add().show(more: others.count - shown.count)
+    if shown.count < ordered.count {
+      add().show(more: ordered.count - shown.count)
     }
     for person in shown { add().show(person.id, name: person.name) }
     accessibilityLabel = "People"

@@ -4,7 +4,7 @@ import Foundation
 /// The board in a database that several processes use at once: each a person's own.
 public final class BoardDatabase: BoardStorage, @unchecked Sendable {
   private let database: any SQLDatabase
-  /// The queue on which the board is read.
+  /// The queue on which the board is read, and on which a person says that they are there.
   private let queue = DispatchQueue(label: "board's reader")
   private let timer: any DispatchSourceTimer
   private var publish: (@Sendable (Board?) -> Void)?
@@ -36,7 +36,7 @@ public final class BoardDatabase: BoardStorage, @unchecked Sendable {
     self.database = database
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + Self.tick, repeating: Self.tick)
-    database.changed = { [weak self] in self?.readSoon() }
+    database.changed.set { [weak self] in self?.readSoon() }
     timer.setEventHandler { [weak self] in self?.checkPresence() }
     timer.activate()
   }
@@ -145,7 +145,7 @@ public final class BoardDatabase: BoardStorage, @unchecked Sendable {
         let id = row.text(0)
         board.people[id] = Person(id: id, name: row.text(1), isPresent: row[3] != nil, note: row[2])
       }
-      // Nothing but who is there has changed by far the most often.
+      // Most reads find only presence changed: the notes are kept then.
       if let known = self.board, known.revision == board.revision {
         board.notes = known.notes
       } else {

@@ -5,13 +5,8 @@ import Postgres
 final class PostgresDatabase: SQLDatabase, @unchecked Sendable {
   let clock = "extract(epoch FROM clock_timestamp())::float8"
   let announcement: String? = "SELECT pg_notify('board', '')::text"
-  var changed: @Sendable () -> Void {
-    get { lock.withLock { handler } }
-    set { lock.withLock { handler = newValue } }
-  }
+  let changed = ChangeHandler()
 
-  private let lock = NSLock()
-  private var handler: @Sendable () -> Void = {}
   private var connection: PostgresConnection!
 
   /// Prepares the use of a database.
@@ -25,7 +20,7 @@ final class PostgresDatabase: SQLDatabase, @unchecked Sendable {
       "SET statement_timeout = '5s'; SELECT pg_advisory_lock(5820); \(tables) SELECT pg_advisory_unlock(5820); LISTEN board;"
     connection = PostgresConnection(
       address, name: "board", application: "Board", preparation: preparation,
-      notified: { [weak self] in self?.changed() })
+      notified: changed.call)
   }
 
   func write<Value>(_ body: (SQLRun) throws -> Value) throws -> Value {

@@ -4,8 +4,8 @@ protocol SQLDatabase: AnyObject, Sendable {
   var clock: String { get }
   /// The statement that tells others of a change within a transaction; nil where they notice by themselves.
   var announcement: String? { get }
-  /// Called on any thread when others may have changed something, a moment after it at the latest.
-  var changed: @Sendable () -> Void { get set }
+  /// Called when others may have changed something, a moment after it at the latest.
+  var changed: ChangeHandler { get }
 
   /// Runs statements that write, all or none of them.
   ///

@@ -6,13 +6,9 @@ import GRDB
 final class SQLiteDatabase: SQLDatabase, @unchecked Sendable {
   let clock = "((julianday('now') - 2440587.5) * 86400.0)"
   let announcement: String? = nil
-  var changed: @Sendable () -> Void {
-    get { lock.withLock { handler } }
-    set { lock.withLock { handler = newValue } }
-  }
+  let changed = ChangeHandler()
 
   private let lock = NSLock()
-  private var handler: @Sendable () -> Void = {}
   private var queue: DatabaseQueue?
   private var counter = 0
   private let file: URL
@@ -90,6 +86,6 @@ final class SQLiteDatabase: SQLDatabase, @unchecked Sendable {
       defer { self.counter = counter }
       return counter != self.counter
     }
-    if hasChanged { changed() }
+    if hasChanged { changed.call() }
   }
 }

@@ -4,7 +4,7 @@ public struct Board: Equatable, Sendable {
   public var notes: [Note] = []
   /// All who have been here, by identifier.
   public var people: [Person.ID: Person] = [:]
-  /// The number of the last change.
+  /// The number of the last change of a note, or of what somebody has open.
   public var revision = 0
 
   /// The most notes that there may be.

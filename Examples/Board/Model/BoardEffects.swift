@@ -3,13 +3,13 @@ import KatanaStore
 /// The dependencies of side effects: the board's storage and the person's identifier.
 public final class BoardServices: SideEffectDependencyContainer {
   /// The place where the board is kept.
-  public let board: any BoardStorage
+  public let storage: any BoardStorage
   /// The person's identifier.
   public let person: Person.ID
 
   /// Makes the services of a person at a board.
-  public init(board: any BoardStorage, person: Person.ID) {
-    self.board = board
+  public init(storage: any BoardStorage, person: Person.ID) {
+    self.storage = storage
     self.person = person
   }
 
@@ -35,7 +35,7 @@ public struct SaveDraft: SideEffect {
       return
     }
     let change = NoteChange(note: draft.note, baseVersion: draft.original?.version, content: content)
-    make(change, before: draft.original?.content, in: context, late: BoardState.Message.draftConflict) {
+    make(change, before: draft.original?.content, in: context, onConflict: BoardState.Message.draftConflict) {
       context.dispatch(CloseDraft())
     }
   }
@@ -59,7 +59,7 @@ public struct ChangeNote: SideEffect {
   /// Makes the change.
   public func sideEffect(_ context: SideEffectContext<BoardState, BoardServices>) {
     let change = NoteChange(note: note.id, baseVersion: note.version, content: content)
-    make(change, before: note.content, in: context, late: BoardState.Message.stepConflict)
+    make(change, before: note.content, in: context, onConflict: BoardState.Message.stepConflict)
   }
 }
 
@@ -76,7 +76,7 @@ public struct UndoStep: SideEffect {
     let steps = context.getState().steps
     guard let step = isRedo ? steps.undone.last : steps.done.last else { return }
     do {
-      let note = try context.dependencies.board.change(step.reversal, by: context.dependencies.person)
+      let note = try context.dependencies.storage.change(step.reversal, by: context.dependencies.person)
       context.dispatch(RecordUndo(isRedo: isRedo, version: note?.version))
     } catch .conflict(let note) {
       context.dispatch(RemoveSteps(note: step.note))
@@ -90,16 +90,16 @@ public struct UndoStep: SideEffect {
 /// Makes a change of a person's own and keeps it for undoing.
 private func make(
   _ change: NoteChange, before: Note.Content?, in context: SideEffectContext<BoardState, BoardServices>,
-  late: (Note?) -> BoardState.Message, then done: () -> Void = {}
+  onConflict: (Note?) -> BoardState.Message, then done: () -> Void = {}
 ) {
   do {
-    let note = try context.dependencies.board.change(change, by: context.dependencies.person)
+    let note = try context.dependencies.storage.change(change, by: context.dependencies.person)
     let step = UndoHistory.Step(
       note: change.note, before: before, after: change.content, version: note?.version)
     context.dispatch(RecordStep(step: step))
     done()
   } catch .conflict(let note) {
-    context.dispatch(ShowMessage(late(note)))
+    context.dispatch(ShowMessage(onConflict(note)))
   } catch {
     context.dispatch(ShowMessage(error.message))
   }

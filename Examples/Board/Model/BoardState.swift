@@ -116,13 +116,22 @@ public struct RebaseDraft: StateUpdater {
   public func updateState(_ state: inout BoardState) { state.draft?.original = note }
 }
 
-/// Shows a message to the person, or removes it.
+/// Shows a message to the person.
 public struct ShowMessage: StateUpdater {
-  var message: BoardState.Message?
+  var message: BoardState.Message
 
-  /// Shows a message; nil removes the one that is shown.
-  public init(_ message: BoardState.Message?) { self.message = message }
+  /// Shows a message instead of the one that is shown.
+  public init(_ message: BoardState.Message) { self.message = message }
 
   /// Changes the state.
   public func updateState(_ state: inout BoardState) { state.message = message }
+}
+
+/// Removes the message that is shown.
+public struct DismissMessage: StateUpdater {
+  /// Makes the action.
+  public init() {}
+
+  /// Changes the state.
+  public func updateState(_ state: inout BoardState) { state.message = nil }
 }

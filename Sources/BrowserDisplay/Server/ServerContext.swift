@@ -17,11 +17,11 @@ final class ServerContext: @unchecked Sendable {
   /// The time that everything takes each way, in place of a long line's; nil for none.
   let latency: TimeAmount?
   /// The visitor whose process this is; nil in one that was started alone.
-  let visitor: Visitor?
+  let visitor: ServedVisitor?
 
   init(
     gate: RequestGate, page: Page, assets: AssetStore, hub: Hub, registry: ConnectionRegistry, log: ServerLog,
-    reads: ReadScheduler, latency: TimeAmount? = nil, visitor: Visitor? = nil
+    reads: ReadScheduler, latency: TimeAmount? = nil, visitor: ServedVisitor? = nil
   ) {
     self.gate = gate
     self.page = page

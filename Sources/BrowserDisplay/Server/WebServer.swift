@@ -43,7 +43,7 @@ final class WebServer: Sendable {
   }
 
   /// Takes the connections of a visitor, which were accepted on a port.
-  init(visitor: Visitor, port: Int, loop: any EventLoop, server: ServerContext) {
+  init(visitor: ServedVisitor, port: Int, loop: any EventLoop, server: ServerContext) {
     self.server = server
     self.loop = loop
     self.port = port

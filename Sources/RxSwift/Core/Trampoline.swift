@@ -1,4 +1,4 @@
-import Foundation
+import Diagnostics
 
 /// The queue of work of one thread that keeps nested synchronous sources from recursing: the outermost
 /// subscription runs at once, and what sources schedule while it is being established is run when it has
@@ -50,20 +50,11 @@ final class Trampoline {
 extension Trampoline {
   /// The trampoline of the calling thread.
   static var current: Trampoline {
-    if let known = pthread_getspecific(key) {
-      return Unmanaged<Trampoline>.fromOpaque(known).takeUnretainedValue()
-    }
+    if let known = ofThread.value { return known }
     let made = Trampoline()
-    pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+    ofThread.value = made
     return made
   }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let failure = pthread_key_create(&key) { value in
-      if let value { Unmanaged<Trampoline>.fromOpaque(value).release() }
-    }
-    precondition(failure == 0, "the system has no room for another thread-local value")
-    return key
-  }()
+  private static let ofThread = ThreadLocal<Trampoline>()
 }

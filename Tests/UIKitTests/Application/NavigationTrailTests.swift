@@ -39,19 +39,35 @@ import Testing
           })
         second.present(alert, animated: true)
       }
+      addButton("Destroy", to: second, y: 380, role: .destructive) { [weak self] in
+        self?.stack.pushViewController(Third(), animated: true)
+      }
+      let destroy = UIAction(title: "Destroy it", attributes: .destructive) { [weak self] _ in
+        self?.stack.pushViewController(Third(), animated: true)
+      }
+      let show = UIAction(title: "Show it") { [weak self] _ in
+        self?.stack.pushViewController(Third(), animated: true)
+      }
+      let menu = addButton("Menu", to: second, y: 440) {}
+      menu.menu = UIMenu(children: [destroy, show])
+      menu.showsMenuAsPrimaryAction = true
       window.rootViewController = tabs
       window.makeKeyAndVisible()
       UIScreen.main.finishTurn()
     }
 
+    @discardableResult
     private func addButton(
-      _ title: String, to page: UIViewController, y: CGFloat = 140, action: @escaping () -> Void
-    ) {
+      _ title: String, to page: UIViewController, y: CGFloat = 140, role: UIButton.Role = .normal,
+      action: @escaping () -> Void
+    ) -> UIButton {
       let button = UIButton(type: .system)
       button.setTitle(title, for: .normal)
       button.frame = CGRect(x: 20, y: y, width: 200, height: 44)
       button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+      button.role = role
       page.view.addSubview(button)
+      return button
     }
 
     func end() {
@@ -163,6 +179,19 @@ import Testing
     } check: { app in
       #expect(app.tabs.selectedIndex == 1)
       #expect(app.stack.viewControllers.count == 1 && app.second.presentedViewController == nil)
+    }
+  }
+
+  @Test(arguments: [["Destroy"], ["Menu", "Destroy it"], ["Menu", "Show it"]])
+  func whatSaysThatItIsDestructiveIsNotDoneAgain(_ steps: [String]) throws {
+    try goAgain { rider, app in
+      try rider.tap("Two", in: app.window)
+      for step in steps { try rider.tap(step, in: app.window) }
+      #expect(app.stack.topViewController is Third)
+    } check: { app in
+      #expect(app.tabs.selectedIndex == 1)
+      // A menu is not opened again, so neither are its elements chosen.
+      #expect(app.stack.viewControllers.count == 1)
     }
   }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 extension UITraitCollection {
   /// The traits that dynamic colors resolve with right now, on this thread. UIKit sets them around drawing,

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 
 /// The context that UIKit's drawing calls draw into on this thread: that of `draw(_:)`, of an image renderer,
 /// or the one last pushed. Nil outside of drawing.

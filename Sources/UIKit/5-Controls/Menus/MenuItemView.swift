@@ -49,7 +49,8 @@ import QuartzCore
     if case .leaf(let leaf) = item { leaf.state } else { .off }
   }
 
-  private var isDestructive: Bool {
+  /// Whether the element says that it is destructive.
+  var isDestructive: Bool {
     switch item {
     case .leaf(let leaf): leaf.attributes.contains(.destructive)
     case .submenu(let menu): menu.options.contains(.destructive)

@@ -96,3 +96,14 @@ extension UIViewController {
     presentation.presented?.presentation.controller?.willTransition(to: traits, with: coordinator)
   }
 }
+
+extension UIViewController {
+  /// Shows a child in all of the view.
+  package func embed(_ child: UIViewController) {
+    addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}

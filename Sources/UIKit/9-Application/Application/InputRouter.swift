@@ -75,20 +75,13 @@ import QuartzCore
   /// Moves the content under a wheel.
   private func scroll(at location: CGPoint, by distance: CGVector) {
     guard distance.dx.isFinite, distance.dy.isFinite else { return }
-    for window in application.windowsFrontToBack {
-      guard let view = window.hitTest(window.convertFromScreen(location), with: nil) else { continue }
-      view.scrollByWheel(distance)
-      return
-    }
+    application.view(at: location)?.view.scrollByWheel(distance)
   }
 
   /// Scales the content under a trackpad's pinch.
   private func magnify(at location: CGPoint, by factor: CGFloat) {
-    for window in application.windowsFrontToBack {
-      let point = window.convertFromScreen(location)
-      guard let view = window.hitTest(point, with: nil) else { continue }
-      return view.magnify(by: factor, at: point)
-    }
+    guard let (view, point) = application.view(at: location) else { return }
+    view.magnify(by: factor, at: point)
   }
 
   /// Sends an edit to the view whose text it is; without that view it is discarded.

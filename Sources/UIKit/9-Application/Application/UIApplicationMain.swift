@@ -109,10 +109,9 @@ import QuartzCore
 /// Makes the app's own fonts known by their names.
 @MainActor private func registerFonts(_ files: [String]) {
   for file in files {
-    guard let url = Bundle.main.url(forResource: file, withExtension: nil), FontLibrary.shared.register(url)
-    else {
+    let url = Bundle.main.url(forResource: file, withExtension: nil)
+    if url.map(FontLibrary.shared.register) != true {
       Log.app.error("UIAppFonts in the Info.plist names “\(file)”, which is no font in the app's bundle.")
-      continue
     }
   }
 }

@@ -97,14 +97,3 @@ package final class FileChooserController: UIViewController {
     handler(files)
   }
 }
-
-extension UIViewController {
-  /// Shows a child in all of the view.
-  package func embed(_ child: UIViewController) {
-    addChild(child)
-    child.view.frame = view.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(child.view)
-    child.didMove(toParent: self)
-  }
-}

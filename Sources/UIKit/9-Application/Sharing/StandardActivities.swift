@@ -39,24 +39,24 @@ final class CopyActivity: UIActivity {
 
 /// Saves files, pictures, texts and data as files.
 final class SaveActivity: UIActivity {
-  private let savesPictures: Bool
+  private let onlyPictures: Bool
   private var items: [Any] = []
 
   /// Creates the activity for pictures alone, or for everything.
-  init(savesPictures: Bool) { self.savesPictures = savesPictures }
+  init(onlyPictures: Bool) { self.onlyPictures = onlyPictures }
 
-  override var activityType: ActivityType? { savesPictures ? .saveToCameraRoll : .saveToFiles }
-  override var activityTitle: String? { (savesPictures ? SystemWord.saveImage : .saveToFiles).text }
+  override var activityType: ActivityType? { onlyPictures ? .saveToCameraRoll : .saveToFiles }
+  override var activityTitle: String? { (onlyPictures ? SystemWord.saveImage : .saveToFiles).text }
   override var activityImage: UIImage? {
-    UIImage(systemName: savesPictures ? "square.and.arrow.down" : "folder")
+    UIImage(systemName: onlyPictures ? "square.and.arrow.down" : "folder")
   }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
     activityItems.contains { item in
       switch item {
       case is UIImage: true
-      case let url as URL: !savesPictures && url.isFileURL
-      case is String, is NSAttributedString, is Data: !savesPictures
+      case let url as URL: !onlyPictures && url.isFileURL
+      case is String, is NSAttributedString, is Data: !onlyPictures
       default: false
       }
     }
@@ -68,7 +68,7 @@ final class SaveActivity: UIActivity {
     var isDone = true
     for item in items {
       do {
-        guard let file = try FileCopies.file(of: item, savesPictures: savesPictures) else { continue }
+        guard let file = try FileCopies.file(of: item, onlyPictures: onlyPictures) else { continue }
         if !UIApplication.shared.perform(.save(OutgoingFile(file))) {
           warnOnce("The display takes no files; what is saved lies in \(FileCopies.outbox.path).")
         }
@@ -83,18 +83,18 @@ final class SaveActivity: UIActivity {
 
 extension FileCopies {
   /// Writes an item to a file of its own; nil for what is not saved.
-  @MainActor static func file(of item: Any, savesPictures: Bool) throws -> URL? {
+  @MainActor static func file(of item: Any, onlyPictures: Bool) throws -> URL? {
     let (data, name): (Data?, String)
     switch item {
     case let image as UIImage: (data, name) = (image.pngData(), "Image.png")
-    case let url as URL where url.isFileURL && !savesPictures:
+    case let url as URL where url.isFileURL && !onlyPictures:
       let place = try place(in: outbox, named: url.lastPathComponent)
       try FileManager.default.copyItem(at: url, to: place)
       return place
-    case let text as String where !savesPictures: (data, name) = (Data(text.utf8), "Text.txt")
-    case let text as NSAttributedString where !savesPictures:
+    case let text as String where !onlyPictures: (data, name) = (Data(text.utf8), "Text.txt")
+    case let text as NSAttributedString where !onlyPictures:
       (data, name) = (Data(text.string.utf8), "Text.txt")
-    case let bytes as Data where !savesPictures: (data, name) = (bytes, "Data")
+    case let bytes as Data where !onlyPictures: (data, name) = (bytes, "Data")
     default: return nil
     }
     guard let data else { return nil }
@@ -148,7 +148,7 @@ final class ShareActivity: UIActivity {
 
   private func add(_ item: Any, to content: inout SharedContent) {
     do {
-      if let file = try FileCopies.file(of: item, savesPictures: false) {
+      if let file = try FileCopies.file(of: item, onlyPictures: false) {
         content.files.append(OutgoingFile(file))
       }
     } catch {

@@ -73,7 +73,7 @@ import QuartzCore
 
   private var offeredActivities: [UIActivity] {
     let standard = [
-      CopyActivity(), SaveActivity(savesPictures: true), SaveActivity(savesPictures: false), ShareActivity(),
+      CopyActivity(), SaveActivity(onlyPictures: true), SaveActivity(onlyPictures: false), ShareActivity(),
     ]
     let shown = placeholders
     return (ownActivities + standard).filter { activity in

@@ -27,10 +27,6 @@ import DisplayProtocol
     nextID = Int.random(in: 1...1 << 40)
   }
 
-  private var root: UIViewController? {
-    application.keyWindow?.rootViewController ?? application.windows.first?.rootViewController
-  }
-
   // MARK: The present
 
   /// Where the person is, as a display shows it.
@@ -43,7 +39,7 @@ import DisplayProtocol
 
   /// Follows what is seen, at the end of a turn.
   func update() {
-    guard let root else { return }
+    guard let root = application.rootController else { return }
     let visits = self.visits(from: root)
     var common = 0
     while common < min(place, visits.count), entries[common].isSame(as: visits[common]) { common += 1 }
@@ -94,7 +90,7 @@ import DisplayProtocol
   /// The title of what is seen: the scene's, or that of the innermost controller with one.
   private var title: String? {
     if let title = application.sceneSession.scene?.title, !title.isEmpty { return title }
-    guard let root else { return nil }
+    guard let root = application.rootController else { return nil }
     return TrailVisit.path(from: root).reversed().lazy
       .compactMap { $0.controller.title ?? $0.controller.navigationItem.title }.first { !$0.isEmpty }
   }
@@ -102,7 +98,7 @@ import DisplayProtocol
   /// The name of the place that is seen: by the activity of the innermost controller that has one, by its
   /// restoration identifiers, or by the number of screens before it.
   private func address(at visits: [TrailVisit]) -> String {
-    guard let root else { return "" }
+    guard let root = application.rootController else { return "" }
     let path = TrailVisit.path(from: root)
     let innermost = path.lastIndex { $0.kind == .push || $0.kind == .present } ?? 0
     for visit in path[innermost...].reversed() {
@@ -145,7 +141,7 @@ import DisplayProtocol
 
   /// Whether an alert waits for its answer.
   private var isBlocked: Bool {
-    guard let root else { return true }
+    guard let root = application.rootController else { return true }
     return TrailVisit.path(from: root).contains { visit in
       let presented = visit.controller.presentation.presented
       return presented is UIAlertController && presented?.isBeingDismissed == false

@@ -6,7 +6,7 @@ import QuartzCore
 /// that the next process of the app can go there by itself.
 ///
 /// For every controller on the way that appeared in consequence of an input, the target of that input is
-/// remembered: nothing that destroys. Texts are typed again where the app shows what it showed before the
+/// remembered, but for what says that it is destructive. Texts are typed again where the app shows what it showed before the
 /// person typed; secure ones are not saved. The record lies in the ``ResumptionFolder``; without one nothing
 /// is recorded or replayed.
 @MainActor final class NavigationTrail {
@@ -75,13 +75,10 @@ import QuartzCore
   func willReceive(_ input: Input, viewOf: (LayerID) -> UIView?) {
     switch input {
     case .pointer(let pointer) where pointer.phase == .down:
-      let hit = application.windowsFrontToBack.lazy.compactMap {
-        $0.hitTest($0.convertFromScreen(pointer.location), with: nil)
-      }.first
-      follow(hit)
-    case .activate(let layer): follow(viewOf(layer))
-    case .key(let key) where key.phase == .down: follow(key.focus.flatMap(viewOf))
-    case .edit(_, let edit) where edit.action == .submit: follow(nil)
+      recordTarget(application.view(at: pointer.location)?.view)
+    case .activate(let layer): recordTarget(viewOf(layer))
+    case .key(let key) where key.phase == .down: recordTarget(key.focus.flatMap(viewOf))
+    case .edit(_, let edit) where edit.action == .submit: recordTarget(nil)
     default: break
     }
     switch input {
@@ -98,7 +95,7 @@ import QuartzCore
   /// Records the text of an editor after a person's edit.
   func didEdit(_ owner: any TextEditingOwner) { texts.didEdit(owner) }
 
-  private func follow(_ view: UIView?) {
+  private func recordTarget(_ view: UIView?) {
     hasInput = true
     target = view.flatMap { TrailTarget($0, in: application) }
   }
@@ -111,9 +108,7 @@ import QuartzCore
 
   /// Updates the way to the screen. Returns whether it is another one.
   private func updatePath() -> Bool {
-    guard
-      let root = application.keyWindow?.rootViewController ?? application.windows.first?.rootViewController
-    else { return false }
+    guard let root = application.rootController else { return false }
     let new = TrailVisit.path(from: root)
     let isSame = new.count == path.count && zip(new, path).allSatisfy { $0.isSame(as: $1) }
     guard !isSame else { return false }
@@ -231,7 +226,7 @@ import QuartzCore
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(animate) }
     for step in record.steps {
-      guard isThere(step, of: record) || follow(step, receive: receive) else { break }
+      guard isThere(step, of: record) || repeatStep(step, receive: receive) else { break }
     }
     UIScreen.main.finishTurn()
     restoreViews(of: record)
@@ -264,7 +259,7 @@ import QuartzCore
       for (visit, saved) in shown {
         let views = TrailViews(of: visit.controller)
         for (name, view) in views.scrollViews {
-          if let offset = saved.offsets[name] { scroll(view, to: offset, waits: !isLast) }
+          if let offset = saved.offsets[name] { scroll(view, to: offset, awaitsContent: !isLast) }
         }
       }
       UIScreen.main.finishTurn()
@@ -280,11 +275,11 @@ import QuartzCore
     }
   }
 
-  private func follow(_ step: TrailRecord.Step, receive: (Input) -> Void) -> Bool {
+  private func repeatStep(_ step: TrailRecord.Step, receive: (Input) -> Void) -> Bool {
     var point: CGPoint?
     var search = TrailRowSearch()
     guard
-      waits(until: {
+      wait(until: {
         guard let view = step.target.find(in: application, search: &search) else { return false }
         scrollToVisible(view)
         point = tapPoint(view)
@@ -299,7 +294,7 @@ import QuartzCore
           PointerInput(phase: phase, pointerID: -1, location: point, timestamp: CACurrentMediaTime())))
     }
     target = step.target
-    return waits {
+    return wait {
       _ = updatePath()
       return path.contains { visit in
         visit.kind == step.kind && visit.className == step.controller
@@ -336,7 +331,7 @@ import QuartzCore
   }
 
   /// Scrolls to an offset, within what there is. Content that comes late is waited for, but not long.
-  private func scroll(_ view: UIScrollView, to offset: [Double], waits: Bool) {
+  private func scroll(_ view: UIScrollView, to offset: [Double], awaitsContent: Bool) {
     guard offset.count == 2, offset.allSatisfy(\.isFinite) else { return }
     var largest: CGPoint {
       let insets = view.adjustedContentInset
@@ -344,8 +339,8 @@ import QuartzCore
         x: max(view.contentSize.width + insets.right - view.bounds.width, -insets.left),
         y: max(view.contentSize.height + insets.bottom - view.bounds.height, -insets.top))
     }
-    if waits {
-      _ = self.waits(attempts: 40) { largest.x >= offset[0] - 1 && largest.y >= offset[1] - 1 }
+    if awaitsContent {
+      _ = wait(attempts: 40) { largest.x >= offset[0] - 1 && largest.y >= offset[1] - 1 }
     }
     let insets = view.adjustedContentInset
     let new = CGPoint(
@@ -354,8 +349,8 @@ import QuartzCore
   }
 
   /// Lets the main queue work until something is so, for at most a second of the machine's time, not the
-  /// driver's.
-  private func waits(attempts: Int = 200, until isSo: () -> Bool) -> Bool {
+  /// driver's. Returns whether it is so.
+  private func wait(attempts: Int = 200, until isSo: () -> Bool) -> Bool {
     UIScreen.main.finishTurn()
     for _ in 0..<attempts {
       if isSo() { return true }

@@ -21,7 +21,7 @@ struct TrailTarget: Codable, Equatable {
 
 @MainActor extension TrailTarget {
   /// Describes what an input at a view is for: the control, row or tapped view around it. Nil for what is not
-  /// to be repeated: alerts and whatever destroys.
+  /// to be repeated.
   init?(_ hit: UIView, in application: UIApplication) {
     var row: (path: IndexPath, cell: UIView)?
     guard let view = TrailTarget.recipient(of: hit, row: &row) else { return nil }
@@ -43,13 +43,23 @@ struct TrailTarget: Codable, Equatable {
       label: isNamed ? nil : semantics.label, text: isNamed ? nil : semantics.text, index: index)
   }
 
+  /// Whether what is in a view is not done again: an alert's actions, those of a row's swipe, and what says
+  /// that it is destructive.
+  private static func isUnrepeatable(_ view: UIView) -> Bool {
+    switch view {
+    case is AlertView, is SwipeActionButton: true
+    case let button as UIButton: button.role == .destructive
+    case let item as MenuItemView: item.isDestructive
+    default: false
+    }
+  }
+
   /// The view that reacts to a touch on another one in it; for a row of a list the list.
   private static func recipient(of hit: UIView, row: inout (path: IndexPath, cell: UIView)?) -> UIView? {
     var found: UIView?
     var next: UIView? = hit
     while let view = next {
-      if view is AlertView { return nil }
-      if view is SwipeActionButton { return nil }
+      if isUnrepeatable(view) { return nil }
       if found == nil {
         if let cell = view as? UITableViewCell {
           guard let list = cell.enclosing(UITableView.self), let path = list.indexPath(for: cell) else {

@@ -6,17 +6,17 @@ import VisitorSessions
 
 /// The visitor whose process this is, as the display knows them: takes their connections, and ends the
 /// process when the server asks for it and no page is there. Used on the server's loop only.
-final class Visitor: @unchecked Sendable {
-  private let server: VisitorServer
+final class ServedVisitor: @unchecked Sendable {
+  private let channel: VisitorChannel
   private var pages = 0
   private var lastUse = NIODeadline.uptimeNanoseconds(0)
 
-  init(_ server: VisitorServer) {
-    self.server = server
+  init(_ channel: VisitorChannel) {
+    self.channel = channel
   }
 
   /// The entry that lets the visitor's requests in.
-  var key: RequestGate.Key { .cookie(server.cookie) }
+  var key: RequestGate.Key { .cookie(channel.cookie) }
 
   /// Takes the connections that are handed over.
   ///
@@ -27,7 +27,7 @@ final class Visitor: @unchecked Sendable {
     on loop: any EventLoop,
     configure: @escaping @Sendable (_ channel: any Channel, _ newCookie: String?) throws -> Void
   ) {
-    server.receive { message in
+    channel.receive { message in
       loop.execute {
         switch message {
         case .connection(let socket, let newCookie, let bytes):
@@ -50,7 +50,7 @@ final class Visitor: @unchecked Sendable {
   func report(pages: Int) {
     guard pages != self.pages else { return }
     self.pages = pages
-    server.report(pages: pages)
+    channel.report(pages: pages)
   }
 
   /// Reports that the visitor uses the app, once a second.
@@ -58,14 +58,14 @@ final class Visitor: @unchecked Sendable {
     let now = NIODeadline.now()
     guard now - lastUse >= .seconds(1) else { return }
     lastUse = now
-    server.reportUse()
+    channel.reportUse()
   }
 
   /// Reports what was done since the last time.
-  func report(use: String) { server.report(use: use) }
+  func report(use: String) { channel.report(use: use) }
 
   /// Reports whether the app is busy.
-  func report(isBusy: Bool) { server.report(isBusy: isBusy) }
+  func report(isBusy: Bool) { channel.report(isBusy: isBusy) }
 
   private func open(
     _ socket: Int32, _ bytes: ByteBuffer, on loop: any EventLoop,
@@ -87,7 +87,7 @@ final class Visitor: @unchecked Sendable {
   }
 
   private func end() {
-    guard pages == 0 else { return server.stay() }
+    guard pages == 0 else { return channel.stay() }
     kill(getpid(), SIGTERM)
   }
 }

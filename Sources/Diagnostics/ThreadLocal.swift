@@ -1,10 +1,11 @@
-import CoreGraphics
+import Foundation
 
 /// An object of each thread's own, released when the thread ends.
-final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
-  private let key: pthread_key_t
+package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
+  @usableFromInline package let key: pthread_key_t
 
-  init() {
+  /// Reserves a place in every thread.
+  package init() {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key) { object in
       if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
@@ -13,7 +14,8 @@ final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
     self.key = key
   }
 
-  var value: Object? {
+  /// The calling thread's object; nil where it has none.
+  @inlinable package var value: Object? {
     get { pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() } }
     set {
       let former = pthread_getspecific(key)

@@ -1,23 +1,23 @@
 import CVisitorProcess
 import Foundation
 
-/// The server for one of whose visitors this process is: `shoji serve` has started it, accepts the visitor's
-/// connections, and hands them over.
+/// The channel of a visitor's process to the server: `shoji serve` has started the process, accepts the
+/// visitor's connections, and hands them over.
 ///
 /// Messages are texts: a line of words, and for a connection what was read of it. The words from the server
 /// are `connection` with the new cookie, if there is one, and `end` to a process that no page is connected
 /// to. This process answers `staying` where a page has come meanwhile, and reports `pages N`, `used`, `busy`
 /// and `free`, and each second in which it did something for its pages `did` with the commits, the bytes, and
 /// the microseconds from each press to its commit.
-package final class VisitorServer: Sendable {
-  /// The server of this process; nil in one that was started alone.
-  package static let current: VisitorServer? = {
+package final class VisitorChannel: Sendable {
+  /// The channel of this process; nil in one that was started alone.
+  package static let current: VisitorChannel? = {
     let channel = shoji_visitor_channel()
     let environment = ProcessInfo.processInfo.environment
     guard channel >= 0, let cookie = environment["SHOJI_VISITOR_COOKIE"],
       let port = environment["SHOJI_VISITOR_PORT"].flatMap({ UInt16($0) })
     else { return nil }
-    return VisitorServer(channel: channel, cookie: cookie, port: port)
+    return VisitorChannel(channel: channel, cookie: cookie, port: port)
   }()
 
   /// The name and the value of the cookie that every request of the visitor has.
@@ -88,7 +88,7 @@ package final class VisitorServer: Sendable {
   }
 }
 
-extension VisitorServer.Message {
+extension VisitorChannel.Message {
   /// Reads a message; nil for one that this process does not know.
   fileprivate init?(_ bytes: ArraySlice<UInt8>, socket: Int32) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
