@@ -14,7 +14,8 @@
 /// Makes the two ends of a channel for messages. False where the system has none.
 bool shoji_make_channel(int32_t *_Nonnull one, int32_t *_Nonnull other);
 
-/// Sends a message with so many files, and waits while the peer takes none. Gives 0, or the number of the error.
+/// Sends a message with so many files. While the peer takes none, waits where `waits` is true, and fails with EAGAIN otherwise. Gives 0, or
+/// the number of the error.
 int32_t shoji_send_message(
     int32_t channel, const void *_Nonnull bytes, int32_t count, const int32_t *_Nullable files, int32_t file_count, bool waits);
 
