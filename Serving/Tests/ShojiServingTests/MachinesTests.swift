@@ -85,19 +85,18 @@ struct MachinesTests {
   @Test("What is noted of a folder is known until it is dropped") func notes() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("machines-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
-    let folder = try ServedFolder(root, firstUser: nil)
-    let place = try folder.open("0123")
-    #expect(folder.unsaved("0123") == nil)
-    folder.setUnsaved("0123", 7)
-    #expect(folder.unsaved("0123") == 7)
-    #expect(folder.count() == 1)
-    let file = place.home.appendingPathComponent("a")
+    let folders = try VisitorFolders(root, firstUser: nil)
+    let folder = try folders.open("0123")
+    #expect(folders.unsaved("0123") == nil)
+    folders.setUnsaved("0123", 7)
+    #expect(folders.unsaved("0123") == 7)
+    let file = folder.home.appendingPathComponent("a")
     try Data([1]).write(to: file)
-    folder.drop("0123")
-    #expect(folder.unsaved("0123") == nil)
-    #expect(!folder.has("0123") && !FileManager.default.fileExists(atPath: file.path))
+    folders.drop("0123")
+    #expect(folders.unsaved("0123") == nil)
+    #expect(!folders.has("0123") && !FileManager.default.fileExists(atPath: file.path))
     #expect(
       try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted() == ["visitors", "visitors/01"])
-    folder.drop("0123")
+    folders.drop("0123")
   }
 }

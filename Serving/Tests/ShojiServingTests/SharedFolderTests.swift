@@ -7,7 +7,7 @@ struct SharedFolderTests {
   private static let isRoot = geteuid() == 0
 
   /// A folder for a test, with the folder of visitors, and an app below `app`.
-  private func withFolder(firstUser: UInt32?, _ test: (URL, ServedFolder, URL) throws -> Void) throws {
+  private func withFolder(firstUser: UInt32?, _ test: (URL, VisitorFolders, URL) throws -> Void) throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString)")
     let app = root.appendingPathComponent("app/App")
     try FileManager.default.createDirectory(
@@ -16,7 +16,7 @@ struct SharedFolderTests {
     // A machine's folder for temporary files may be closed to others.
     for part in ["", "app"] { chmod(root.appendingPathComponent(part).path, 0o711) }
     try Data().write(to: app)
-    try test(root, ServedFolder(root.appendingPathComponent("data"), firstUser: firstUser), app)
+    try test(root, VisitorFolders(root.appendingPathComponent("data"), firstUser: firstUser), app)
   }
 
   private func status(_ url: URL) -> (mode: UInt32, group: UInt32) {

@@ -2,24 +2,9 @@ import CPostgres
 import Dispatch
 import Foundation
 
-/// A fault of a database's connection or of a statement.
-public struct DatabaseFault: Error, CustomStringConvertible {
-  /// The words for the log.
-  public var message: String
-
-  /// Makes a fault.
-  public init(message: String) { self.message = message }
-
-  /// The words for the log.
-  public var description: String { message }
-}
-
 /// One connection to a PostgreSQL server, with calls that wait for its answer. Used on its queue only; it is
 /// made again where it has broken, at most once a second.
 public final class PostgresConnection: @unchecked Sendable {
-  /// The errors that calls throw.
-  public typealias Fault = DatabaseFault
-
   /// A value for a statement.
   public enum Value: Sendable {
     case text(String)
@@ -65,9 +50,9 @@ public final class PostgresConnection: @unchecked Sendable {
   ///   - name: The name of the queue.
   ///   - application: The name by which the server's own tables call the connection.
   ///   - preparation: The statements with which each connection begins.
-  ///   - notified: Called on the queue when the server has notified a channel that `preparation` listens to, and
-  ///     when a broken connection is there again, since notifications may have been missed. A connection that
-  ///     has it is made again by itself.
+  ///   - notified: Called on the queue when the server has notified a channel that `preparation` listens to,
+  ///     and when a broken connection is there again, since notifications may have been missed. A connection
+  ///     that has it is made again by itself.
   public init(
     _ address: String, name: String, application: String, preparation: String,
     notified: (@Sendable () -> Void)? = nil
@@ -82,7 +67,7 @@ public final class PostgresConnection: @unchecked Sendable {
   deinit { close() }
 
   /// Runs a statement, which is prepared at its first use, and gives its rows.
-  public func run(_ statement: String, _ values: [Value] = []) throws(Fault) -> [Row] {
+  public func run(_ statement: String, _ values: [Value] = []) throws(DatabaseFault) -> [Row] {
     try connect()
     if !prepared.contains(statement) {
       _ = try check(PQprepare(connection, name(of: statement), statement, 0, nil))
@@ -118,10 +103,10 @@ public final class PostgresConnection: @unchecked Sendable {
   /// The name of a prepared statement, which has no meaning.
   private func name(of statement: String) -> String { "s\(UInt(bitPattern: statement.hashValue))" }
 
-  private func connect() throws(Fault) {
+  private func connect() throws(DatabaseFault) {
     if connection != nil { return }
     guard DispatchTime.now() >= nextTry else {
-      throw Fault(message: "the database cannot be reached")
+      throw DatabaseFault(message: "the database cannot be reached")
     }
     nextTry = .now() + 1
     // A server that is gone without a word is noticed before a lease ends.
@@ -135,13 +120,13 @@ public final class PostgresConnection: @unchecked Sendable {
     connection = PQconnectdbParams(
       keys.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)
     prepared = []
-    guard PQstatus(connection) == CONNECTION_OK else { throw broken() }
+    guard PQstatus(connection) == CONNECTION_OK else { throw dropConnection() }
     PQsetNoticeProcessor(connection, { _, _ in }, nil)
     watch()
     do {
       _ = try check(PQexec(connection, preparation))
     } catch {
-      _ = broken()
+      dropConnection()
       throw error
     }
   }
@@ -156,9 +141,9 @@ public final class PostgresConnection: @unchecked Sendable {
     connection = nil
   }
 
-  /// Drops the connection, for its last fault.
-  private func broken() -> Fault {
-    let fault = Fault(message: Self.line(PQerrorMessage(connection)))
+  /// Closes the connection, for the fault that it returns, and makes one that is watched again later.
+  @discardableResult private func dropConnection() -> DatabaseFault {
+    let fault = DatabaseFault(message: Self.line(PQerrorMessage(connection)))
     close()
     connectLater()
     return fault
@@ -168,13 +153,13 @@ public final class PostgresConnection: @unchecked Sendable {
     (message.map { String(cString: $0) } ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  private func check(_ result: OpaquePointer?) throws(Fault) -> [Row] {
+  private func check(_ result: OpaquePointer?) throws(DatabaseFault) -> [Row] {
     defer { PQclear(result) }
     let status = PQresultStatus(result)
     guard status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK else {
       let message = Self.line(PQresultErrorMessage(result))
-      if PQstatus(connection) != CONNECTION_OK { throw broken() }
-      throw Fault(message: message)
+      if PQstatus(connection) != CONNECTION_OK { throw dropConnection() }
+      throw DatabaseFault(message: message)
     }
     return (0..<PQntuples(result)).map { row in
       Row(
@@ -204,7 +189,7 @@ public final class PostgresConnection: @unchecked Sendable {
   private func read() {
     guard connection != nil else { return }
     if PQconsumeInput(connection) == 0 {
-      _ = broken()
+      dropConnection()
     } else {
       takeNotifications()
     }

@@ -59,14 +59,14 @@ public final class Front: Sendable {
   public init(_ options: Options, metrics: PrometheusText = PrometheusText(), log: Logger) throws {
     signal(SIGPIPE, SIG_IGN)
     let loop = group.next()
-    let folder = try ServedFolder(options.folder)
-    lock = try folder.lock()
-    let shared = try options.sharedFolder.map { try SharedFolder($0, beside: folder, app: options.app) }
-    let store = Self.store(options, folder, log)
+    let folders = try VisitorFolders(options.folder)
+    lock = try folders.lock()
+    let shared = try options.sharedFolder.map { try SharedFolder($0, beside: folders, app: options.app) }
+    let store = Self.store(options, folders, log)
     let cookie =
       "visitor-\(options.app.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
     let signer = CookieSigner(name: cookie, secret: try store.secret(of: cookie))
-    let box = NIOLockedBox<FrontContext>()
+    let late = LateValue<FrontContext>()
     let channel = try ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.backlog, value: 1024)
@@ -76,7 +76,7 @@ public final class Front: Sendable {
       .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          guard let context = box.value else { return }
+          guard let context = late.value else { return }
           try channel.pipeline.syncOperations.addHandler(FrontHandler(context))
         }
       }
@@ -96,11 +96,11 @@ public final class Front: Sendable {
       store: store, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop,
       groups: groups,
       forgotten: options.limits.forgetDays > 0
-        ? ForgottenVisitors(in: folder, after: options.limits.forgetDays * 86_400) : nil)
+        ? VisitorExpiry(in: folders, after: options.limits.forgetDays * 86_400) : nil)
     let context = FrontContext(
       visitors: visitors, signer: signer, options: options, metrics: measured, text: metrics, log: log)
     self.context = context
-    box.value = context
+    late.value = context
     if let port = options.agentPort {
       agent = try AgentPort.open(SocketAddress(ipAddress: options.address, port: port), visitors, loop)
     } else {
@@ -113,16 +113,12 @@ public final class Front: Sendable {
     }
   }
 
-  private static func store(_ options: Options, _ folder: ServedFolder, _ log: Logger) -> any VisitorStore {
-    guard let address = options.database else { return FolderStore(folder: folder) }
+  private static func store(_ options: Options, _ folders: VisitorFolders, _ log: Logger) -> any VisitorStore
+  {
+    guard let address = options.database else { return FolderStore(folders: folders) }
     var settings = PostgresStore.Options(address: address, machine: options.machine)
     settings.bounds.bytes = options.limits.disk
-    return PostgresStore(settings, folder: folder, log: log)
-  }
-
-  /// Whether visitors can be taken.
-  public var isReady: Bool {
-    get async { (try? await group.next().submit { [context] in context.visitors.isReady }.get()) ?? false }
+    return PostgresStore(settings, folders: folders, log: log)
   }
 
   /// Loads the app as it is on disk now, and takes the visitors over to it, each at a quiet moment.
@@ -152,7 +148,7 @@ public final class Front: Sendable {
 }
 
 /// A value that is set once, before it is read on another thread.
-private final class NIOLockedBox<Value: Sendable>: @unchecked Sendable {
+private final class LateValue<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Value?
   var value: Value? {

@@ -96,7 +96,7 @@ final class FrontContext: @unchecked Sendable {
       return .hand(key, newCookie: nil, visit)
     }
     guard request.isForDocument else { return .answer(.noVisitor) }
-    if visitors.isLeaving, visitors.canMove { return .answer(.refusal(.elsewhere(""))) }
+    if visitors.isLeaving, visitors.spansMachines { return .answer(.refusal(.elsewhere(""))) }
     guard visitors.isReady else { return .answer(.refusal(.unavailable)) }
     let address = address(of: request, from: peer)
     let now = Self.now

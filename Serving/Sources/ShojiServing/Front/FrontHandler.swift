@@ -7,74 +7,74 @@ final class FrontHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  private let context: FrontContext
+  private let front: FrontContext
   private var bytes = ByteBuffer()
   private var isDecided = false
 
-  init(_ context: FrontContext) {
-    self.context = context
+  init(_ front: FrontContext) {
+    self.front = front
   }
 
-  func channelActive(context channel: ChannelHandlerContext) {
-    context.add(channel.channel)
+  func channelActive(context: ChannelHandlerContext) {
+    front.add(context.channel)
     // No more is read than the first request needs: the rest belongs to the visitor's process.
-    channel.read()
+    context.read()
   }
 
-  func channelInactive(context channel: ChannelHandlerContext) {
-    context.remove(channel.channel)
+  func channelInactive(context: ChannelHandlerContext) {
+    front.remove(context.channel)
   }
 
-  func errorCaught(context channel: ChannelHandlerContext, error: any Error) {
-    channel.close(promise: nil)
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
   }
 
-  func channelRead(context channel: ChannelHandlerContext, data: NIOAny) {
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var more = unwrapInboundIn(data)
     guard !isDecided else { return }
     bytes.writeBuffer(&more)
     do throws(FirstRequest.Fault) {
-      guard let request = try FirstRequest(bytes.readableBytesView) else { return channel.read() }
+      guard let request = try FirstRequest(bytes.readableBytesView) else { return context.read() }
       isDecided = true
-      let peer = channel.remoteAddress?.ipAddress ?? ""
-      switch context.decide(request, from: peer) {
-      case .answer(let answer): self.answer(answer, channel)
-      case .hand(let key, let newCookie, let visit): hand(to: key, newCookie, visit, channel)
+      let peer = context.remoteAddress?.ipAddress ?? ""
+      switch front.decide(request, from: peer) {
+      case .answer(let answer): self.answer(answer, context)
+      case .hand(let key, let newCookie, let visit): hand(to: key, newCookie, visit, context)
       }
     } catch {
       isDecided = true
       switch error {
-      case .tooLong: answer(Answer(status: 431, body: "The request's head is too long.\n"), channel)
-      case .malformed: answer(Answer(status: 400, body: "The request is malformed.\n"), channel)
+      case .tooLong: answer(Answer(status: 431, body: "The request's head is too long.\n"), context)
+      case .malformed: answer(Answer(status: 400, body: "The request is malformed.\n"), context)
       }
     }
   }
 
   private func hand(
-    to key: VisitorKey, _ newCookie: String?, _ visit: Visit, _ channel: ChannelHandlerContext
+    to key: VisitorKey, _ newCookie: String?, _ visit: Visit, _ context: ChannelHandlerContext
   ) {
-    let socket = try? channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(
+    let socket = try? context.pipeline.syncOperations.withUnsafeTransportIfAvailable(
       of: NIOBSDSocket.Handle.self
     ) { $0 }
-    guard let socket else { return channel.close(promise: nil) }
+    guard let socket else { return context.close(promise: nil) }
     do throws(VisitorTable.Refusal) {
-      try context.visitors.hand(
+      try front.visitors.hand(
         Handover(socket: socket, bytes: Array(bytes.readableBytesView), newCookie: newCookie, visit: visit),
         to: key)
-      if let time = context.remove(channel.channel) {
-        context.metrics.handover.recordNanoseconds(time.nanoseconds)
+      if let time = front.remove(context.channel) {
+        front.metrics.handover.recordNanoseconds(time.nanoseconds)
       }
       // The socket stays open in the visitor's process.
-      channel.close(promise: nil)
+      context.close(promise: nil)
     } catch {
-      answer(.refusal(error), channel)
+      answer(.refusal(error), context)
     }
   }
 
-  private func answer(_ answer: Answer, _ channel: ChannelHandlerContext) {
-    if answer.status != 200 { context.metrics.countRefusal(answer.status) }
-    let bound = NIOLoopBound(channel, eventLoop: channel.eventLoop)
-    channel.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: answer.bytes))).whenComplete { _ in
+  private func answer(_ answer: Answer, _ context: ChannelHandlerContext) {
+    if answer.status != 200 { front.metrics.countRefusal(answer.status) }
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: answer.bytes))).whenComplete { _ in
       bound.value.close(promise: nil)
     }
   }

@@ -25,7 +25,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
   }
 
   let options: Options
-  let folder: ServedFolder
+  let folders: VisitorFolders
   let log: Logger
   /// The connections for what must be quick, for reading archives, and for saving them.
   let leases, reads, saves: PostgresConnection
@@ -38,12 +38,12 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
   private let clock: any DispatchSourceTimer
   private var ticks = 0
 
-  var isShared: Bool { true }
+  var spansMachines: Bool { true }
 
   /// Prepares the use of a database. Nothing is asked of it yet.
-  init(_ options: Options, folder: ServedFolder, log: Logger) {
+  init(_ options: Options, folders: VisitorFolders, log: Logger) {
     self.options = options
-    self.folder = folder
+    self.folders = folders
     self.log = log
     func connection(_ name: String, _ seconds: Int) -> PostgresConnection {
       PostgresConnection(
@@ -63,12 +63,12 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
 
   /// The secret of all machines. Where there is none yet, it is this machine's.
   func secret(of cookie: String) throws -> [UInt8] {
-    let own = try folder.secret()
+    let own = try folders.secret()
     return try leases.queue.sync {
       _ = try leases.run(LeaseStatements.offerSecret, [.text(cookie), .bytes(own)])
       let known = try leases.run(LeaseStatements.secret, [.text(cookie)]).first?.bytes(0)
       guard let known, known.count >= 32 else {
-        throw PostgresConnection.Fault(message: "the secret is damaged")
+        throw DatabaseFault(message: "the secret is damaged")
       }
       return known
     }
@@ -138,17 +138,17 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
 
   private func unpack(_ lease: Lease, _ done: @escaping @Sendable (VisitorOpening) -> Void) {
     do {
-      let (place, isSaved) = try openFolder(lease)
-      if isSaved { lease.saved = try? archive(of: place).fingerprint() }
+      let (folder, isSaved) = try openFolder(lease)
+      if isSaved { lease.saved = try? archive(of: folder).fingerprint() }
       let isLost = lock.withLock {
-        lease.place = place
+        lease.folder = folder
         return lease.isLost
       }
-      guard isLost else { return done(.opened(place)) }
+      guard isLost else { return done(.opened(folder)) }
       close(lease.identifier) { done(.failed("the lease has ended")) }
     } catch {
       let message =
-        (error as? PostgresConnection.Fault)?.message ?? (error as? FolderArchive.Fault)?.message
+        (error as? DatabaseFault)?.message ?? (error as? FolderArchive.Fault)?.message
         ?? "\(error)"
       lock.withLock { held[lease.identifier] = nil }
       _ = try? reads.run(LeaseStatements.release, [.text(lease.identifier), .text("\(lease.fence)")])
@@ -156,37 +156,38 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     }
   }
 
-  private func openFolder(_ lease: Lease) throws -> (place: ServedFolder.Place, isSaved: Bool) {
+  private func openFolder(_ lease: Lease) throws -> (folder: VisitorFolder, isSaved: Bool) {
     // What this machine could not save is newer than what the database has, unless another one was there
     // since. What it has kept alone until now is all there is.
-    if folder.has(lease.identifier), lease.fence == 1 || folder.unsaved(lease.identifier) == lease.fence - 1 {
-      folder.setUnsaved(lease.identifier, lease.fence)
-      return (try folder.open(lease.identifier), false)
+    if folders.has(lease.identifier), lease.fence == 1 || folders.unsaved(lease.identifier) == lease.fence - 1
+    {
+      folders.setUnsaved(lease.identifier, lease.fence)
+      return (try folders.open(lease.identifier), false)
     }
-    folder.drop(lease.identifier)
-    let place = try folder.open(lease.identifier)
+    folders.drop(lease.identifier)
+    let folder = try folders.open(lease.identifier)
     let values = [lease.identifier, "\(lease.fence)"]
     guard let bytes = try reads.run(LeaseStatements.archive, values.map { .text($0) }).first?.bytes(0) else {
-      return (place, true)
+      return (folder, true)
     }
     do {
-      try archive(of: place).unpack(bytes)
-      return (place, true)
+      try archive(of: folder).unpack(bytes)
+      return (folder, true)
     } catch {
       guard case .malformed(let what) = error else { throw error }
-      let kept = place.folder.appendingPathExtension("damaged")
+      let kept = folder.url.appendingPathExtension("damaged")
       try Data(bytes).write(to: kept, options: .atomic)
       log.error(
         "A visitor's archive is damaged and set aside: \(what)",
         metadata: ["visitor": "\(lease.identifier)", "file": "\(kept.path)"])
-      folder.drop(lease.identifier)
-      return (try folder.open(lease.identifier), false)
+      folders.drop(lease.identifier)
+      return (try folders.open(lease.identifier), false)
     }
   }
 
-  private func archive(of place: ServedFolder.Place) -> FolderArchive {
-    let parts = [place.home, place.resume].map(\.lastPathComponent)
-    return FolderArchive(folder: place.folder, parts: parts, user: place.user, bounds: options.bounds)
+  private func archive(of folder: VisitorFolder) -> FolderArchive {
+    let parts = [folder.home, folder.resume].map(\.lastPathComponent)
+    return FolderArchive(folder: folder.url, parts: parts, user: folder.user, bounds: options.bounds)
   }
 
   // MARK: Keeping
@@ -243,9 +244,11 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
   }
 
   private func save(_ lease: Lease) {
-    guard let place = lock.withLock({ lease.isLost || lease.isReleasing ? nil : lease.place }) else { return }
+    guard let folder = lock.withLock({ lease.isLost || lease.isReleasing ? nil : lease.folder }) else {
+      return
+    }
     do {
-      let archive = archive(of: place)
+      let archive = archive(of: folder)
       let fingerprint = try archive.fingerprint()
       guard fingerprint != lease.saved else { return }
       let values: [PostgresConnection.Value] = [
@@ -286,14 +289,14 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     }
     do {
       if !isTaken { try saveAndRelease(lease) }
-      folder.drop(lease.identifier)
+      folders.drop(lease.identifier)
     } catch {
       didFail(error, lease)
       guard Lease.now + 0.5 > lease.end else {
         saves.queue.asyncAfter(deadline: .now() + 0.5) { self.release(lease, done) }
         return
       }
-      folder.setUnsaved(lease.identifier, lease.fence)
+      folders.setUnsaved(lease.identifier, lease.fence)
     }
     lock.withLock { held[lease.identifier] = nil }
     done()
@@ -301,11 +304,11 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
 
   private func saveAndRelease(_ lease: Lease) throws {
     let own: [PostgresConnection.Value] = [.text(lease.identifier), .text("\(lease.fence)")]
-    guard let place = lock.withLock({ lease.place }) else {
+    guard let folder = lock.withLock({ lease.folder }) else {
       _ = try saves.run(LeaseStatements.release, own)
       return
     }
-    let archive = archive(of: place)
+    let archive = archive(of: folder)
     // A change at the moment of the last save may have left no other time.
     if !lease.hasChanges, (try? archive.fingerprint()) == lease.saved {
       _ = try saves.run(LeaseStatements.release, own)
@@ -315,10 +318,10 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     }
   }
 
-  func forget(after seconds: Double) {
+  func deleteExpired(after seconds: Double) {
     saves.queue.async { [self] in
-      do throws(PostgresConnection.Fault) {
-        let gone = try saves.run(LeaseStatements.forget, [.text("\(Int(seconds)) seconds")])
+      do throws(DatabaseFault) {
+        let gone = try saves.run(LeaseStatements.deleteExpired, [.text("\(Int(seconds)) seconds")])
         if !gone.isEmpty { log.info("Visitors are forgotten", metadata: ["count": "\(gone.count)"]) }
       } catch { didFail(error) }
     }
@@ -331,13 +334,13 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     log.notice("The database can be used again")
   }
 
-  private func didFail(_ fault: PostgresConnection.Fault) {
+  private func didFail(_ fault: DatabaseFault) {
     guard change(\.isReachable, to: false) else { return }
     log.error("The database cannot be used: \(fault.message)")
   }
 
   private func didFail(_ error: any Error, _ lease: Lease) {
-    if let fault = error as? PostgresConnection.Fault { return didFail(fault) }
+    if let fault = error as? DatabaseFault { return didFail(fault) }
     guard !lease.hasFault else { return }
     lease.hasFault = true
     let message = (error as? FolderArchive.Fault)?.message ?? "\(error)"

@@ -1,9 +1,9 @@
 import Foundation
 
-extension ServedFolder {
+extension VisitorFolders {
   /// The file that says that a visitor's folder has what the database has not.
   private func note(of identifier: String) -> URL {
-    folder(of: identifier).appendingPathExtension("unsaved")
+    folder(of: identifier).url.appendingPathExtension("unsaved")
   }
 
   /// This start of the machine. What was written before another one may be there in part.
@@ -25,11 +25,11 @@ extension ServedFolder {
 
   /// Removes a visitor's folder. A process that still runs in it loses it at once.
   func drop(_ identifier: String) {
-    let folder = folder(of: identifier)
-    let gone = folder.appendingPathExtension("dropped")
+    let url = folder(of: identifier).url
+    let gone = url.appendingPathExtension("dropped")
     try? FileManager.default.removeItem(at: note(of: identifier))
     try? FileManager.default.removeItem(at: gone)
-    guard rename(folder.path, gone.path) == 0 else { return }
+    guard rename(url.path, gone.path) == 0 else { return }
     try? FileManager.default.removeItem(at: gone)
   }
 }

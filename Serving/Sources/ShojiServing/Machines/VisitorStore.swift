@@ -1,10 +1,8 @@
-import Foundation
-
 /// The place where visitors' folders are kept while they have no process, and which says that a visitor has
 /// one process only.
 protocol VisitorStore: Sendable {
-  /// Whether other machines have the same visitors.
-  var isShared: Bool { get }
+  /// Whether several machines have the same visitors, who may move from one to another.
+  var spansMachines: Bool { get }
 
   /// The secret that signs the cookies of a name.
   func secret(of cookie: String) throws -> [UInt8]
@@ -30,41 +28,16 @@ protocol VisitorStore: Sendable {
   ///   - done: Called on any thread, or before this call returns, when another process may be started.
   func close(_ identifier: String, done: @escaping @Sendable () -> Void)
 
-  /// Forgets some visitors who have not come for so many seconds, where they are kept elsewhere than in this
+  /// Deletes some visitors who have not come for so many seconds, where they are kept elsewhere than in this
   /// machine's folder.
-  func forget(after seconds: Double)
+  func deleteExpired(after seconds: Double)
 }
 
 /// The outcome of opening a visitor's folder.
 enum VisitorOpening: Sendable {
-  case opened(ServedFolder.Place)
+  case opened(VisitorFolder)
   /// Another machine has the visitor.
   case isElsewhere(machine: String)
   /// It cannot be opened now.
   case failed(String)
-}
-
-/// Visitors of one machine: the folder is all there is.
-struct FolderStore: VisitorStore {
-  let folder: ServedFolder
-
-  var isShared: Bool { false }
-
-  func secret(of cookie: String) throws -> [UInt8] { try folder.secret() }
-
-  func knows(_ identifier: String) -> Bool { folder.has(identifier) }
-
-  func open(
-    _ identifier: String, lost: @escaping @Sendable (String) -> Void,
-    done: @escaping @Sendable (VisitorOpening) -> Void
-  ) {
-    do { done(.opened(try folder.open(identifier))) } catch { done(.failed("\(error)")) }
-  }
-
-  func close(_ identifier: String, done: @escaping @Sendable () -> Void) {
-    folder.touch(identifier)
-    done()
-  }
-
-  func forget(after seconds: Double) {}
 }

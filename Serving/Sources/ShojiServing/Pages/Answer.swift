@@ -9,9 +9,8 @@ struct Answer: Sendable {
 
   /// The reasons of the statuses in use (RFC 9110).
   private static let reasons = [
-    200: "OK", 400: "Bad Request", 403: "Forbidden", 408: "Request Timeout", 421: "Misdirected Request",
-    429: "Too Many Requests", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
-    503: "Service Unavailable",
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 421: "Misdirected Request", 429: "Too Many Requests",
+    431: "Request Header Fields Too Large", 503: "Service Unavailable",
   ]
 
   /// The bytes of the answer.

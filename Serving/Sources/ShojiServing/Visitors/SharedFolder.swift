@@ -13,7 +13,7 @@ struct SharedFolder: Sendable {
   ///   - folder: The folder. One that has files must have been shared by this server before.
   ///   - visitors: The folder in which visitors are kept. Theirs stay their own.
   ///   - app: The app's executable, which visitors must not replace.
-  init(_ folder: URL, beside visitors: ServedFolder, app: URL) throws(FolderFault) {
+  init(_ folder: URL, beside visitors: VisitorFolders, app: URL) throws(FolderFault) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -80,10 +80,4 @@ struct SharedFolder: Sendable {
   private static func lies(_ inner: String, in outer: String) -> Bool {
     inner == outer || inner.hasPrefix(outer == "/" ? "/" : outer + "/")
   }
-}
-
-/// A fault of a folder that the command line names.
-public struct FolderFault: Error, Equatable {
-  /// The folder, and what is wrong with it.
-  public let message: String
 }

@@ -3,9 +3,9 @@ import Foundation
 /// Finds visitors who have not come for long, and removes what is kept of them, a few at a time.
 ///
 /// A visitor's last use is the latest change of their folder, of the folders in it, and of the files beside
-/// it. Each start and each end of a process counts, too (``ServedFolder/touch(_:)``).
-struct ForgottenVisitors: Sendable {
-  private let folder: ServedFolder
+/// it. Each start and each end of a process counts, too (``VisitorFolders/touch(_:)``).
+struct VisitorExpiry: Sendable {
+  private let folders: VisitorFolders
   private let seconds: Double
   private let now: @Sendable () -> Date
 
@@ -13,15 +13,15 @@ struct ForgottenVisitors: Sendable {
   static let mostAtOnce = 8
 
   /// Looks for visitors who have not come for so many seconds.
-  init(in folder: ServedFolder, after seconds: Double, now: @escaping @Sendable () -> Date = { Date() }) {
-    self.folder = folder
+  init(in folders: VisitorFolders, after seconds: Double, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.folders = folders
     self.seconds = seconds
     self.now = now
   }
 
   /// The identifiers of some who are due, among those whose identifier begins with a byte.
   func due(in group: UInt8) -> [String] {
-    let place = folder.group([group].hexadecimal)
+    let place = folders.group([group].hexadecimal)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
     // A server that was killed left these.
     for name in names where name.hasPrefix(".gone-") {
@@ -32,10 +32,10 @@ struct ForgottenVisitors: Sendable {
     return Array(identifiers.sorted().lazy.filter { isDue($0, names) }.prefix(Self.mostAtOnce))
   }
 
-  /// Takes away what is kept of a visitor who has no process, unless they have come meanwhile. Returns the
-  /// places to which it is moved, which are then to be removed.
-  func take(_ identifier: String) -> [URL] {
-    let place = folder.folder(of: identifier).deletingLastPathComponent()
+  /// Moves aside what is kept of a visitor who has no process, unless they have come meanwhile. Returns the
+  /// new places, which are then to be deleted.
+  func moveAside(_ identifier: String) -> [URL] {
+    let place = folders.folder(of: identifier).url.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
     guard isDue(identifier, names) else { return [] }
     return names.filter { $0 == identifier || $0.hasPrefix(identifier + ".") }.compactMap { name in
@@ -48,13 +48,11 @@ struct ForgottenVisitors: Sendable {
 
   private func isDue(_ identifier: String, _ names: [String]) -> Bool {
     guard identifier.utf8.count == VisitorKey.identifierLength else { return false }
-    let place = folder.folder(of: identifier)
-    let parts = ServedFolder.Place(folder: place)
+    let folder = folders.folder(of: identifier)
     let beside = names.filter { $0.hasPrefix(identifier + ".") }.map {
-      place.deletingLastPathComponent().appendingPathComponent($0)
+      folder.url.deletingLastPathComponent().appendingPathComponent($0)
     }
-    let times = ([place, parts.home, parts.temporary, parts.resume] + beside).compactMap(Self.change)
-    guard let last = times.max() else { return false }
+    guard let last = (folder.all + beside).compactMap(Self.change).max() else { return false }
     return now().timeIntervalSince1970 - last > seconds
   }
 

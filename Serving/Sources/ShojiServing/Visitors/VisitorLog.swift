@@ -13,18 +13,4 @@ enum VisitorLog {
     let descriptor = Glibc.open(path, flags, 0o600)
     return descriptor >= 0 ? descriptor : Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
   }
-
-  /// The bytes of all files in a folder.
-  static func bytes(in folder: URL) -> Int {
-    let keys: [URLResourceKey] = [.totalFileAllocatedSizeKey, .isRegularFileKey]
-    guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: keys) else {
-      return 0
-    }
-    var sum = 0
-    for case let file as URL in files {
-      var status = stat()
-      if lstat(file.path, &status) == 0 { sum += Int(status.st_blocks) * 512 }
-    }
-    return sum
-  }
 }

@@ -51,12 +51,12 @@ final class VisitorTable: @unchecked Sendable {
   private(set) var leavingSince: NIODeadline?
   var isLeaving: Bool { leavingSince != nil }
   /// Whether the visitors who leave find other machines.
-  var canMove: Bool { store.isShared }
+  var spansMachines: Bool { store.spansMachines }
   private let watch = DispatchQueue(label: "watch")
   private var isWatching = false
   private var whenEmpty: (() -> Void)?
   /// Those who have not come for long; nil where they are kept for ever.
-  private let forgotten: ForgottenVisitors?
+  private let forgotten: VisitorExpiry?
   /// The number of times that the processes were looked after.
   private var sweeps = 0
 
@@ -67,7 +67,7 @@ final class VisitorTable: @unchecked Sendable {
 
   init(
     app: App, store: any VisitorStore, signer: CookieSigner, limits: Limits, metrics: ServingMetrics,
-    log: Logger, loop: any EventLoop, groups: ControlGroups? = nil, forgotten: ForgottenVisitors? = nil
+    log: Logger, loop: any EventLoop, groups: ControlGroups? = nil, forgotten: VisitorExpiry? = nil
   ) {
     self.groups = groups
     self.app = app
@@ -124,7 +124,7 @@ final class VisitorTable: @unchecked Sendable {
     // Its processes have ended with it, or are about to.
     for visitor in visitors.values where visitor.template === template && visitor.phase != .closing {
       // Another machine may take the visitor from now on.
-      if store.isShared, let process = visitor.process { kill(process, SIGKILL) }
+      if store.spansMachines, let process = visitor.process { kill(process, SIGKILL) }
       remove(visitor)
     }
     retired.removeAll { $0 === template }
@@ -166,7 +166,7 @@ final class VisitorTable: @unchecked Sendable {
 
   /// Opens a visitor's folder for a process, for which the connection waits.
   private func open(_ handover: Handover, _ key: VisitorKey) throws(Refusal) {
-    if isLeaving, canMove { throw .elsewhere("") }
+    if isLeaving, spansMachines { throw .elsewhere("") }
     guard !isDraining, template?.isReady == true else { throw .unavailable }
     if visitors.count >= limits.processes { try makeRoom() }
     let visitor = Visitor(key, visit: handover.visit, now: .now())
@@ -186,12 +186,12 @@ final class VisitorTable: @unchecked Sendable {
 
   private func didOpen(_ visitor: Visitor, _ opening: VisitorOpening) {
     switch opening {
-    case .opened(let place):
-      visitor.place = place
+    case .opened(let folder):
+      visitor.folder = folder
       do throws(Refusal) {
         // All were asked to end in the meantime.
         guard visitor.phase == .opening, !visitor.isLost else { throw .unavailable }
-        try start(visitor, place)
+        try start(visitor, folder)
       } catch {
         answer(visitor.takeWaiting(), error)
         remove(visitor)
@@ -205,16 +205,16 @@ final class VisitorTable: @unchecked Sendable {
   }
 
   /// Starts the process of a visitor whose folder is open, and hands it the connections that wait.
-  private func start(_ visitor: Visitor, _ place: ServedFolder.Place) throws(Refusal) {
+  private func start(_ visitor: Visitor, _ folder: VisitorFolder) throws(Refusal) {
     guard let template, template.isReady, let ends = try? MessageChannel.makeEnds() else {
       throw .unavailable
     }
-    let output = VisitorLog.open(place.log)
+    let output = VisitorLog.open(folder.log)
     defer {
       close(ends.other)
       close(output)
     }
-    guard template.start(variables(of: visitor, place), channel: ends.other, log: output) else {
+    guard template.start(variables(of: visitor, folder), channel: ends.other, log: output) else {
       close(ends.one)
       throw .busy
     }
@@ -258,22 +258,22 @@ final class VisitorTable: @unchecked Sendable {
   }
 
   /// The variables of the environment of a visitor's process.
-  private func variables(of visitor: Visitor, _ place: ServedFolder.Place) -> [String: String] {
+  private func variables(of visitor: Visitor, _ folder: VisitorFolder) -> [String: String] {
     var variables = [
-      "HOME": place.home.path, "TMPDIR": place.temporary.path, "SHOJI_RESUME": place.resume.path,
+      "HOME": folder.home.path, "TMPDIR": folder.temporary.path, "SHOJI_RESUME": folder.resume.path,
       "SHOJI_VISITOR": visitor.identifier,
       "SHOJI_VISITOR_COOKIE": signer.cookie(of: visitor.key, user: visitor.visit.user),
       "SHOJI_VISITOR_PORT": "\(app.port)",
       // Threads' stacks count, though they are hardly used.
       "SHOJI_LIMIT_MEMORY": "\(limits.memory + (1 << 30))", "SHOJI_LIMIT_FILES": "\(limits.openFiles)",
-      "SHOJI_LIMIT_FILE_SIZE": "\(limits.disk)", "SHOJI_LIMIT_WRITABLE": place.folder.path,
+      "SHOJI_LIMIT_FILE_SIZE": "\(limits.disk)", "SHOJI_LIMIT_WRITABLE": folder.url.path,
       "SHOJI_LIMIT_READABLE": readable,
     ]
     variables["SHOJI_VISITOR_USER"] = visitor.visit.user
     variables["SHOJI_VISITOR_LANGUAGES"] = visitor.visit.languages.joined(separator: " ")
     variables["SHOJI_VISITOR_TIME_ZONE"] = visitor.visit.timeZone
     variables["SHOJI_LANGUAGE"] = visitor.visit.language(among: app.languages)
-    if let user = place.user { variables["SHOJI_LIMIT_USER"] = "\(user)" }
+    if let user = folder.user { variables["SHOJI_LIMIT_USER"] = "\(user)" }
     if let shared = app.shared {
       variables["SHOJI_VISITOR_SHARED"] = shared.folder.path
       variables["SHOJI_LIMIT_SHARED"] = shared.folder.path
@@ -336,7 +336,7 @@ final class VisitorTable: @unchecked Sendable {
         "A visitor's process has crashed",
         metadata: [
           "visitor": "\(visitor.identifier)", "end": "\(end.description)",
-          "log": "\(visitor.place?.log.path ?? "")",
+          "log": "\(visitor.folder?.log.path ?? "")",
         ])
     }
     visitor.phase = .closing
@@ -436,7 +436,7 @@ final class VisitorTable: @unchecked Sendable {
   /// Forgets some visitors who have not come for long, each ten seconds.
   private func forget() {
     guard let forgotten, sweeps % 10 == 0 else { return }
-    if sweeps % 60 == 10 { store.forget(after: limits.forgetDays * 86_400) }
+    if sweeps % 60 == 10 { store.deleteExpired(after: limits.forgetDays * 86_400) }
     let (group, loop) = (UInt8(truncatingIfNeeded: sweeps / 10), loop)
     watch.async { [self] in
       let due = forgotten.due(in: group)
@@ -444,7 +444,7 @@ final class VisitorTable: @unchecked Sendable {
       loop.execute { [self] in
         // Those who have a process, or are about to, have not been away.
         let present = Set(visitors.values.map(\.identifier))
-        let gone = due.filter { !present.contains($0) }.map { forgotten.take($0) }.filter { !$0.isEmpty }
+        let gone = due.filter { !present.contains($0) }.map { forgotten.moveAside($0) }.filter { !$0.isEmpty }
         metrics.forgotten.increment(by: Int64(gone.count))
         log.info("Visitors are forgotten", metadata: ["count": "\(gone.count)"])
         watch.async { gone.joined().forEach { try? FileManager.default.removeItem(at: $0) } }
@@ -500,17 +500,17 @@ final class VisitorTable: @unchecked Sendable {
       $0.map { now - $0 > bound } ?? false
     }) {
       endNow(visitor, "it has been busy for \(Int(limits.busySeconds)) s")
-    } else if use.written - visitor.countedAt > 1 << 20 {
-      visitor.countedAt = use.written
+    } else if use.written - visitor.writtenWhenCounted > 1 << 20 {
+      visitor.writtenWhenCounted = use.written
       countFiles(of: visitor)
     }
   }
 
   private func countFiles(of visitor: Visitor) {
-    guard let folder = visitor.place?.folder else { return }
+    guard let folder = visitor.folder else { return }
     let (key, bound, loop) = (visitor.key, limits.disk, loop)
     watch.async { [self] in
-      let bytes = VisitorLog.bytes(in: folder)
+      let bytes = folder.countBytes()
       guard bytes > bound else { return }
       loop.execute { [self] in
         guard let visitor = visitors[key] else { return }
@@ -537,7 +537,7 @@ final class VisitorTable: @unchecked Sendable {
     for visitor in rest.prefix(8) {
       if visitor.pages == 0 {
         ask(visitor)
-      } else if canMove, now - visitor.lastUse > .seconds(3) || now - leavingSince > .minutes(5) {
+      } else if spansMachines, now - visitor.lastUse > .seconds(3) || now - leavingSince > .minutes(5) {
         end(visitor)
       }
     }

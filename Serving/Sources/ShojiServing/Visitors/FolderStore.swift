@@ -1,0 +1,24 @@
+/// Visitors of one machine: the folder is all there is.
+struct FolderStore: VisitorStore {
+  let folders: VisitorFolders
+
+  var spansMachines: Bool { false }
+
+  func secret(of cookie: String) throws -> [UInt8] { try folders.secret() }
+
+  func knows(_ identifier: String) -> Bool { folders.has(identifier) }
+
+  func open(
+    _ identifier: String, lost: @escaping @Sendable (String) -> Void,
+    done: @escaping @Sendable (VisitorOpening) -> Void
+  ) {
+    do { done(.opened(try folders.open(identifier))) } catch { done(.failed("\(error)")) }
+  }
+
+  func close(_ identifier: String, done: @escaping @Sendable () -> Void) {
+    folders.touch(identifier)
+    done()
+  }
+
+  func deleteExpired(after seconds: Double) {}
+}
