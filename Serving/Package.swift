@@ -38,7 +38,10 @@ let package = Package(
       ], path: "Sources/ShojiServe", swiftSettings: strict),
     .testTarget(
       name: "ShojiServingTests",
-      dependencies: ["CVisitorProcess", "ShojiServing", .product(name: "NIOCore", package: "swift-nio")],
+      dependencies: [
+        "CVisitorProcess", "ShojiServing", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,7 @@
 import CoreMetrics
 import Foundation
+import NIOCore
+import NIOPosix
 import Testing
 
 @testable import ShojiServing
@@ -50,6 +52,35 @@ struct LimitsTests {
     #expect(use.memory > 1 << 20)
     #expect(use.seconds >= 0)
     #expect(ProcessUse(of: 0) == nil)
+  }
+
+  @Test("A process is ended for its memory, and for a time in which it is busy or says nothing") func watch()
+  {
+    var limits = Limits()
+    limits.memory = 100 << 20
+    limits.busySeconds = 5
+    let start = NIODeadline.now()
+    /// The second at which a process is to end that uses so much of each second, and has so much memory.
+    func end(seconds: Double, pausesAt: Int? = nil, megabytes: Int = 1, silentFrom: Int? = nil) -> Int? {
+      let watch = LimitWatch(limits, loop: MultiThreadedEventLoopGroup.singleton.next())
+      let visitor = Visitor(.make(), visit: Visit(), now: start)
+      guard var use = ProcessUse(of: getpid()) else { return nil }
+      use.seconds = 0
+      return (0..<20).first { second in
+        let now = start + .seconds(Int64(second))
+        use.seconds += second == pausesAt ? 0 : seconds
+        use.memory = megabytes << 20
+        if second == silentFrom { visitor.silentSince = now }
+        return watch.take(use, of: visitor, at: now) != nil
+      }
+    }
+    #expect(end(seconds: 0.5) == nil)
+    // The first measurement says nothing of a second.
+    #expect(end(seconds: 1) == 7)
+    #expect(end(seconds: 1, pausesAt: 5) == 12)
+    #expect(end(seconds: 0, silentFrom: 3) == 9)
+    #expect(end(seconds: 0, megabytes: 100) == nil)
+    #expect(end(seconds: 0, megabytes: 101) == 0)
   }
 
   @Test("Metrics are written as Prometheus reads them") func metrics() {

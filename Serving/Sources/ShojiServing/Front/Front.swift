@@ -95,7 +95,7 @@ public final class Front: Sendable {
         languages: options.languages, shared: shared),
       store: store, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop,
       groups: groups,
-      forgotten: options.limits.forgetDays > 0
+      expiry: options.limits.forgetDays > 0
         ? VisitorExpiry(in: folders, after: options.limits.forgetDays * 86_400) : nil)
     let context = FrontContext(
       visitors: visitors, signer: signer, options: options, metrics: measured, text: metrics, log: log)

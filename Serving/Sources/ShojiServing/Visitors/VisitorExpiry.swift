@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 
 /// Finds visitors who have not come for long, and removes what is kept of them, a few at a time.
 ///
@@ -8,6 +9,7 @@ struct VisitorExpiry: Sendable {
   private let folders: VisitorFolders
   private let seconds: Double
   private let now: @Sendable () -> Date
+  private let queue = DispatchQueue(label: "expiry")
 
   /// The most visitors that are removed at once.
   static let mostAtOnce = 8
@@ -17,6 +19,28 @@ struct VisitorExpiry: Sendable {
     self.folders = folders
     self.seconds = seconds
     self.now = now
+  }
+
+  /// Deletes in the background what is kept of some who are due and whose identifier begins with a byte.
+  ///
+  /// - Parameters:
+  ///   - group: The byte.
+  ///   - loop: The loop on which visitors come, and on which both functions are called.
+  ///   - present: Gives the identifiers of those who are here, and so have not been away.
+  ///   - done: Takes the number of those who were deleted, where there were any due.
+  func deleteSome(
+    in group: UInt8, on loop: any EventLoop, present: @escaping @Sendable () -> Set<String>,
+    done: @escaping @Sendable (Int) -> Void
+  ) {
+    queue.async {
+      let due = due(in: group)
+      guard !due.isEmpty else { return }
+      loop.execute {
+        let gone = Set(due).subtracting(present()).map(moveAside).filter { !$0.isEmpty }
+        done(gone.count)
+        queue.async { gone.joined().forEach { try? FileManager.default.removeItem(at: $0) } }
+      }
+    }
   }
 
   /// The identifiers of some who are due, among those whose identifier begins with a byte.

@@ -2,11 +2,12 @@ import Foundation
 import Logging
 import NIOCore
 
-/// The visitors who have a process, each one. Used on the front's loop only.
+/// The visitors who are here: each has a process, or their folder is being opened for one or closed after
+/// one. Used on the front's loop only.
 final class VisitorTable: @unchecked Sendable {
   /// A reason for which a connection is not handed over.
   enum Refusal: Error, Equatable {
-    /// All processes that there may be are in use.
+    /// There are as many processes, or as many visitors, as there may be.
     case full
     /// The process does not take connections at the moment.
     case busy
@@ -16,21 +17,7 @@ final class VisitorTable: @unchecked Sendable {
     case elsewhere(String)
   }
 
-  /// The app and what its processes are given.
-  struct App: Sendable {
-    /// The executable.
-    var executable: URL
-    /// The arguments of each process.
-    var arguments: [String]
-    /// The port that visitors' requests come to.
-    var port: Int
-    /// The languages that the app's texts are in, of which visitors see their own.
-    var languages: [String] = []
-    /// The folder that all processes may write to.
-    var shared: SharedFolder?
-  }
-
-  private let app: App
+  private let app: ServedApp
   private let store: any VisitorStore
   private let signer: CookieSigner
   private let limits: Limits
@@ -46,28 +33,30 @@ final class VisitorTable: @unchecked Sendable {
   private var visitors: [VisitorKey: Visitor] = [:]
   /// Those whose process the template has not told yet, in the order of the orders.
   private var ordered: [ObjectIdentifier: [Visitor]] = [:]
-  private(set) var isDraining = false
-  /// The time at which the visitors began to move to other machines.
-  private(set) var leavingSince: NIODeadline?
+  private var isDraining = false
+  /// The time since which no new visitors are taken, and those who are here move to other machines.
+  private var leavingSince: NIODeadline?
   var isLeaving: Bool { leavingSince != nil }
-  /// Whether the visitors who leave find other machines.
+  /// Whether those find other machines.
   var spansMachines: Bool { store.spansMachines }
-  private let watch = DispatchQueue(label: "watch")
-  private var isWatching = false
+  private let watch: LimitWatch
   private var whenEmpty: (() -> Void)?
-  /// Those who have not come for long; nil where they are kept for ever.
-  private let forgotten: VisitorExpiry?
+  /// Finds those who have not come for long; nil where all are kept for ever.
+  private let expiry: VisitorExpiry?
   /// The number of times that the processes were looked after.
   private var sweeps = 0
 
+  /// The age at which a former release's process ends though its visitor is at work.
+  private static let longestOfRelease = TimeAmount.hours(1)
+  /// The time after which a process of a machine that is left does.
+  private static let longestOfLeaving = TimeAmount.minutes(5)
+
   /// Whether visitors can be taken.
   var isReady: Bool { !isDraining && !isLeaving && template?.isReady == true }
-  /// The number of processes.
-  var count: Int { visitors.count }
 
   init(
-    app: App, store: any VisitorStore, signer: CookieSigner, limits: Limits, metrics: ServingMetrics,
-    log: Logger, loop: any EventLoop, groups: ControlGroups? = nil, forgotten: VisitorExpiry? = nil
+    app: ServedApp, store: any VisitorStore, signer: CookieSigner, limits: Limits, metrics: ServingMetrics,
+    log: Logger, loop: any EventLoop, groups: ControlGroups? = nil, expiry: VisitorExpiry? = nil
   ) {
     self.groups = groups
     self.app = app
@@ -77,18 +66,19 @@ final class VisitorTable: @unchecked Sendable {
     self.metrics = metrics
     self.log = log
     self.loop = loop
-    self.forgotten = forgotten
+    self.expiry = expiry
+    watch = LimitWatch(limits, loop: loop)
   }
 
   // MARK: Releases
 
-  /// Loads the app as it is on disk now. Visitors of a former release are taken over one after the other,
-  /// each at a quiet moment.
+  /// Loads the app as it is on disk now. Visitors of a former release are taken over some each second,
+  /// at a quiet moment.
   func load() throws {
     release += 1
-    let loop = loop
     let new = try Template(
-      app: app.executable, arguments: app.arguments, release: release, execute: { loop.execute($0) },
+      app: app.executable, arguments: app.arguments, release: release,
+      execute: { [loop] in loop.execute($0) },
       handle: { [weak self] in self?.take($1, from: $0) })
     if let template { retired.append(template) }
     template = new
@@ -106,7 +96,7 @@ final class VisitorTable: @unchecked Sendable {
     case .failed(let error):
       guard let visitor = nextOrdered(of: template) else { return }
       log.error("A process cannot be started: \(String(cString: strerror(error)))")
-      remove(visitor)
+      closeFolder(of: visitor)
     case .ended(let process, let end):
       guard let visitor = visitors.values.first(where: { $0.process == process }) else { return }
       processDidEnd(visitor, end)
@@ -125,7 +115,7 @@ final class VisitorTable: @unchecked Sendable {
     for visitor in visitors.values where visitor.template === template && visitor.phase != .closing {
       // Another machine may take the visitor from now on.
       if store.spansMachines, let process = visitor.process { kill(process, SIGKILL) }
-      remove(visitor)
+      closeFolder(of: visitor)
     }
     retired.removeAll { $0 === template }
     guard self.template === template, !isDraining else { return }
@@ -155,7 +145,7 @@ final class VisitorTable: @unchecked Sendable {
     guard visitor.channel?.send(handover.message, files: [handover.socket]) == true else { throw .busy }
   }
 
-  /// Keeps a connection for the process that comes after one that is about to end.
+  /// Keeps a connection until there is a process that takes it.
   private func wait(_ handover: Handover, for visitor: Visitor) throws(Refusal) {
     var handover = handover
     guard visitor.waiting.count < 16 else { throw .busy }
@@ -172,16 +162,9 @@ final class VisitorTable: @unchecked Sendable {
     let visitor = Visitor(key, visit: handover.visit, now: .now())
     try wait(handover, for: visitor)
     visitors[key] = visitor
-    let loop = loop
     store.open(
-      visitor.identifier, lost: { reason in loop.execute { self.lose(visitor, reason) } },
-      done: { opening in
-        if loop.inEventLoop {
-          self.didOpen(visitor, opening)
-        } else {
-          loop.execute { self.didOpen(visitor, opening) }
-        }
-      })
+      visitor.identifier, lost: { [loop] reason in loop.execute { self.endLost(visitor, reason) } },
+      done: { [loop] opening in loop.perform { self.didOpen(visitor, opening) } })
   }
 
   private func didOpen(_ visitor: Visitor, _ opening: VisitorOpening) {
@@ -194,13 +177,13 @@ final class VisitorTable: @unchecked Sendable {
         try start(visitor, folder)
       } catch {
         answer(visitor.takeWaiting(), error)
-        remove(visitor)
+        closeFolder(of: visitor)
       }
-    case .isElsewhere(let machine): forget(visitor, .elsewhere(machine))
+    case .isElsewhere(let machine): discard(visitor, .elsewhere(machine))
     case .failed(let reason):
       log.error(
         "A visitor's folder cannot be opened: \(reason)", metadata: ["visitor": "\(visitor.identifier)"])
-      forget(visitor, .unavailable)
+      discard(visitor, .unavailable)
     }
   }
 
@@ -214,15 +197,16 @@ final class VisitorTable: @unchecked Sendable {
       close(ends.other)
       close(output)
     }
-    guard template.start(variables(of: visitor, folder), channel: ends.other, log: output) else {
+    let cookie = signer.cookie(of: visitor.key, user: visitor.visit.user)
+    let environment = app.environment(of: visitor, in: folder, cookie: cookie, limits)
+    guard template.start(environment, channel: ends.other, log: output) else {
       close(ends.one)
       throw .busy
     }
-    let loop = loop
     visitor.template = template
     visitor.start = .now()
     visitor.phase = .running
-    visitor.channel = MessageChannel(ends.one) { [weak self, weak visitor] event in
+    visitor.channel = MessageChannel(ends.one) { [loop, weak self, weak visitor] event in
       guard let self, let visitor, case .message(let text) = event else { return }
       loop.execute { self.take(text, from: visitor) }
     }
@@ -257,42 +241,7 @@ final class VisitorTable: @unchecked Sendable {
     }
   }
 
-  /// The variables of the environment of a visitor's process.
-  private func variables(of visitor: Visitor, _ folder: VisitorFolder) -> [String: String] {
-    var variables = [
-      "HOME": folder.home.path, "TMPDIR": folder.temporary.path, "SHOJI_RESUME": folder.resume.path,
-      "SHOJI_VISITOR": visitor.identifier,
-      "SHOJI_VISITOR_COOKIE": signer.cookie(of: visitor.key, user: visitor.visit.user),
-      "SHOJI_VISITOR_PORT": "\(app.port)",
-      // Threads' stacks count, though they are hardly used.
-      "SHOJI_LIMIT_MEMORY": "\(limits.memory + (1 << 30))", "SHOJI_LIMIT_FILES": "\(limits.openFiles)",
-      "SHOJI_LIMIT_FILE_SIZE": "\(limits.disk)", "SHOJI_LIMIT_WRITABLE": folder.url.path,
-      "SHOJI_LIMIT_READABLE": readable,
-    ]
-    variables["SHOJI_VISITOR_USER"] = visitor.visit.user
-    variables["SHOJI_VISITOR_LANGUAGES"] = visitor.visit.languages.joined(separator: " ")
-    variables["SHOJI_VISITOR_TIME_ZONE"] = visitor.visit.timeZone
-    variables["SHOJI_LANGUAGE"] = visitor.visit.language(among: app.languages)
-    if let user = folder.user { variables["SHOJI_LIMIT_USER"] = "\(user)" }
-    if let shared = app.shared {
-      variables["SHOJI_VISITOR_SHARED"] = shared.folder.path
-      variables["SHOJI_LIMIT_SHARED"] = shared.folder.path
-      if let group = shared.group { variables["SHOJI_LIMIT_GROUP"] = "\(group)" }
-    }
-    if !limits.allowsPrograms { variables["SHOJI_LIMIT_PROCESSES"] = "1" }
-    return variables
-  }
-
-  /// The folders that visitors' processes may read: the system's, and the app's.
-  private var readable: String {
-    let system = [
-      "/usr", "/lib", "/lib64", "/bin", "/etc", "/opt", "/proc", "/sys/devices", "/var/cache/fontconfig",
-    ]
-    let app = app.executable.resolvingSymlinksInPath().deletingLastPathComponent().path
-    return (system + [app]).joined(separator: ":")
-  }
-
-  /// Ends the process that was idle for longest, of those without a page.
+  /// Has the process end that was idle for longest, of those without a page. The newcomer comes again.
   private func makeRoom() throws(Refusal) {
     let idle = visitors.values.filter { $0.pages == 0 && $0.phase == .running && $0.use != nil }
     guard let oldest = idle.min(by: { $0.lastUse < $1.lastUse }) else { throw .full }
@@ -322,12 +271,6 @@ final class VisitorTable: @unchecked Sendable {
   }
 
   private func processDidEnd(_ visitor: Visitor, _ end: ProcessEnd) {
-    visitor.channel = nil
-    if let process = visitor.process, groups?.remove(process) == true {
-      metrics.limited.increment()
-      log.warning("A visitor had too much memory", metadata: ["visitor": "\(visitor.identifier)"])
-    }
-    visitor.process = nil
     if end.isOrderly || visitor.phase != .running {
       log.debug("A visitor's process has ended", metadata: ["visitor": "\(visitor.identifier)"])
     } else {
@@ -339,14 +282,22 @@ final class VisitorTable: @unchecked Sendable {
           "log": "\(visitor.folder?.log.path ?? "")",
         ])
     }
-    visitor.phase = .closing
-    let loop = loop
-    store.close(visitor.identifier) {
-      if loop.inEventLoop { self.didClose(visitor) } else { loop.execute { self.didClose(visitor) } }
-    }
+    closeFolder(of: visitor)
   }
 
-  /// Forgets a visitor whose folder is kept. Connections that came meanwhile are for the next process.
+  /// Has the folder of a visitor kept who has no process any more, or never had one.
+  private func closeFolder(of visitor: Visitor) {
+    visitor.channel = nil
+    if let process = visitor.process, groups?.remove(process) == true {
+      metrics.limited.increment()
+      log.warning("A visitor had too much memory", metadata: ["visitor": "\(visitor.identifier)"])
+    }
+    visitor.process = nil
+    visitor.phase = .closing
+    store.close(visitor.identifier) { [loop] in loop.perform { self.didClose(visitor) } }
+  }
+
+  /// Lets a visitor go whose folder is kept. Connections that came meanwhile are for the next process.
   private func didClose(_ visitor: Visitor) {
     visitors[visitor.key] = nil
     for handover in visitor.takeWaiting() {
@@ -360,16 +311,10 @@ final class VisitorTable: @unchecked Sendable {
     if visitors.isEmpty { whenEmpty?() }
   }
 
-  /// Forgets a visitor whose folder could not be opened.
-  private func forget(_ visitor: Visitor, _ refusal: Refusal) {
-    visitors[visitor.key] = nil
+  /// Lets a visitor go whose folder could not be opened.
+  private func discard(_ visitor: Visitor, _ refusal: Refusal) {
     answer(visitor.takeWaiting(), refusal)
-    if visitors.isEmpty { whenEmpty?() }
-  }
-
-  /// Forgets a visitor without a process.
-  private func remove(_ visitor: Visitor) {
-    processDidEnd(visitor, .exited(0))
+    didClose(visitor)
   }
 
   // MARK: The end of processes
@@ -388,19 +333,21 @@ final class VisitorTable: @unchecked Sendable {
     if let process = visitor.process { kill(process, SIGTERM) }
   }
 
-  private func endNow(_ visitor: Visitor, _ reason: String) {
-    guard let process = visitor.process else { return }
-    log.warning(
-      "A visitor's process is ended: \(reason)", metadata: ["visitor": "\(visitor.identifier)"])
+  /// Kills a process that is beyond a limit.
+  private func endLimited(_ visitor: Visitor, _ reason: String) {
+    guard visitor.process != nil else { return }
     metrics.limited.increment()
-    visitor.phase = .ending
-    kill(process, SIGKILL)
+    endNow(visitor, reason)
   }
 
   /// Kills the process of a visitor whom another machine may have.
-  private func lose(_ visitor: Visitor, _ reason: String) {
+  private func endLost(_ visitor: Visitor, _ reason: String) {
     visitor.isLost = true
     guard ![.opening, .closing].contains(visitor.phase) else { return }
+    endNow(visitor, reason)
+  }
+
+  private func endNow(_ visitor: Visitor, _ reason: String) {
     log.warning(
       "A visitor's process is ended: \(reason)", metadata: ["visitor": "\(visitor.identifier)"])
     visitor.phase = .ending
@@ -427,42 +374,33 @@ final class VisitorTable: @unchecked Sendable {
     }
     moveToRelease(now)
     moveAway(now)
-    measure()
+    watch.measure(visitors.values) { self.endLimited($0, $1) }
     sweeps += 1
-    if sweeps % 10 == 0 { groups?.removeEmpty() }
-    forget()
+    guard sweeps % 10 == 0 else { return }
+    groups?.removeEmpty()
+    deleteExpired()
   }
 
-  /// Forgets some visitors who have not come for long, each ten seconds.
-  private func forget() {
-    guard let forgotten, sweeps % 10 == 0 else { return }
+  /// Deletes what is kept of some visitors who have not come for long, each ten seconds.
+  private func deleteExpired() {
+    guard let expiry else { return }
     if sweeps % 60 == 10 { store.deleteExpired(after: limits.forgetDays * 86_400) }
-    let (group, loop) = (UInt8(truncatingIfNeeded: sweeps / 10), loop)
-    watch.async { [self] in
-      let due = forgotten.due(in: group)
-      guard !due.isEmpty else { return }
-      loop.execute { [self] in
-        // Those who have a process, or are about to, have not been away.
-        let present = Set(visitors.values.map(\.identifier))
-        let gone = due.filter { !present.contains($0) }.map { forgotten.moveAside($0) }.filter { !$0.isEmpty }
-        metrics.forgotten.increment(by: Int64(gone.count))
-        log.info("Visitors are forgotten", metadata: ["count": "\(gone.count)"])
-        watch.async { gone.joined().forEach { try? FileManager.default.removeItem(at: $0) } }
-      }
-    }
+    expiry.deleteSome(
+      in: UInt8(truncatingIfNeeded: sweeps / 10), on: loop,
+      present: { Set(self.visitors.values.map(\.identifier)) },
+      done: { count in
+        self.metrics.forgotten.increment(by: Int64(count))
+        self.log.info("Visitors are forgotten", metadata: ["count": "\(count)"])
+      })
   }
 
-  /// Ends one process of a former release after the other, those first that were idle for longest.
+  // MARK: Moving
+
+  /// Ends some processes of former releases, and the releases that have none.
   private func moveToRelease(_ now: NIODeadline) {
     guard template?.isReady == true, !retired.isEmpty else { return }
-    let old = visitors.values.filter { $0.template !== template && $0.phase == .running }
-      .sorted { $0.lastUse < $1.lastUse }
-    for visitor in old.prefix(8) {
-      if visitor.pages == 0 {
-        ask(visitor)
-      } else if now - visitor.lastUse > .seconds(3) || now - visitor.start > .hours(1) {
-        end(visitor)
-      }
+    endAtQuietMoment(visitors.values.filter { $0.template !== template }, now) {
+      $0.start + Self.longestOfRelease
     }
     for template in retired
     where template.processes.isEmpty && ordered[ObjectIdentifier(template)]?.isEmpty != false {
@@ -470,52 +408,16 @@ final class VisitorTable: @unchecked Sendable {
     }
   }
 
-  private func measure() {
-    guard !isWatching else { return }
-    isWatching = true
-    let processes = visitors.values.compactMap { visitor in visitor.process.map { (visitor.key, $0) } }
-    let loop = loop
-    watch.async { [self] in
-      let uses = processes.compactMap { key, process in ProcessUse(of: process).map { (key, process, $0) } }
-      loop.execute { [self] in
-        isWatching = false
-        for (key, process, use) in uses {
-          guard let visitor = visitors[key], visitor.process == process else { continue }
-          judge(visitor, use)
-        }
-      }
-    }
+  /// Ends some processes of a machine that is left. Those with a page stay where there is no other machine.
+  private func moveAway(_ now: NIODeadline) {
+    guard let leavingSince else { return }
+    let movable = visitors.values.filter { spansMachines || $0.pages == 0 }
+    endAtQuietMoment(movable, now) { _ in leavingSince + Self.longestOfLeaving }
   }
 
-  private func judge(_ visitor: Visitor, _ use: ProcessUse) {
-    let now = NIODeadline.now()
-    // A process that has a processor for itself for most of a second is busy.
-    let isBusy = visitor.use.map { use.seconds - $0.seconds > 0.8 } ?? false
-    visitor.busySince = isBusy ? visitor.busySince ?? now : nil
-    visitor.use = use
-    let bound = TimeAmount.nanoseconds(Int64(limits.busySeconds * 1e9))
-    if use.memory > limits.memory {
-      endNow(visitor, "it has \(use.memory >> 20) MB of memory, and may have \(limits.memory >> 20)")
-    } else if [visitor.busySince, visitor.silentSince].contains(where: {
-      $0.map { now - $0 > bound } ?? false
-    }) {
-      endNow(visitor, "it has been busy for \(Int(limits.busySeconds)) s")
-    } else if use.written - visitor.writtenWhenCounted > 1 << 20 {
-      visitor.writtenWhenCounted = use.written
-      countFiles(of: visitor)
-    }
-  }
-
-  private func countFiles(of visitor: Visitor) {
-    guard let folder = visitor.folder else { return }
-    let (key, bound, loop) = (visitor.key, limits.disk, loop)
-    watch.async { [self] in
-      let bytes = folder.countBytes()
-      guard bytes > bound else { return }
-      loop.execute { [self] in
-        guard let visitor = visitors[key] else { return }
-        endNow(visitor, "its files have \(bytes >> 20) MB, and may have \(bound >> 20)")
-      }
+  private func endAtQuietMoment(_ visitors: [Visitor], _ now: NIODeadline, latest: (Visitor) -> NIODeadline) {
+    for visitor in QuietMoment.due(of: visitors, at: now, latest: latest) {
+      if visitor.pages == 0 { ask(visitor) } else { end(visitor) }
     }
   }
 
@@ -526,21 +428,6 @@ final class VisitorTable: @unchecked Sendable {
     guard leavingSince == nil else { return }
     leavingSince = .now()
     log.notice("No new visitors are taken", metadata: ["visitors": "\(visitors.count)"])
-  }
-
-  /// Ends some processes of a machine that is left, those first that were idle for longest.
-  private func moveAway(_ now: NIODeadline) {
-    guard let leavingSince else { return }
-    let rest = visitors.values.filter { $0.phase == .running && $0.process != nil }.sorted {
-      $0.lastUse < $1.lastUse
-    }
-    for visitor in rest.prefix(8) {
-      if visitor.pages == 0 {
-        ask(visitor)
-      } else if spansMachines, now - visitor.lastUse > .seconds(3) || now - leavingSince > .minutes(5) {
-        end(visitor)
-      }
-    }
   }
 
   /// The words for HAProxy's agent check: how much this machine can take.
@@ -563,5 +450,12 @@ final class VisitorTable: @unchecked Sendable {
   /// Ends the templates.
   func stop() {
     ([template].compactMap { $0 } + retired).forEach { $0.end() }
+  }
+}
+
+extension EventLoop {
+  /// Performs work on the loop: at once where this is called there.
+  fileprivate func perform(_ work: @escaping @Sendable () -> Void) {
+    if inEventLoop { work() } else { execute(work) }
   }
 }
