@@ -39,8 +39,8 @@ let package = Package(
     .testTarget(
       name: "ShojiServingTests",
       dependencies: [
-        "CVisitorProcess", "ShojiServing", .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        "CVisitorProcess", "ShojiServing", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
   ],

@@ -688,6 +688,19 @@ def check_flood(server, arguments):
     inside.close()
 
 
+def check_room(server, arguments):
+    """A server that keeps two visitors."""
+    pages = [Page(server) for _ in range(2)]
+    for page in pages:
+        page.tap()
+    found = (server.get("/").split(" ") + ["", ""])[1]
+    say("a third visitor where two are kept", found, "503", found == "503")
+    again = Page(server, pages[0].cookie)
+    say("one of the two comes back", f"{again.taps} taps", "1", again.taps == 1)
+    for page in [*pages, again]:
+        page.close()
+
+
 def check_release(server, arguments):
     pages = [Page(server) for _ in range(6)]
     for page in pages:
@@ -868,6 +881,7 @@ CHECKS = {
     "anew": (check_anew, {}),
     "hogs": (check_hogs, {"busy": 6, "memory": 256, "disk": 64}),
     "flood": (check_flood, {}),
+    "room": (check_room, {"visitors": 2}),
 }
 
 

@@ -33,6 +33,7 @@ import ShojiServing
   var idle = Limits().idleSeconds
   @Option(help: "The days after which a visitor who does not come back is forgotten; 0 for never.")
   var forget = Limits().forgetDays
+  @Option(help: "The visitors that are kept.") var visitors = Limits().visitors
   @Option(help: "The new visitors that one address may be at once.") var newFromAddress = Limits()
     .newFromAddress.burst
   @Flag(help: "Let the app start other programs.") var programs = false
@@ -46,9 +47,6 @@ import ShojiServing
     help: "Print a configuration of HAProxy for these machines, NAME=ADDRESS:PORT each, and end.")
   var haproxy: [String] = []
   @Option(help: "The file with certificate and key for HAProxy.") var tls: String?
-
-  /// The most megabytes of a visitor's files where a database keeps them.
-  private static let mostInDatabase = 64
 
   func run() throws {
     guard haproxy.isEmpty else { return print(try configuration().text, terminator: "") }
@@ -68,7 +66,8 @@ import ShojiServing
     options.languages = language
     options.limits.processes = processes
     options.limits.memory = memory << 20
-    options.limits.disk = (state == nil ? disk : min(disk, Self.mostInDatabase)) << 20
+    options.limits.disk = disk << 20
+    options.limits.visitors = visitors
     options.database = state
     options.machine = try machineName()
     options.agentPort = agent

@@ -59,6 +59,10 @@ public final class Front: Sendable {
   public init(_ options: Options, metrics: PrometheusText = PrometheusText(), log: Logger) throws {
     signal(SIGPIPE, SIG_IGN)
     let loop = group.next()
+    var options = options
+    if options.database != nil {
+      options.limits.disk = min(options.limits.disk, FolderArchive.Bounds().bytes)
+    }
     let folders = try VisitorFolders(options.folder)
     lock = try folders.lock()
     let shared = try options.sharedFolder.map { try SharedFolder($0, beside: folders, app: options.app) }

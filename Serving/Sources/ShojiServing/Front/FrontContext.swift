@@ -97,12 +97,13 @@ final class FrontContext: @unchecked Sendable {
     }
     guard request.isForDocument else { return .answer(.noVisitor) }
     if visitors.isLeaving, visitors.spansMachines { return .answer(.refusal(.elsewhere(""))) }
+    let only = options.isPerDevice ? nil : user.map(signer.key(of:))
+    guard visitors.hasRoom || only.map(visitors.knows) == true else { return .answer(.refusal(.full)) }
     guard visitors.isReady else { return .answer(.refusal(.unavailable)) }
     let address = address(of: request, from: peer)
     let now = Self.now
     guard mayBringNew(address, now: now), newVisitors.take(now: now) else { return .answer(.tooMany) }
     metrics.newVisitors.increment()
-    let only = options.isPerDevice ? nil : user.map(signer.key(of:))
     let isSecure = isProxy(peer) && request["x-forwarded-proto"].last?.lowercased() == "https"
     let key = only ?? .make()
     return .hand(key, newCookie: signer.setting(key, user: user, isSecure: isSecure), visit)

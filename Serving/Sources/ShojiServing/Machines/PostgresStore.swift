@@ -32,6 +32,8 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
 
   private let lock = NSLock()
   private var held: [String: Lease] = [:]
+  /// The rows, as they were last counted, and those that this machine has added since.
+  private var rows = 0
   private var isReachable = true
   private var isRenewing = false
   private var isSaving = false
@@ -39,6 +41,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
   private var ticks = 0
 
   var spansMachines: Bool { true }
+  var count: Int { lock.withLock { rows } }
 
   /// Prepares the use of a database. Nothing is asked of it yet.
   init(_ options: Options, folders: VisitorFolders, log: Logger) {
@@ -106,7 +109,11 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
         didReach()
         let lease = Lease(
           taking.identifier, fence: row.integer(0), end: sent + options.seconds, lost: taking.lost)
-        lock.withLock { held[lease.identifier] = lease }
+        lock.withLock {
+          held[lease.identifier] = lease
+          // The first lease of all makes the row.
+          if lease.fence == 1 { rows += 1 }
+        }
         reads.queue.async { self.unpack(lease, taking.done) }
         return
       }
@@ -192,7 +199,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
 
   // MARK: Keeping
 
-  /// Ends leases that were not renewed in time and, each second, renews and saves.
+  /// Ends leases that were not renewed in time, renews and saves each second, and counts each minute.
   private func tick() {
     let now = Lease.now
     for lease in lock.withLock({ held.values.filter { $0.end <= now } }) {
@@ -200,6 +207,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     }
     ticks += 1
     guard ticks % 4 == 0 else { return }
+    if ticks % 240 == 4 { saves.queue.async { self.countRows() } }
     let leases = lock.withLock { held.values.filter { !$0.isLost && !$0.isReleasing } }
     guard !leases.isEmpty else { return }
     if change(\.isRenewing, to: true) {
@@ -238,6 +246,15 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
           lose(lease, "another machine has taken its visitor", isTaken: true)
         }
       }
+    } catch {
+      didFail(error)
+    }
+  }
+
+  private func countRows() {
+    do {
+      let count = try saves.run(LeaseStatements.count).first?.integer(0) ?? 0
+      lock.withLock { rows = Int(count) }
     } catch {
       didFail(error)
     }

@@ -30,6 +30,7 @@ extension VisitorFolders {
     try? FileManager.default.removeItem(at: note(of: identifier))
     try? FileManager.default.removeItem(at: gone)
     guard rename(url.path, gone.path) == 0 else { return }
+    add(-1)
     try? FileManager.default.removeItem(at: gone)
   }
 }

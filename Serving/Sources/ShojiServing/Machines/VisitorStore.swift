@@ -4,6 +4,9 @@ protocol VisitorStore: Sendable {
   /// Whether several machines have the same visitors, who may move from one to another.
   var spansMachines: Bool { get }
 
+  /// The visitors that are kept, as far as this machine knows.
+  var count: Int { get }
+
   /// The secret that signs the cookies of a name.
   func secret(of cookie: String) throws -> [UInt8]
 

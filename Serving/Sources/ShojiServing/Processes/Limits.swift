@@ -6,7 +6,7 @@ public struct Limits: Sendable {
   public var memory = 512 << 20
   /// The open files of a process.
   public var openFiles = 256
-  /// The bytes of all files that a visitor keeps.
+  /// The bytes of all files that a visitor keeps, of which a database takes fewer (`FolderArchive.Bounds`).
   public var disk = 256 << 20
   /// The seconds of a processor's time that a process may use without a pause.
   public var busySeconds = 20.0
@@ -14,7 +14,7 @@ public struct Limits: Sendable {
   public var allowsPrograms = false
   /// The processes in all.
   public var processes = 500
-  /// The visitors that are kept.
+  /// The visitors that are kept. Beyond them, nobody is let in who is new.
   public var visitors = 100_000
   /// The new visitors that one address may be, at once and then each second.
   public var newFromAddress = Rate(burst: 20, perSecond: 0.5)

@@ -3,6 +3,7 @@ struct FolderStore: VisitorStore {
   let folders: VisitorFolders
 
   var spansMachines: Bool { false }
+  var count: Int { folders.count }
 
   func secret(of cookie: String) throws -> [UInt8] { try folders.secret() }
 

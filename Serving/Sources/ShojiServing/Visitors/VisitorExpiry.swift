@@ -66,7 +66,9 @@ struct VisitorExpiry: Sendable {
       // A name that no visitor has: one may come back under their own at once.
       let gone = place.appendingPathComponent(".gone-\(name)")
       try? FileManager.default.removeItem(at: gone)
-      return rename(place.appendingPathComponent(name).path, gone.path) == 0 ? gone : nil
+      guard rename(place.appendingPathComponent(name).path, gone.path) == 0 else { return nil }
+      if name == identifier { folders.add(-1) }
+      return gone
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The folder in which a server keeps what its visitors have: the secret that signs cookies, and a folder for
 /// each visitor with their home, their temporary files, where they were, and what their app has printed.
@@ -7,6 +8,19 @@ struct VisitorFolders: Sendable {
   /// The first of the users that visitors' processes become, one each; nil where they all run as the server
   /// does, which is so unless that is root.
   let firstUser: UInt32?
+
+  private let counter = Counter()
+
+  /// A number that all copies share.
+  private final class Counter: Sendable {
+    let value = Mutex(0)
+  }
+
+  /// The visitors' folders that are there.
+  var count: Int { counter.value.withLock { $0 } }
+
+  /// Counts folders that have come, or gone.
+  func add(_ change: Int) { counter.value.withLock { $0 += change } }
 
   /// The permissions of the folders that the users of visitors pass through, of which they list nothing.
   private var passage: [FileAttributeKey: Any] { [.posixPermissions: firstUser == nil ? 0o700 : 0o711] }
@@ -18,6 +32,12 @@ struct VisitorFolders: Sendable {
     try FileManager.default.createDirectory(
       at: root.appendingPathComponent("visitors"), withIntermediateDirectories: true, attributes: passage)
     try FileManager.default.setAttributes(passage, ofItemAtPath: root.path)
+    let groups = (0...255).map { group([UInt8($0)].hexadecimal).path }
+    add(
+      groups.reduce(0) { sum, group in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: group)) ?? []
+        return sum + names.count { !$0.contains(".") }
+      })
   }
 
   /// The secret of the cookies, made at the first start.
@@ -63,6 +83,7 @@ struct VisitorFolders: Sendable {
       try FileManager.default.createDirectory(
         at: part, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
+    if isNew { add(1) }
     touch(identifier)
     guard firstUser != nil else { return folder }
     let user = isNew ? try nextUser() : try Self.owner(of: folder.url)

@@ -129,6 +129,9 @@ final class VisitorTable: @unchecked Sendable {
 
   // MARK: Connections
 
+  /// Whether another visitor may be kept.
+  var hasRoom: Bool { store.count < limits.visitors }
+
   /// Whether a visitor is known: there is a process, or a folder.
   func knows(_ key: VisitorKey) -> Bool { visitors[key] != nil || store.knows(key.identifier) }
 
