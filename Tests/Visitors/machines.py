@@ -80,10 +80,10 @@ class Database:
 class Machine(Server):
     """A server that is one of several."""
 
-    def __init__(self, arguments, database, name, address, port, agent):
+    def __init__(self, arguments, database, name, address, port, agent, **options):
         self.name = name
         super().__init__(arguments.server, arguments.app, port=port, bind=address, agent=agent, name=name, state=database.address,
-                         proxy="127.0.0.1", new_from_address=1000, idle=600)
+                         proxy="127.0.0.1", new_from_address=1000, idle=600, **options)
 
     def all_processes(self):
         return [self.process.pid, *children(self.process.pid), *self.processes()]
@@ -108,11 +108,11 @@ class Machine(Server):
 class Machines:
     """Two machines, and the HAProxy before them."""
 
-    def __init__(self, arguments, database):
+    def __init__(self, arguments, database, **options):
         self.database = database
         server, agent, self.port = free_port(), free_port(), free_port()
         addresses = {"a": "127.0.0.1", "b": "127.0.0.2"}
-        self.all = {name: Machine(arguments, database, name, address, server, agent) for name, address in addresses.items()}
+        self.all = {name: Machine(arguments, database, name, address, server, agent, **options) for name, address in addresses.items()}
         self.url = f"http://127.0.0.1:{self.port}/"
         self.folder = tempfile.mkdtemp(prefix="haproxy")
         words = [f"{name}={address}:{server}" for name, address in addresses.items()]
@@ -426,6 +426,23 @@ def check_forget(arguments, database):
         page.close()
 
 
+def check_room(arguments, database):
+    """A database with as many visitors as are kept, which a machine counts when it begins and each minute."""
+    with Machines(arguments, database, visitors=200) as machines:
+        page = machines.pages_on("a", 1)[0]
+        page.append()
+        database.ask("INSERT INTO shoji_visitors (id, fence, leased_until) SELECT 'room' || n, 1, now() FROM generate_series(1, 200) n")
+        a = machines.all["a"]
+        a.end()
+        a.start()
+        full = wait(lambda: "Everybody is here" in a.get("/"), patience(5))
+        say("where as many are kept as may be, new ones", "find no room" if full else "are let in", "find no room", full)
+        page.reconnect()
+        say("one who was here comes back", f"{page.append()} lines", "2", page.lines == 2)
+        database.ask("DELETE FROM shoji_visitors WHERE id LIKE 'room%'")
+        page.close()
+
+
 def check_typing(arguments, database):
     """A browser behind HAProxy, whose visitor types while machines are drained, killed and started again."""
     if not shutil.which("chromium-headless-shell"):
@@ -471,7 +488,7 @@ def together(calls):
 
 CHECKS = {
     "configuration": check_configuration, "doors": check_doors, "kill": check_kill, "drain": check_drain, "stop": check_stop,
-    "database": check_database, "forget": check_forget, "typing": check_typing,
+    "database": check_database, "forget": check_forget, "room": check_room, "typing": check_typing,
 }
 
 
