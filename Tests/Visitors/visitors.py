@@ -701,6 +701,25 @@ def check_room(server, arguments):
         page.close()
 
 
+def check_farewell(server, arguments):
+    """A server that takes no new visitors, and has no other machine for those who are here."""
+    away, here = Page(server), Page(server)
+    for page in (away, here):
+        page.tap()
+    away.close()
+    server.process.send_signal(signal.SIGUSR1)
+    # Sooner than one who is away ends anyway.
+    gone = wait(lambda: len(server.processes()) == 1, 30)
+    say("of one with a page and one without", f"{len(server.processes())} process", "1 process", gone)
+    found = (server.get("/").split(" ") + ["", ""])[1]
+    say("new visitors are asked to wait", found, "503", found == "503")
+    back = Page(server, away.cookie)
+    here.tap()
+    say("the others go on", f"{back.taps} and {here.taps} taps", "1 and 2", (back.taps, here.taps) == (1, 2))
+    for page in (here, back):
+        page.close()
+
+
 def check_release(server, arguments):
     pages = [Page(server) for _ in range(6)]
     for page in pages:
@@ -877,6 +896,7 @@ CHECKS = {
     "crash": (check_crash, {}),
     "front": (check_front, {}),
     "release": (check_release, {}),
+    "farewell": (check_farewell, {}),
     "typing": (check_typing, {}),
     "anew": (check_anew, {}),
     "hogs": (check_hogs, {"busy": 6, "memory": 256, "disk": 64}),

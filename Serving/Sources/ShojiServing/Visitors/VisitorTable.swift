@@ -46,6 +46,8 @@ final class VisitorTable: @unchecked Sendable {
   /// The number of times that the processes were looked after.
   private var sweeps = 0
 
+  /// The age of a process at which its first page has connected, if one does.
+  private static let settling = TimeAmount.seconds(5)
   /// The age at which a former release's process ends though its visitor is at work.
   private static let longestOfRelease = TimeAmount.hours(1)
   /// The time after which a process of a machine that is left does.
@@ -114,7 +116,7 @@ final class VisitorTable: @unchecked Sendable {
     // Its processes have ended with it, or are about to.
     for visitor in visitors.values where visitor.template === template && visitor.phase != .closing {
       // Another machine may take the visitor from now on.
-      if store.spansMachines, let process = visitor.process { kill(process, SIGKILL) }
+      if spansMachines, let process = visitor.process { kill(process, SIGKILL) }
       closeFolder(of: visitor)
     }
     retired.removeAll { $0 === template }
@@ -370,7 +372,7 @@ final class VisitorTable: @unchecked Sendable {
     for visitor in visitors.values where visitor.phase == .running && visitor.process != nil {
       let idle = now - visitor.lastUse
       if visitor.pages == 0, idle > .nanoseconds(Int64(limits.idleSeconds * 1e9)),
-        now - visitor.start > .seconds(5)
+        now - visitor.start > Self.settling
       {
         ask(visitor)
       }
@@ -414,7 +416,9 @@ final class VisitorTable: @unchecked Sendable {
   /// Ends some processes of a machine that is left. Those with a page stay where there is no other machine.
   private func moveAway(_ now: NIODeadline) {
     guard let leavingSince else { return }
-    let movable = visitors.values.filter { spansMachines || $0.pages == 0 }
+    let movable = visitors.values.filter {
+      spansMachines || $0.pages == 0 && now - $0.start > Self.settling
+    }
     endAtQuietMoment(movable, now) { _ in leavingSince + Self.longestOfLeaving }
   }
 
