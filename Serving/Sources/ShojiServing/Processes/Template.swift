@@ -1,5 +1,6 @@
 import CVisitorProcess
 import Foundation
+import NIOCore
 
 /// The app's template: the process that has loaded the app, runs none of its code, and forks a process for
 /// each visitor. Used on the front's loop only.
@@ -22,6 +23,8 @@ final class Template: @unchecked Sendable {
   let release: Int
   /// Whether it takes orders.
   private(set) var isReady = false
+  /// The time at which another release took its place; nil for the one that new processes are forked of.
+  var retired: NIODeadline?
   /// The visitors' processes that are not reported as ended.
   private(set) var processes: Set<pid_t> = []
 

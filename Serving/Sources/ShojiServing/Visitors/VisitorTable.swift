@@ -48,7 +48,7 @@ final class VisitorTable: @unchecked Sendable {
 
   /// The age of a process at which its first page has connected, if one does.
   private static let settling = TimeAmount.seconds(5)
-  /// The age at which a former release's process ends though its visitor is at work.
+  /// The time after a new release at which a process of a former one ends though its visitor is at work.
   private static let longestOfRelease = TimeAmount.hours(1)
   /// The time after which a process of a machine that is left does.
   private static let longestOfLeaving = TimeAmount.minutes(5)
@@ -82,7 +82,10 @@ final class VisitorTable: @unchecked Sendable {
       app: app.executable, arguments: app.arguments, release: release,
       execute: { [loop] in loop.execute($0) },
       handle: { [weak self] in self?.take($1, from: $0) })
-    if let template { retired.append(template) }
+    if let template {
+      template.retired = .now()
+      retired.append(template)
+    }
     template = new
   }
 
@@ -405,7 +408,7 @@ final class VisitorTable: @unchecked Sendable {
   private func moveToRelease(_ now: NIODeadline) {
     guard template?.isReady == true, !retired.isEmpty else { return }
     endAtQuietMoment(visitors.values.filter { $0.template !== template }, now) {
-      $0.start + Self.longestOfRelease
+      ($0.template?.retired ?? now) + Self.longestOfRelease
     }
     for template in retired
     where template.processes.isEmpty && ordered[ObjectIdentifier(template)]?.isEmpty != false {
