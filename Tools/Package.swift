@@ -6,8 +6,8 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["SHOJI_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The folder of the compiler's own parser, which the toolchain holds built: beside the library that this manifest itself is
-/// linked with, so that it is the right one under any PATH.
+/// The folder of the compiler's own parser, which the toolchain holds built: beside the library that this
+/// manifest itself is linked with, so that it is the right one under any PATH.
 let parserFolder: String = {
   let fileManager = FileManager.default
   func folder(inLibraries libraries: URL) -> String? {

@@ -19,6 +19,15 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("No file, function or comment of the packages beside it is too long", arguments: ["Serving", "Tools"])
+  func packagesKeepTheRules(folder: String) throws {
+    let files = try SourceFile.all(below: folder, of: Self.root)
+    try #require(files.count > 20, "the sources were not found at \(Self.root.path)")
+    for file in files {
+      for violation in rules.violations(inFormOf: file) { Issue.record("\(violation)") }
+    }
+  }
+
   @Test("No script of a page is too long, nor a function in it")
   func scriptsKeepTheRules() throws {
     let scripts = try SourceFile.all(below: "Sources", of: Self.root, extension: "js")

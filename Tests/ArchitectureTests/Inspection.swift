@@ -51,10 +51,14 @@ extension LayeringRules {
     }
   }
 
-  private func violations(in file: SourceFile) -> [Violation] {
-    var found =
-      [tooLong(file)].compactMap { $0 } + tooLong(file.longFunctions(past: longestFunction), in: file)
+  /// The files, functions and comments that are too long.
+  func violations(inFormOf file: SourceFile) -> [Violation] {
+    [tooLong(file)].compactMap { $0 } + tooLong(file.longFunctions(past: longestFunction), in: file)
       + wideComments(in: file)
+  }
+
+  private func violations(in file: SourceFile) -> [Violation] {
+    var found = violations(inFormOf: file)
     for entry in file.imports {
       if let rule = ruleBroken(byImporting: entry.module, into: file.module) {
         found.append(Violation(file: file.path, line: entry.line, rule: rule))

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The toolchain's LLVM linker, which takes half the time of Linux's default one, and less without optimization and build ID.
+/// LLVM's linker takes half the time of Linux's, and less without optimization and build ID.
 let linker: [LinkerSetting] = [
   .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
   .unsafeFlags(

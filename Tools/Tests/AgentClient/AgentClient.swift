@@ -1,8 +1,8 @@
 import AgentProtocol
 import Foundation
 
-/// A client of the Model Context Protocol for tests, written from the protocol's schema: it notes whatever a server says
-/// that the schema does not allow.
+/// A client of the Model Context Protocol for tests, written from the protocol's schema: it notes whatever a
+/// server says that the schema does not allow.
 package final class AgentClient: @unchecked Sendable {
   /// The reason a test's client does not get what it waits for.
   package struct Failure: Error, CustomStringConvertible {

@@ -3,8 +3,8 @@ import AgentProtocol
 import Foundation
 import Testing
 
-/// An agent works on a project as Xcode keeps it: from the check to its tests. Building it takes minutes, so this is
-/// for `scripts/test-projects`, which names the projects' folder.
+/// An agent works on a project as Xcode keeps it: from the check to its tests. Building it takes minutes, so
+/// this is for `scripts/test-projects`, which names the projects' folder.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SHOJI_TEST_PROJECTS"] != nil))
 struct ProjectAgentTests {
   private let folder = URL(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ShojiToolKit
 
-/// The exit codes of the commands, as the help of the tool and docs/tool.md have them, and the words about mistakes.
+/// The exit codes of the commands, as the help of the tool and docs/tool.md have them, and the words about
+/// mistakes.
 @Suite(.serialized) struct ExitCodeTests {
   /// A command line, its exit code, and words of its message.
   struct Line: CustomTestStringConvertible, Sendable {

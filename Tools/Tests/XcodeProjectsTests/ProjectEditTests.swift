@@ -4,7 +4,8 @@ import Testing
 
 @testable import XcodeProjects
 
-/// Whole projects with random edits: reading and mirroring one gives the package or words, and comes to an end.
+/// Whole projects with random edits: reading and mirroring one gives the package or words, and comes to an
+/// end.
 @Suite struct ProjectEditTests {
   /// `SHOJI_EDITS=200` tries as many copies of each project.
   private static let count = ProcessInfo.processInfo.environment["SHOJI_EDITS"].flatMap(UInt64.init) ?? 5

@@ -232,7 +232,8 @@ struct ProjectEdits {
 
   // MARK: Projects
 
-  /// Puts identifiers in the places of others: groups contain themselves, targets need each other, files are groups.
+  /// Puts identifiers in the places of others: groups contain themselves, targets need each other, files are
+  /// groups.
   private mutating func moveIdentifiers() {
     guard let file = project() else { return }
     let pattern = /[0-9A-F]{24}/

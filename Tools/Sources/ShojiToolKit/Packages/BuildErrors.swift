@@ -5,8 +5,8 @@ struct BuildErrors {
   /// The number of errors that are shown.
   private static let most = 20
 
-  /// The errors, each as `file:line:column: message` with files by their paths in the package, the line of the
-  /// source and the compiler's notes below it; what was printed last where none is recognized.
+  /// The errors, each as `file:line:column: message` with files by their paths in the package, the line of
+  /// the source and the compiler's notes below it; what was printed last where none is recognized.
   let text: String
 
   /// Finds the errors in the output of a build of the package in a folder.

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The tool's state of a project from run to run on this machine: the secret and port of its page's address,
-/// and what an app leaves for its next process. It lies in `$XDG_STATE_HOME/shoji`, or `~/.local/state/shoji`,
-/// for this user alone.
+/// and what an app leaves for its next process. It lies in `$XDG_STATE_HOME/shoji`, or
+/// `~/.local/state/shoji`, for this user alone.
 public struct ProjectState: Sendable {
   /// The folder.
   public let folder: URL
