@@ -19,7 +19,7 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("No file, function or comment of the packages beside it is too long", arguments: ["Serving", "Tools"])
+  @Test("No file, function or comment of other packages is too long", arguments: ["Serving", "Tools"])
   func packagesKeepTheRules(folder: String) throws {
     let files = try SourceFile.all(below: folder, of: Self.root)
     try #require(files.count > 20, "the sources were not found at \(Self.root.path)")
