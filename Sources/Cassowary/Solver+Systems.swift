@@ -16,7 +16,7 @@ extension Solver {
     loose.append(slot)
     guard systems.count > freeSystems.count else { return }
     forEachTerm(of: Int(slot)) { variable in
-      let id = arena.variables.base[variable].system
+      let id = arena.variables[variable].system
       if id >= 0 { systems[Int(id)]?.awaitedTurn = turn }
     }
   }
@@ -97,7 +97,7 @@ extension Solver {
         continue
       }
       forEachTerm(of: Int(slot)) { variable in
-        let id = arena.variables.base[variable].system
+        let id = arena.variables[variable].system
         if id >= 0 { dissolve(id) }
       }
     }
@@ -108,10 +108,10 @@ extension Solver {
     var id: Int32 = -1
     var isShared = true
     forEachTerm(of: slot) { variable in
-      let record = arena.variables.base + variable
-      guard !record.pointee.isGiven else { return }
-      if id < 0 { id = record.pointee.system }
-      if record.pointee.system < 0 || record.pointee.system != id { isShared = false }
+      let record = arena.variables[variable]
+      guard !record.isGiven else { return }
+      if id < 0 { id = record.system }
+      if record.system < 0 || record.system != id { isShared = false }
     }
     guard id >= 0, let system = systems[Int(id)] else { return nil }
     return isShared && system.mayBePatched ? system : nil
@@ -138,24 +138,23 @@ extension Solver {
     guard let system = systems[Int(id)] else { return }
     for k in 0..<system.variables.count {
       let index = Int(system.variables[k])
-      let record = arena.variables.base + index
-      guard record.pointee.isAlive, record.pointee.system == id else { continue }
-      record.pointee.system = -1
-      record.pointee.block = -1
-      record.pointee.place = -1
-      if record.pointee.firstTerm < 0, !record.pointee.isGiven { arena.setValue(0, of: index) }
+      let record = arena.variables[index]
+      guard record.isAlive, record.system == id else { continue }
+      arena.variables[index].system = -1
+      arena.variables[index].block = -1
+      arena.variables[index].place = -1
+      if record.firstTerm < 0, !record.isGiven { arena.setValue(0, of: index) }
     }
     for k in 0..<system.constraints.count + system.added.count {
       let slot =
         k < system.constraints.count ? system.constraints[k] : system.added[k - system.constraints.count]
-      let record = arena.constraints.base + Int(slot)
-      guard record.pointee.isAlive, record.pointee.system == id else { continue }
-      if record.pointee.block >= 0 {
-        record.pointee.wasTight =
-          !system.isMisleading
-          && system.blocks[Int(record.pointee.block)].place[Int(record.pointee.place)] < 0
+      let record = arena.constraints[Int(slot)]
+      guard record.isAlive, record.system == id else { continue }
+      if record.block >= 0 {
+        arena.constraints[Int(slot)].wasTight =
+          !system.isMisleading && system.blocks[Int(record.block)].place[Int(record.place)] < 0
       }
-      record.pointee.system = -1
+      arena.constraints[Int(slot)].system = -1
       loose.append(slot)
     }
     systems[Int(id)] = nil
@@ -167,35 +166,30 @@ extension Solver {
   /// Collects what hangs together with a constraint, in the order in which it was made.
   private func gather(from slot: Int32, into id: Int32) {
     plan.removeAll()
-    arena.constraints.base[Int(slot)].system = id
+    arena.constraints[Int(slot)].system = id
     plan.constraints.append(slot)
     var head = 0
     while head < plan.constraints.count {
-      let record = arena.constraints.base + Int(plan.constraints[head])
+      for term in arena.terms(of: Int(plan.constraints[head])) { gather(variable: term.variable, into: id) }
       head += 1
-      var term = arena.terms.base + Int(record.pointee.firstTerm)
-      for _ in 0..<record.pointee.termCount {
-        gather(variable: term.pointee.variable, into: id)
-        term += 1
-      }
     }
     arena.sortByAge(variables: plan.variables)
     arena.sortByAge(constraints: plan.constraints)
   }
 
   private func gather(variable: Int32, into id: Int32) {
-    let record = arena.variables.base + Int(variable)
-    guard !record.pointee.isGiven, record.pointee.system < 0 else { return }
-    record.pointee.system = id
+    let record = arena.variables[Int(variable)]
+    guard !record.isGiven, record.system < 0 else { return }
+    arena.variables[Int(variable)].system = id
     plan.variables.append(variable)
-    var index = record.pointee.firstTerm
+    var index = record.firstTerm
     while index >= 0 {
-      let term = arena.terms.base + Int(index)
-      index = term.pointee.next
-      let other = arena.constraints.base + Int(term.pointee.constraint)
-      guard other.pointee.system < 0 else { continue }
-      other.pointee.system = id
-      plan.constraints.append(term.pointee.constraint)
+      let term = arena.terms[Int(index)]
+      index = term.next
+      let slot = Int(term.constraint)
+      guard arena.constraints[slot].system < 0 else { continue }
+      arena.constraints[slot].system = id
+      plan.constraints.append(term.constraint)
     }
   }
 
@@ -203,8 +197,8 @@ extension Solver {
     if !removeFromSystem(Int(slot)) { makeStale(constraint: Int(slot)) }
     var alone: [Int] = []
     forEachTerm(of: Int(slot)) { variable in
-      if arena.variables.base[variable].edit == slot { arena.variables.base[variable].edit = -1 }
-      if arena.variables.base[variable].system < 0 { alone.append(variable) }
+      if arena.variables[variable].edit == slot { arena.variables[variable].edit = -1 }
+      if arena.variables[variable].system < 0 { alone.append(variable) }
     }
     arena.free(constraint: slot)
     for variable in alone where arena.variables[variable].firstTerm < 0 && !arena.variables[variable].isGiven
@@ -214,32 +208,28 @@ extension Solver {
   }
 
   func setConstant(_ constant: Double, ofSlot slot: Int) {
-    let record = arena.constraints.base + slot
-    let change = constant - record.pointee.constant
+    let change = constant - arena.constraints[slot].constant
     guard change != 0 else { return }
-    record.pointee.constant = constant
+    arena.constraints[slot].constant = constant
     shift(slot, by: -change)
   }
 
   /// The left side minus the right side of a constraint grew, at the same unknowns.
   func shift(_ slot: Int, by change: Double) {
-    let id = arena.constraints.base[slot].system
+    let id = arena.constraints[slot].system
     guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
     system.shift(slot, by: change, arena)
     markDirty(system)
   }
 
-  @inline(__always) func forEachTerm(of slot: Int, _ body: (Int) -> Void) {
-    let record = arena.constraints[slot]
-    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      body(Int(arena.terms.base[index].variable))
-    }
+  func forEachTerm(of slot: Int, _ body: (Int) -> Void) {
+    for term in arena.terms(of: slot) { body(Int(term.variable)) }
   }
 
-  @inline(__always) func forEachConstraint(of variable: Int, _ body: (Int, Double) -> Void) {
-    var index = arena.variables.base[variable].firstTerm
+  func forEachConstraint(of variable: Int, _ body: (Int, Double) -> Void) {
+    var index = arena.variables[variable].firstTerm
     while index >= 0 {
-      let term = arena.terms.base[Int(index)]
+      let term = arena.terms[Int(index)]
       index = term.next
       body(Int(term.constraint), term.coefficient)
     }

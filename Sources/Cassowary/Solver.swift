@@ -85,29 +85,29 @@ public final class Solver {
   }
 
   /// Makes a new unknown with a tag, an opaque reference of the solver's client.
-  package func makeVariable(tag: UnsafeRawPointer) -> Variable { arena.makeVariable("", tag: tag) }
+  package func makeVariable(tag: SolverTag) -> Variable { arena.makeVariable("", tag: tag) }
 
   /// The tag with which a variable was made; nil for one that is gone.
-  package func tag(of variable: Variable) -> UnsafeRawPointer? {
-    arena.index(of: variable).flatMap { arena.variables.base[$0].tag }
+  package func tag(of variable: Variable) -> SolverTag? {
+    arena.index(of: variable).flatMap { arena.variables[$0].tag }
   }
 
   /// The tag with which a constraint was added; nil for one that is gone.
-  package func tag(of id: ConstraintID) -> UnsafeRawPointer? {
-    arena.slot(of: id).flatMap { arena.constraints.base[$0].tag }
+  package func tag(of id: ConstraintID) -> SolverTag? {
+    arena.slot(of: id).flatMap { arena.constraints[$0].tag }
   }
 
   /// Calls `body` for the tag of each constraint that has one.
-  package func forEachConstraintTag(_ body: (UnsafeRawPointer) -> Void) {
+  package func forEachConstraintTag(_ body: (SolverTag) -> Void) {
     for slot in 0..<arena.constraints.count {
-      let record = arena.constraints.base + slot
-      if record.pointee.isAlive, let tag = record.pointee.tag { body(tag) }
+      let record = arena.constraints[slot]
+      if record.isAlive, let tag = record.tag { body(tag) }
     }
   }
 
   /// Removes the tag of a variable, which goes on without it.
   package func removeTag(of variable: Variable) {
-    if let index = arena.index(of: variable) { arena.variables.base[index].tag = nil }
+    if let index = arena.index(of: variable) { arena.variables[index].tag = nil }
   }
 
   /// Removes a variable, with all constraints that name it. Removing one that is gone does nothing.
@@ -127,7 +127,7 @@ public final class Solver {
 
   /// The value at the last ``solve()``, or what was given. 0 for a variable that is gone.
   public func value(of variable: Variable) -> Double {
-    arena.index(of: variable).map { arena.variables.base[$0].value } ?? 0
+    arena.index(of: variable).map { arena.variables[$0].value } ?? 0
   }
 
   /// Gives a variable a value from outside, so that it is a known number and not an unknown; nil makes it an
@@ -138,7 +138,7 @@ public final class Solver {
     let record = arena.variables[index]
     guard let value else {
       guard record.isGiven else { return }
-      arena.variables.base[index].isGiven = false
+      arena.variables[index].isGiven = false
       forEachConstraint(of: index) { slot, _ in makeStale(constraint: slot) }
       if record.firstTerm < 0 { arena.setValue(0, of: index) }
       return
@@ -149,12 +149,12 @@ public final class Solver {
       guard change != 0 else { return }
       forEachConstraint(of: index) { slot, coefficient in shift(slot, by: coefficient * change) }
     } else {
-      arena.variables.base[index].isGiven = true
+      arena.variables[index].isGiven = true
       forEachConstraint(of: index) { slot, _ in makeStale(constraint: slot) }
       makeStale(record.system)
     }
     arena.setValue(value, of: index)
-    arena.variables.base[index].value = value
+    arena.variables[index].value = value
   }
 
   /// The variables whose values have changed since the last call, in no particular order. Costs what changed.
@@ -163,8 +163,8 @@ public final class Solver {
     changes.reserveCapacity(arena.changed.count)
     for k in 0..<arena.changed.count {
       let index = arena.changed[k]
-      arena.variables.base[Int(index)].isChanged = false
-      if arena.variables.base[Int(index)].isAlive { changes.append(arena.handle(index)) }
+      arena.variables[Int(index)].isChanged = false
+      if arena.variables[Int(index)].isAlive { changes.append(arena.handle(index)) }
     }
     arena.changed.removeAll()
     return changes
@@ -172,12 +172,13 @@ public final class Solver {
 
   /// Calls `body` for each variable with a tag whose value has changed since the last call, as
   /// ``takeChanges()`` returns them.
-  package func forEachTaggedChange(_ body: (UnsafeRawPointer, Variable) -> Void) {
+  package func forEachTaggedChange(_ body: (SolverTag, Variable) -> Void) {
     for k in 0..<arena.changed.count {
-      let record = arena.variables.base + Int(arena.changed.base[k])
-      record.pointee.isChanged = false
-      guard record.pointee.isAlive, let tag = record.pointee.tag else { continue }
-      body(tag, Variable(index: arena.changed.base[k], generation: record.pointee.generation))
+      let index = arena.changed[k]
+      arena.variables[Int(index)].isChanged = false
+      let record = arena.variables[Int(index)]
+      guard record.isAlive, let tag = record.tag else { continue }
+      body(tag, Variable(index: index, generation: record.generation))
     }
     arena.changed.removeAll()
   }
@@ -233,7 +234,7 @@ public final class Solver {
   /// Adds a constraint of its parts, as ``add(_:)`` does one that is put together.
   @discardableResult package func add(
     _ terms: TermList, _ relation: Constraint.Relation, _ constant: Double,
-    priority: Double = Priority.required, tieRank: Double = 0, tag: UnsafeRawPointer? = nil
+    priority: Double = Priority.required, tieRank: Double = 0, tag: SolverTag? = nil
   ) throws(SolverError) -> ConstraintID {
     try check(constant, "constant")
     try check(priority: priority)
@@ -257,7 +258,7 @@ public final class Solver {
     let id = arena.insert(
       variable, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank)
     loose.append(id.slot)
-    let system = arena.variables.base[index].system
+    let system = arena.variables[index].system
     if system >= 0 { systems[Int(system)]?.awaitedTurn = turn }
     return id
   }
@@ -281,11 +282,11 @@ public final class Solver {
     try check(priority: priority)
     guard arena.constraints[slot].priority != priority else { return }
     let isRow = removeFromSystem(slot)
-    arena.constraints.base[slot].priority = priority
+    arena.constraints[slot].priority = priority
     if isRow {
-      arena.constraints.base[slot].system = -1
-      arena.constraints.base[slot].block = -1
-      arena.constraints.base[slot].place = -1
+      arena.constraints[slot].system = -1
+      arena.constraints[slot].block = -1
+      arena.constraints[slot].place = -1
       setLoose(Int32(slot))
     } else {
       makeStale(arena.constraints[slot].system)
@@ -297,7 +298,7 @@ public final class Solver {
     guard let slot = arena.slot(of: id) else { throw .unknownConstraint }
     guard !rank.isNaN else { throw .unusableNumber(rank, "tie rank") }
     guard arena.constraints[slot].tieRank != rank else { return }
-    arena.constraints.base[slot].tieRank = rank
+    arena.constraints[slot].tieRank = rank
     let id = arena.constraints[slot].system
     guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
     system.rankDidChange(slot, arena)
@@ -331,13 +332,13 @@ public final class Solver {
     }
     let id = try add(
       Constraint([Constraint.Term(1, variable)], .equal, arena.variables[index].value, priority: priority))
-    arena.variables.base[index].edit = id.slot
+    arena.variables[index].edit = id.slot
   }
 
   /// Wishes an edited variable to have a value.
   public func suggest(_ variable: Variable, _ value: Double) throws(SolverError) {
     guard let index = arena.index(of: variable) else { throw .unknownVariable }
-    let slot = Int(arena.variables.base[index].edit)
+    let slot = Int(arena.variables[index].edit)
     guard slot >= 0 else { throw .notEdited(variable) }
     try check(value, "suggested value")
     setConstant(value, ofSlot: slot)
@@ -406,18 +407,15 @@ public final class Solver {
 
 extension Solver {
   /// Throws what is wrong first with terms.
-  @inline(__always) private func check(_ terms: TermList) throws(SolverError) {
-    let (variables, variableCount) = (arena.variables.base, arena.variables.count)
-    var term = terms.first
-    for _ in 0..<terms.count {
-      guard abs(term.pointee.coefficient) <= Solver.largestNumber else {
-        throw .unusableNumber(term.pointee.coefficient, "coefficient")
+  private func check(_ terms: TermList) throws(SolverError) {
+    let variables = arena.variables.cells
+    for term in terms.cells {
+      guard abs(term.coefficient) <= Solver.largestNumber else {
+        throw .unusableNumber(term.coefficient, "coefficient")
       }
-      let index = Int(term.pointee.index)
-      guard index < variableCount, variables[index].isAlive,
-        variables[index].generation == term.pointee.generation
+      let index = Int(term.index)
+      guard index < variables.count, variables[index].isAlive, variables[index].generation == term.generation
       else { throw .unknownVariable }
-      term += 1
     }
   }
 

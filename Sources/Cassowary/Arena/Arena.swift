@@ -5,7 +5,7 @@ final class Arena {
   struct VariableRecord {
     var value = 0.0
     /// An opaque reference of the client of the solver, such as the object that the record stands for.
-    var tag: UnsafeRawPointer?
+    var tag: SolverTag?
     /// The newest of the terms that name it, or -1.
     var firstTerm: Int32 = -1
     /// The system it is an unknown of, or -1.
@@ -33,7 +33,7 @@ final class Arena {
     var priority = 0.0
     var tieRank = 0.0
     /// An opaque reference of the client of the solver, such as the object that the record stands for.
-    var tag: UnsafeRawPointer?
+    var tag: SolverTag?
     var serial: UInt32 = 0
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
@@ -62,15 +62,21 @@ final class Arena {
     var previous: Int32
   }
 
-  /// Pointers to the first of the records. They are valid until a record is added.
+  /// The records as they lie in memory, until one is added.
   struct Records {
-    let variables: UnsafeMutablePointer<VariableRecord>
-    let constraints: UnsafeMutablePointer<ConstraintRecord>
-    let terms: UnsafeMutablePointer<Term>
+    let variables: Cells<VariableRecord>
+    let constraints: Cells<ConstraintRecord>
+    let terms: Cells<Term>
+
+    /// The terms of a constraint.
+    func terms(of slot: Int) -> Cells<Term> {
+      let record = constraints[slot]
+      return terms.part(from: Int(record.firstTerm), count: Int(record.termCount))
+    }
   }
 
   var records: Records {
-    Records(variables: variables.base, constraints: constraints.base, terms: terms.base)
+    Records(variables: variables.cells, constraints: constraints.cells, terms: terms.cells)
   }
 
   /// As many as a cell of a list has take one piece of memory each.
@@ -97,7 +103,7 @@ final class Arena {
 
   // MARK: Variables
 
-  func makeVariable(_ name: String, tag: UnsafeRawPointer? = nil) -> Variable {
+  func makeVariable(_ name: String, tag: SolverTag? = nil) -> Variable {
     let index: Int32
     var generation: UInt16 = 0
     if let free = freeVariables.popLast() {
@@ -109,8 +115,8 @@ final class Arena {
       index = Int32(variables.count)
       variables.extend(by: 1)
     }
-    (variables.base + Int(index)).initialize(
-      to: VariableRecord(tag: tag, serial: nextVariableSerial, generation: generation, isAlive: true))
+    variables[Int(index)] = VariableRecord(
+      tag: tag, serial: nextVariableSerial, generation: generation, isAlive: true)
     nextVariableSerial += 1
     if !name.isEmpty { names[index] = name }
     return Variable(index: index, generation: generation)
@@ -126,7 +132,7 @@ final class Arena {
     freeVariables.append(index)
   }
 
-  @inline(__always) func index(of variable: Variable) -> Int? {
+  func index(of variable: Variable) -> Int? {
     let index = Int(variable.index)
     guard index < variables.count, variables[index].isAlive,
       variables[index].generation == variable.generation
@@ -143,14 +149,13 @@ final class Arena {
   /// Keeps a constraint.
   func insert(
     _ list: TermList, relation: Int8, constant: Double, priority: Double, tieRank: Double,
-    tag: UnsafeRawPointer?
+    tag: SolverTag?
   ) -> ConstraintID {
     let count = Int32(list.count)
     let (slot, first) = (allocateSlot(), allocateTerms(count))
-    var (term, index) = (list.first, first)
-    for _ in 0..<count {
-      link(term.pointee.coefficient, term.pointee.index, index, slot)
-      term += 1
+    var index = first
+    for term in list.cells {
+      link(term.coefficient, term.index, index, slot)
       index += 1
     }
     return record(slot, first, count, relation, constant, priority, tieRank, tag)
@@ -166,36 +171,34 @@ final class Arena {
   }
 
   /// A place for a constraint, whose record is to be written.
-  @inline(__always) private func allocateSlot() -> Int32 {
+  private func allocateSlot() -> Int32 {
     if let free = freeConstraints.popLast() { return free }
     constraints.extend(by: 1)
     return Int32(constraints.count - 1)
   }
 
-  @inline(__always) private func record(
+  private func record(
     _ slot: Int32, _ first: Int32, _ count: Int32, _ relation: Int8, _ constant: Double, _ priority: Double,
-    _ tieRank: Double, _ tag: UnsafeRawPointer?
+    _ tieRank: Double, _ tag: SolverTag?
   ) -> ConstraintID {
     let serial = nextConstraintSerial
-    (constraints.base + Int(slot)).initialize(
-      to: ConstraintRecord(
-        constant: constant, priority: priority, tieRank: tieRank, tag: tag, serial: serial, firstTerm: first,
-        termCount: count, relation: relation, isAlive: true))
+    constraints[Int(slot)] = ConstraintRecord(
+      constant: constant, priority: priority, tieRank: tieRank, tag: tag, serial: serial, firstTerm: first,
+      termCount: count, relation: relation, isAlive: true)
     nextConstraintSerial += 1
     return ConstraintID(slot: slot, serial: serial)
   }
 
   /// Writes a term of a constraint, as the newest that names its variable.
-  @inline(__always) private func link(
+  private func link(
     _ coefficient: Double, _ variableIndex: Int32, _ index: Int32, _ slot: Int32
   ) {
-    let (variable, terms) = (variables.base + Int(variableIndex), terms.base)
-    let next = variable.pointee.firstTerm
-    (terms + Int(index)).initialize(
-      to: Term(
-        coefficient: coefficient, variable: variableIndex, constraint: slot, next: next, previous: -1))
+    let terms = terms.cells
+    let next = variables[Int(variableIndex)].firstTerm
+    terms[Int(index)] = Term(
+      coefficient: coefficient, variable: variableIndex, constraint: slot, next: next, previous: -1)
     if next >= 0 { terms[Int(next)].previous = index }
-    variable.pointee.firstTerm = index
+    variables[Int(variableIndex)].firstTerm = index
   }
 
   func free(constraint slot: Int32) {
@@ -203,11 +206,11 @@ final class Arena {
     for index in record.firstTerm..<record.firstTerm + record.termCount {
       let term = terms[Int(index)]
       if term.previous >= 0 {
-        terms.base[Int(term.previous)].next = term.next
+        terms[Int(term.previous)].next = term.next
       } else {
-        variables.base[Int(term.variable)].firstTerm = term.next
+        variables[Int(term.variable)].firstTerm = term.next
       }
-      if term.next >= 0 { terms.base[Int(term.next)].previous = term.previous }
+      if term.next >= 0 { terms[Int(term.next)].previous = term.previous }
     }
     let count = Int(record.termCount)
     if count > 0 {
@@ -218,7 +221,7 @@ final class Arena {
     freeConstraints.append(slot)
   }
 
-  @inline(__always) func slot(of id: ConstraintID) -> Int? {
+  func slot(of id: ConstraintID) -> Int? {
     let slot = Int(id.slot)
     guard slot < constraints.count, constraints[slot].isAlive, constraints[slot].serial == id.serial
     else { return nil }
@@ -229,47 +232,48 @@ final class Arena {
     ConstraintID(slot: slot, serial: constraints[Int(slot)].serial)
   }
 
-  @inline(__always) private func allocateTerms(_ count: Int32) -> Int32 {
+  private func allocateTerms(_ count: Int32) -> Int32 {
     if count > 0, Int(count) < freeTerms.count, let free = freeTerms[Int(count)].popLast() { return free }
     let first = Int32(terms.count)
     terms.extend(by: Int(count))
     return first
   }
 
+  /// The terms of a constraint, until another one is added.
+  func terms(of slot: Int) -> Cells<Term> { records.terms(of: slot) }
+
   func sortByAge(variables indices: Buffer<Int32>) {
-    let records = variables.base
-    var elements = UnsafeMutableBufferPointer(start: indices.base, count: indices.count)
-    elements.sort { records[Int($0)].serial < records[Int($1)].serial }
+    let records = variables.cells
+    indices.cells.sort { records[Int($0)].serial < records[Int($1)].serial }
   }
 
   func sortByAge(constraints slots: Buffer<Int32>) {
-    let records = constraints.base
-    var elements = UnsafeMutableBufferPointer(start: slots.base, count: slots.count)
-    elements.sort { records[Int($0)].serial < records[Int($1)].serial }
+    let records = constraints.cells
+    slots.cells.sort { records[Int($0)].serial < records[Int($1)].serial }
   }
 
   // MARK: Values
 
   /// Writes a variable's value, and notes it as changed when it differs by more than rounding. Answers
   /// whether it does.
-  @inline(__always) @discardableResult func setValue(_ value: Double, of index: Int) -> Bool {
-    let record = variables.base + index
-    let old = record.pointee.value
+  @discardableResult func setValue(_ value: Double, of index: Int) -> Bool {
+    let records = variables.cells
+    let old = records[index].value
     guard abs(value - old) > 1e-12 * max(1, abs(value)) else { return false }
-    record.pointee.value = value
-    if !record.pointee.isChanged {
-      record.pointee.isChanged = true
+    records[index].value = value
+    if !records[index].isChanged {
+      records[index].isChanged = true
       changed.append(Int32(index))
     }
     return true
   }
 
   /// Moves a variable's value, and notes it as changed.
-  @inline(__always) func addToValue(_ change: Double, of index: Int) {
-    let record = variables.base + index
-    record.pointee.value += change
-    if !record.pointee.isChanged {
-      record.pointee.isChanged = true
+  func addToValue(_ change: Double, of index: Int) {
+    let records = variables.cells
+    records[index].value += change
+    if !records[index].isChanged {
+      records[index].isChanged = true
       changed.append(Int32(index))
     }
   }
@@ -279,8 +283,8 @@ final class Arena {
     let record = constraints[Int(slot)]
     var constant = record.constant
     for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      let variable = variables.base + Int(terms.base[index].variable)
-      if variable.pointee.isGiven { constant -= terms.base[index].coefficient * variable.pointee.value }
+      let variable = variables[Int(terms[index].variable)]
+      if variable.isGiven { constant -= terms[index].coefficient * variable.value }
     }
     return constant
   }
@@ -294,19 +298,14 @@ final class Arena {
   }
 
   /// The left side of a constraint minus its right side, by the present values.
-  @inline(__always) func residual(_ slot: Int) -> Double {
-    let record = constraints.base + slot
-    var sum = -record.pointee.constant
-    var term = terms.base + Int(record.pointee.firstTerm)
-    for _ in 0..<record.pointee.termCount {
-      sum += term.pointee.coefficient * variables.base[Int(term.pointee.variable)].value
-      term += 1
-    }
+  func residual(_ slot: Int) -> Double {
+    var sum = -constraints[slot].constant
+    for term in terms(of: slot) { sum += term.coefficient * variables[Int(term.variable)].value }
     return sum
   }
 }
 
 extension Arena.ConstraintRecord {
-  @inline(__always) var isRequired: Bool { priority >= Priority.required }
-  @inline(__always) var isDefinition: Bool { isRequired && relation == 0 }
+  var isRequired: Bool { priority >= Priority.required }
+  var isDefinition: Bool { isRequired && relation == 0 }
 }

@@ -1,5 +1,5 @@
-/// A growing row of plain values without reference counts or checks, for inner loops. Copies are the same
-/// row; whoever makes one frees it with ``deallocate()``.
+/// A growing row of plain values without reference counts or checks, for inner loops (see ``Cells``). Copies
+/// are the same row; whoever makes one frees it with ``deallocate()``. Cells of it hold until it grows.
 struct Buffer<Element: BitwiseCopyable> {
   private struct Header {
     var base: UnsafeMutablePointer<Element>
@@ -36,37 +36,39 @@ struct Buffer<Element: BitwiseCopyable> {
     if UnsafeMutableRawPointer(base) != firstBase { base.deallocate() }
   }
 
-  @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
-  @inline(__always) var count: Int { header.pointee.count }
-  @inline(__always) var isEmpty: Bool { count == 0 }
+  private var base: UnsafeMutablePointer<Element> { header.pointee.base }
+  /// The elements, until another one is added.
+  var cells: Cells<Element> { Cells(base, count: count) }
+  var count: Int { header.pointee.count }
+  var isEmpty: Bool { count == 0 }
 
-  @inline(__always) subscript(_ index: Int) -> Element {
+  subscript(_ index: Int) -> Element {
     get {
       assert(index >= 0 && index < count)
       return base[index]
     }
-    nonmutating set {
+    nonmutating _modify {
       assert(index >= 0 && index < count)
-      base[index] = newValue
+      yield &base[index]
     }
   }
 
-  @inline(__always) func append(_ element: Element) {
+  func append(_ element: Element) {
     if count == header.pointee.capacity { reserve(max(8, 2 * count)) }
     base[count] = element
     header.pointee.count += 1
   }
 
-  @inline(__always) func popLast() -> Element? {
+  func popLast() -> Element? {
     guard count > 0 else { return nil }
     header.pointee.count -= 1
     return base[count]
   }
 
-  @inline(__always) func removeAll() { header.pointee.count = 0 }
+  func removeAll() { header.pointee.count = 0 }
 
   /// Takes the last elements out, so that `count` of them are left.
-  @inline(__always) func shrink(to count: Int) {
+  func shrink(to count: Int) {
     assert(count <= self.count)
     header.pointee.count = count
   }
@@ -79,7 +81,7 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   /// Makes it the elements that another one has at some places.
-  @inline(__always) func fill(from other: Buffer<Element>, at places: Buffer<Int32>) {
+  func fill(from other: Buffer<Element>, at places: Buffer<Int32>) {
     header.pointee.count = 0
     extend(by: places.count)
     let (elements, others, indices) = (base, other.base, places.base)
@@ -87,7 +89,7 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   /// Makes it longer by elements that are to be written before they are read.
-  @inline(__always) func extend(by count: Int) {
+  func extend(by count: Int) {
     let newCount = self.count + count
     if newCount > header.pointee.capacity { reserve(max(newCount, 2 * header.pointee.capacity)) }
     header.pointee.count = newCount

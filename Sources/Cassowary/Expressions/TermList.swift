@@ -22,8 +22,8 @@ package struct TermList {
   /// The number of terms.
   var count: Int { memory.count - start }
 
-  /// The first of the terms, until another one is added.
-  @inline(__always) var first: UnsafeMutablePointer<Term> { memory.base + start }
+  /// The terms, until another one is added.
+  var cells: Cells<Term> { memory.cells.part(from: start, count: count) }
 
   /// Gives the memory back.
   package func end() { memory.shrink(to: start) }
@@ -47,14 +47,14 @@ package struct TermList {
   }
 
   private func add(_ coefficient: Double, _ variable: Variable, besides rounding: Double) {
-    let (first, count) = (first, count)
+    let (terms, count) = (cells, count)
     let new = Term(coefficient: coefficient, index: variable.index, generation: variable.generation)
     var place = count
-    while place > 0, first[place - 1].index >= new.index {
+    while place > 0, terms[place - 1].index >= new.index {
       place -= 1
-      guard first[place].index == new.index, first[place].generation == new.generation else { continue }
-      first[place].coefficient += coefficient
-      if abs(first[place].coefficient) <= rounding { remove(at: place) }
+      guard terms[place].index == new.index, terms[place].generation == new.generation else { continue }
+      terms[place].coefficient += coefficient
+      if abs(terms[place].coefficient) <= rounding { remove(at: place) }
       return
     }
     guard coefficient != 0 else { return }
@@ -63,18 +63,19 @@ package struct TermList {
   }
 
   private func moveLast(to place: Int) {
-    let (first, last) = (first, count - 1)
-    let term = first[last]
-    var next = last
+    let terms = cells
+    var next = terms.count - 1
+    let term = terms[next]
     while next > place {
-      first[next] = first[next - 1]
+      terms[next] = terms[next - 1]
       next -= 1
     }
-    first[place] = term
+    terms[place] = term
   }
 
   private func remove(at index: Int) {
-    for next in index + 1..<count { first[next - 1] = first[next] }
+    let terms = cells
+    for next in index + 1..<terms.count { terms[next - 1] = terms[next] }
     memory.shrink(to: memory.count - 1)
   }
 }

@@ -40,7 +40,7 @@ extension Block {
   // MARK: What is required
 
   /// Returns the amount by which a basic item exceeds what is allowed, with its sign.
-  @inline(__always) private func excess(_ row: Int) -> Double {
+  private func excess(_ row: Int) -> Double {
     let item = Int(rowItem[row])
     let value = basicValue[row]
     if value > feasibility, upCost[item] == Cost.forbidden { return value }
@@ -120,7 +120,7 @@ extension Block {
   }
 
   /// Moves a column until a basic row is zero, and exchanges the two.
-  @inline(__always) func bringToZero(_ row: Int, _ column: Int, _ workspace: Workspace) {
+  func bringToZero(_ row: Int, _ column: Int, _ workspace: Workspace) {
     move(column, by: -basicValue[row] / entry(row, column))
     basicValue[row] = 0
     pivot(row, column, workspace)
@@ -135,7 +135,7 @@ extension Block {
 
   /// Begins to count the violations, from where the basic rows are.
   private func price() {
-    gradient.update(repeating: 0, count: levelCount * unknownCount)
+    gradient.fill(with: 0)
     for row in 0..<rowCount {
       let item = Int(rowItem[row])
       if basicValue[row] > feasibility {
@@ -154,7 +154,7 @@ extension Block {
   // MARK: After a change of constants
 
   /// Whether a basic row has left the side it is held on, and in which direction it must go back.
-  @inline(__always) private func wayBack(_ row: Int) -> Int {
+  private func wayBack(_ row: Int) -> Int {
     let item = Int(rowItem[row])
     let value = basicValue[row]
     guard item >= unknownCount, abs(value) > feasibility, !isGone(item) else { return 0 }
@@ -219,7 +219,7 @@ extension Block {
   }
 
   /// Holds a basic row on its other side.
-  @inline(__always) func pass(_ row: Int) {
+  func pass(_ row: Int) {
     revision += 1
     let before = slope(row)
     side[row] = -side[row]
@@ -330,11 +330,10 @@ extension Block {
       workspace.steps.append((step / unit).rounded())
       if step < .infinity { workspace.order.append(Int32(k)) }
     }
-    let steps = workspace.steps.base
-    let rows = workspace.column.indices.base
-    let values = workspace.column.values.base
-    var order = UnsafeMutableBufferPointer(start: workspace.order.base, count: workspace.order.count)
-    order.sort { one, other in
+    let steps = workspace.steps.cells
+    let rows = workspace.column.indices.cells
+    let values = workspace.column.values.cells
+    workspace.order.cells.sort { one, other in
       let (one, other) = (Int(one), Int(other))
       if steps[one] != steps[other] { return steps[one] < steps[other] }
       if isCareful { return rowItem[Int(rows[one])] < rowItem[Int(rows[other])] }
@@ -352,7 +351,7 @@ extension Block {
 
   /// Returns the distance that a column may move until a basic row that changes at a rate comes to its
   /// breakpoint, or infinity.
-  @inline(__always) func stepToBreakpoint(_ row: Int, _ rate: Double) -> Double {
+  func stepToBreakpoint(_ row: Int, _ rate: Double) -> Double {
     let item = Int(rowItem[row])
     guard item >= unknownCount, abs(rate) > Block.tiny, !isGone(item) else { return .infinity }
     if upCost[item] == Cost.forbidden, downCost[item] == Cost.forbidden { return 0 }
@@ -361,7 +360,7 @@ extension Block {
   }
 
   /// Moves a column by a distance, at which a basic row comes to its breakpoint, and exchanges the two.
-  @inline(__always) func exchange(
+  func exchange(
     _ row: Int, _ column: Int, _ direction: Int, _ distance: Double, _ workspace: Workspace
   ) {
     addToGradient(row, -slope(row))

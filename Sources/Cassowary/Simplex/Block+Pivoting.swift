@@ -12,7 +12,7 @@ extension Block {
       inverse = pivotDense(row, column, line)
     }
     if isPriced {
-      for level in 0..<levelCount { add(line, inverse, column, to: gradient + level * unknownCount) }
+      for level in 0..<levelCount { add(line, inverse, column, to: gradient(of: level)) }
     }
     let leaving = rowItem[row]
     let entering = columnItem[column]
@@ -25,7 +25,7 @@ extension Block {
 
   /// Answers the inverse of the pivot, and in the line the other entries of the solved row.
   private func pivotDense(_ row: Int, _ column: Int, _ line: Workspace.Line) -> Double {
-    let pivotRow = dense + row * unknownCount
+    let pivotRow = denseRow(row)
     let inverse = 1 / pivotRow[column]
     line.removeAll()
     for other in 0..<unknownCount where other != column && pivotRow[other] != 0 {
@@ -34,19 +34,19 @@ extension Block {
     }
     pivotRow[column] = inverse
     for other in 0..<rowCount where other != row {
-      add(line, inverse, column, to: dense + other * unknownCount)
+      add(line, inverse, column, to: denseRow(other))
     }
     return inverse
   }
 
   /// Puts the solved row into another one.
-  @inline(__always) private func add(
-    _ line: Workspace.Line, _ inverse: Double, _ column: Int, to entries: UnsafeMutablePointer<Double>
+  private func add(
+    _ line: Workspace.Line, _ inverse: Double, _ column: Int, to entries: Cells<Double>
   ) {
     let factor = entries[column]
     guard factor != 0 else { return }
-    let indices = line.indices.base
-    let values = line.values.base
+    let indices = line.indices.cells
+    let values = line.values.cells
     for k in 0..<line.count {
       let other = Int(indices[k])
       entries[other] = Block.sum(entries[other], factor * values[k])

@@ -18,16 +18,16 @@ extension Block {
   /// Adds a row at its present value. It is held on a side that costs nothing, so that an optimum stays one
   /// that can be repaired; a row that costs something on either side has to be improved upon.
   func add(_ new: NewRow, _ arena: Arena, _ workspace: Workspace) {
-    let record = arena.constraints.base + Int(new.slot)
+    let record = arena.constraints[Int(new.slot)]
     let (item, row) = popPlace()
     source[item] = new.slot
-    rank[item - unknownCount] = record.pointee.tieRank
-    age[item - unknownCount] = record.pointee.serial
-    let cost = record.pointee.isRequired ? Cost.forbidden : Cost.counted
-    upCost[item] = record.pointee.relation <= 0 ? cost : Cost.none
-    downCost[item] = record.pointee.relation >= 0 ? cost : Cost.none
-    let isLeveled = !record.pointee.isRequired && unknownCount > 0
-    level[item] = isLeveled ? Int32(priorities.firstIndex(of: record.pointee.priority)!) : 0
+    rank[item - unknownCount] = record.tieRank
+    age[item - unknownCount] = record.serial
+    let cost = record.isRequired ? Cost.forbidden : Cost.counted
+    upCost[item] = record.relation <= 0 ? cost : Cost.none
+    downCost[item] = record.relation >= 0 ? cost : Cost.none
+    let isLeveled = !record.isRequired && unknownCount > 0
+    level[item] = isLeveled ? Int32(priorities.firstIndex(of: record.priority)!) : 0
     basicValue[row] = write(new, into: row, arena, workspace)
     updateScale(abs(basicValue[row]))
     if isPriced {
@@ -46,7 +46,7 @@ extension Block {
     }
     revision += 1
     tiesDidChange(by: item, comes: true)
-    record.pointee.place = Int32(item)
+    arena.constraints[Int(new.slot)].place = Int32(item)
   }
 
   /// Lets a row be anything from now on.
@@ -78,7 +78,7 @@ extension Block {
       if let sparse {
         sparse.clear(row: row)
       } else {
-        (dense + row * unknownCount).update(repeating: 0, count: unknownCount)
+        denseRow(row).fill(with: 0)
       }
       return (item, row)
     }
@@ -92,10 +92,10 @@ extension Block {
   /// Writes a row in terms of the columns. Returns its present value.
   private func write(_ new: NewRow, into row: Int, _ arena: Arena, _ workspace: Workspace) -> Double {
     workspace.numbers.fill(unknownCount, with: 0)
-    let numbers = workspace.numbers.base
+    let numbers = workspace.numbers.cells
     var value = new.constant
     for k in 0..<new.terms.count {
-      let unknown = Int(arena.variables.base[Int(new.terms.indices[k])].place)
+      let unknown = Int(arena.variables[Int(new.terms.indices[k])].place)
       let coefficient = new.terms.values[k]
       value += coefficient * self.value(of: unknown)
       let place = Int(place[unknown])
@@ -169,12 +169,9 @@ extension Block {
 
   private func forEachEntry(_ body: (Int, Int, Double) -> Void) {
     if let sparse { return sparse.forEachEntry(body) }
-    var entry = dense
     for row in 0..<rowCount {
-      for column in 0..<unknownCount {
-        if entry.pointee != 0 { body(row, column, entry.pointee) }
-        entry += 1
-      }
+      let entries = denseRow(row)
+      for column in 0..<unknownCount where entries[column] != 0 { body(row, column, entries[column]) }
     }
   }
 }

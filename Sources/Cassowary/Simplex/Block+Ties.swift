@@ -247,7 +247,7 @@ extension Block {
 
   /// Whether a sum of items, given as a multiple of each column's move, has another value at another optimum.
   /// The block is moved about for that: ask a copy.
-  func canVary(_ weights: UnsafeMutablePointer<Double>, _ workspace: Workspace) -> Bool {
+  func canVary(_ weights: Cells<Double>, _ workspace: Workspace) -> Bool {
     for sign in [1.0, -1.0] {
       guard findFreedom() else { return false }
       var steps = 0

@@ -30,35 +30,34 @@ final class Block {
 
   /// The basic items as functions of the columns: all entries, row by row, or only those that are not zero
   /// where the block is large.
-  let dense: UnsafeMutablePointer<Double>
+  let dense: Cells<Double>
   let sparse: SparseTableau?
   /// The present value of each basic item.
-  let basicValue: UnsafeMutablePointer<Double>
+  let basicValue: Cells<Double>
   /// The present value of each column's item.
-  let columnValue: UnsafeMutablePointer<Double>
+  let columnValue: Cells<Double>
   /// The rate at which the violation of each level grows with each column, from the basic items: `[level *
   /// unknownCount + column]`.
-  let gradient: UnsafeMutablePointer<Double>
-  let rowItem: UnsafeMutablePointer<Int32>
-  let columnItem: UnsafeMutablePointer<Int32>
+  let gradient: Cells<Double>
+  let rowItem: Cells<Int32>
+  let columnItem: Cells<Int32>
   /// The place of each item: a row, or the complement of a column.
-  let place: UnsafeMutablePointer<Int32>
-  let level: UnsafeMutablePointer<Int32>
+  let place: Cells<Int32>
+  let level: Cells<Int32>
   /// The variable or the constraint of the arena that an item stands for; -1 for a row that is gone.
-  let source: UnsafeMutablePointer<Int32>
+  let source: Cells<Int32>
   /// The cost of moving each row above zero, and below: one of ``Cost``.
-  let upCost: UnsafeMutablePointer<UInt8>
-  let downCost: UnsafeMutablePointer<UInt8>
+  let upCost: Cells<UInt8>
+  let downCost: Cells<UInt8>
   /// On which side of its breakpoint each basic row is held: +1 or -1.
-  let side: UnsafeMutablePointer<Int8>
+  let side: Cells<Int8>
   /// The directions in which each column may move at no cost: 1 up, 2 down.
-  let freedom: UnsafeMutablePointer<UInt8>
+  let freedom: Cells<UInt8>
   /// Decides among optima: rows of a higher rank are satisfied first.
-  let rank: UnsafeMutablePointer<Double>
+  let rank: Cells<Double>
   /// Decides among rows of one rank: older ones are satisfied first.
-  let age: UnsafeMutablePointer<UInt32>
-  private let slab: UnsafeMutableRawPointer
-  private let byteCount: Int
+  let age: Cells<UInt32>
+  private let slab: Slab
 
   /// Whether the gradient counts the violations; before that only what is required is looked at.
   var isPriced = false
@@ -114,29 +113,23 @@ final class Block {
     let doubles = entries + 2 * limit + unknowns + levels * unknowns
     let items = limit + unknowns
     let bytes = doubles * 8 + 4 * items * 4 + 4 * limit + 2 * items + limit + unknowns
-    byteCount = max(16, bytes)
-    slab = .allocate(byteCount: byteCount, alignment: MemoryLayout<Double>.alignment)
-    slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    var next = slab
-    func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
-      defer { next += count * MemoryLayout<Element>.stride }
-      return next.bindMemory(to: type, capacity: max(1, count))
-    }
-    dense = take(Double.self, entries)
-    basicValue = take(Double.self, limit)
-    columnValue = take(Double.self, unknowns)
-    gradient = take(Double.self, levels * unknowns)
-    rank = take(Double.self, limit)
-    rowItem = take(Int32.self, limit)
-    columnItem = take(Int32.self, unknowns)
-    place = take(Int32.self, items)
-    level = take(Int32.self, items)
-    source = take(Int32.self, items)
-    age = take(UInt32.self, limit)
-    upCost = take(UInt8.self, items)
-    downCost = take(UInt8.self, items)
-    side = take(Int8.self, limit)
-    freedom = take(UInt8.self, unknowns)
+    slab = Slab(byteCount: bytes)
+    var division = Slab.Division(of: slab)
+    dense = division.take(entries)
+    basicValue = division.take(limit)
+    columnValue = division.take(unknowns)
+    gradient = division.take(levels * unknowns)
+    rank = division.take(limit)
+    rowItem = division.take(limit)
+    columnItem = division.take(unknowns)
+    place = division.take(items)
+    level = division.take(items)
+    source = division.take(items)
+    age = division.take(limit)
+    upCost = division.take(items)
+    downCost = division.take(items)
+    side = division.take(limit)
+    freedom = division.take(unknowns)
     for column in 0..<unknowns {
       columnItem[column] = Int32(column)
       place[column] = ~Int32(column)
@@ -156,30 +149,23 @@ final class Block {
     rowLimit = other.rowLimit
     priorities = other.priorities
     levelCount = other.levelCount
-    byteCount = other.byteCount
-    let old = other.slab
-    let new = UnsafeMutableRawPointer.allocate(
-      byteCount: other.byteCount, alignment: MemoryLayout<Double>.alignment)
-    new.copyMemory(from: old, byteCount: other.byteCount)
-    slab = new
-    func moved<Element>(_ part: UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element> {
-      (new + (UnsafeMutableRawPointer(part) - old)).bindMemory(to: Element.self, capacity: 1)
-    }
-    dense = moved(other.dense)
-    basicValue = moved(other.basicValue)
-    columnValue = moved(other.columnValue)
-    gradient = moved(other.gradient)
-    rank = moved(other.rank)
-    rowItem = moved(other.rowItem)
-    columnItem = moved(other.columnItem)
-    place = moved(other.place)
-    level = moved(other.level)
-    source = moved(other.source)
-    age = moved(other.age)
-    upCost = moved(other.upCost)
-    downCost = moved(other.downCost)
-    side = moved(other.side)
-    freedom = moved(other.freedom)
+    slab = Slab(copying: other.slab)
+    var division = Slab.Division(of: slab)
+    dense = division.take(other.dense.count)
+    basicValue = division.take(other.basicValue.count)
+    columnValue = division.take(other.columnValue.count)
+    gradient = division.take(other.gradient.count)
+    rank = division.take(other.rank.count)
+    rowItem = division.take(other.rowItem.count)
+    columnItem = division.take(other.columnItem.count)
+    place = division.take(other.place.count)
+    level = division.take(other.level.count)
+    source = division.take(other.source.count)
+    age = division.take(other.age.count)
+    upCost = division.take(other.upCost.count)
+    downCost = division.take(other.downCost.count)
+    side = division.take(other.side.count)
+    freedom = division.take(other.freedom.count)
     sparse = other.sparse.map { original in
       let copy = SparseTableau(rows: other.rowLimit, columns: other.unknownCount)
       copy.take(original)
@@ -198,12 +184,12 @@ final class Block {
   static let mostConstantRows: Int32 = 64
 
   /// Whether an item stands for a row that is gone, which may be anything.
-  @inline(__always) func isGone(_ item: Int) -> Bool {
+  func isGone(_ item: Int) -> Bool {
     item >= unknownCount && upCost[item] == Cost.none && downCost[item] == Cost.none
   }
 
   /// The present value of an item.
-  @inline(__always) func value(of item: Int) -> Double {
+  func value(of item: Int) -> Double {
     let place = Int(place[item])
     return place >= 0 ? basicValue[place] : columnValue[~place]
   }
@@ -230,10 +216,10 @@ final class Block {
 
   /// Writes which constraint an item is, and how that takes part in ties.
   func name(_ item: Int, _ slot: Int32, _ arena: Arena) {
-    let record = arena.constraints.base + Int(slot)
+    let record = arena.constraints[Int(slot)]
     source[item] = slot
-    rank[item - unknownCount] = record.pointee.tieRank
-    age[item - unknownCount] = record.pointee.serial
+    rank[item - unknownCount] = record.tieRank
+    age[item - unknownCount] = record.serial
   }
 
   /// Changes the rank of a row.
@@ -279,7 +265,7 @@ final class Block {
     return order
   }
 
-  @inline(__always) private func decidesTie(_ one: Int, before other: Int) -> Bool {
+  private func decidesTie(_ one: Int, before other: Int) -> Bool {
     let (one, other) = (one - unknownCount, other - unknownCount)
     return rank[one] != rank[other] ? rank[one] > rank[other] : age[one] < age[other]
   }
@@ -304,26 +290,31 @@ final class Block {
   // MARK: Costs
 
   /// The slope of a basic row's violation, at its level, by the side it is held on.
-  @inline(__always) func slope(_ row: Int) -> Double {
+  func slope(_ row: Int) -> Double {
     let item = Int(rowItem[row])
     if side[row] > 0 { return upCost[item] == Cost.counted ? 1 : 0 }
     return downCost[item] == Cost.counted ? -1 : 0
   }
 
+  /// The gradient of a level.
+  func gradient(of level: Int) -> Cells<Double> {
+    gradient.part(from: level * unknownCount, count: unknownCount)
+  }
+
   /// Adds a multiple of a tableau row to the gradient of the level of the row's item.
   func addToGradient(_ row: Int, _ factor: Double) {
     guard factor != 0 else { return }
-    addRow(row, times: factor, to: gradient + Int(level[Int(rowItem[row])]) * unknownCount)
+    addRow(row, times: factor, to: gradient(of: Int(level[Int(rowItem[row])])))
   }
 
   /// Whether a column may move at all in a direction, +1 or -1.
-  @inline(__always) func mayMove(_ column: Int, _ direction: Int) -> Bool {
+  func mayMove(_ column: Int, _ direction: Int) -> Bool {
     let item = Int(columnItem[column])
     return (direction > 0 ? upCost[item] : downCost[item]) != Cost.forbidden
   }
 
   /// Returns the rate at which the violation of a level grows when a column moves.
-  @inline(__always) func growth(_ column: Int, _ direction: Int, _ level: Int) -> Double {
+  func growth(_ column: Int, _ direction: Int, _ level: Int) -> Double {
     let item = Int(columnItem[column])
     let own =
       (direction > 0 ? upCost[item] : downCost[item]) == Cost.counted && Int(self.level[item]) == level
@@ -332,7 +323,7 @@ final class Block {
   }
 
   /// The sign of the growth of the violations, from the highest level down, and the level that decides it.
-  @inline(__always) func growthSign(_ column: Int, _ direction: Int) -> (
+  func growthSign(_ column: Int, _ direction: Int) -> (
     sign: Int, level: Int, growth: Double
   ) {
     for level in 0..<levelCount {

@@ -42,7 +42,7 @@ final class SparseTableau {
   }
 
   /// Adds the entries of an empty row, those that are not zero but for rounding.
-  func append(_ row: Int, _ numbers: UnsafePointer<Double>) {
+  func append(_ row: Int, _ numbers: Cells<Double>) {
     for column in 0..<firstInColumn.count where abs(numbers[column]) > 1e-12 {
       append(row, column, numbers[column])
     }
@@ -57,13 +57,13 @@ final class SparseTableau {
     let index: Int32
     if firstFree >= 0 {
       index = firstFree
-      firstFree = entries.base[Int(index)].nextInRow
-      entries.base[Int(index)] = entry
+      firstFree = entries[Int(index)].nextInRow
+      entries[Int(index)] = entry
     } else {
       index = Int32(entries.count)
       entries.append(entry)
     }
-    if next >= 0 { entries.base[Int(next)].previousInColumn = index }
+    if next >= 0 { entries[Int(next)].previousInColumn = index }
     firstInRow[row] = index
     firstInColumn[column] = index
   }
@@ -72,19 +72,18 @@ final class SparseTableau {
   func clear(row: Int) {
     var index = firstInRow[row]
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      let (next, previous) = (entry.pointee.nextInColumn, entry.pointee.previousInColumn)
-      if next >= 0 { entries.base[Int(next)].previousInColumn = previous }
+      let entry = entries[Int(index)]
+      let (next, previous) = (entry.nextInColumn, entry.previousInColumn)
+      if next >= 0 { entries[Int(next)].previousInColumn = previous }
       if previous >= 0 {
-        entries.base[Int(previous)].nextInColumn = next
+        entries[Int(previous)].nextInColumn = next
       } else {
-        firstInColumn[Int(entry.pointee.column)] = next
+        firstInColumn[Int(entry.column)] = next
       }
-      entry.pointee.value = 0
-      let freed = index
-      index = entry.pointee.nextInRow
-      entry.pointee.nextInRow = firstFree
-      firstFree = freed
+      entries[Int(index)].value = 0
+      entries[Int(index)].nextInRow = firstFree
+      firstFree = index
+      index = entry.nextInRow
     }
     firstInRow[row] = -1
   }
@@ -98,9 +97,9 @@ final class SparseTableau {
   func entry(_ row: Int, _ column: Int) -> Double {
     var index = firstInRow[row]
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      if entry.pointee.column == column { return entry.pointee.value }
-      index = entry.pointee.nextInRow
+      let entry = entries[Int(index)]
+      if entry.column == column { return entry.value }
+      index = entry.nextInRow
     }
     return 0
   }
@@ -108,39 +107,39 @@ final class SparseTableau {
   func read(row: Int, into line: Workspace.Line) {
     var index = firstInRow[row]
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      if entry.pointee.value != 0 { line.append(Int(entry.pointee.column), entry.pointee.value) }
-      index = entry.pointee.nextInRow
+      let entry = entries[Int(index)]
+      if entry.value != 0 { line.append(Int(entry.column), entry.value) }
+      index = entry.nextInRow
     }
   }
 
   func read(column: Int, into line: Workspace.Line) {
     var index = firstInColumn[column]
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      if entry.pointee.value != 0 { line.append(Int(entry.pointee.row), entry.pointee.value) }
-      index = entry.pointee.nextInColumn
+      let entry = entries[Int(index)]
+      if entry.value != 0 { line.append(Int(entry.row), entry.value) }
+      index = entry.nextInColumn
     }
   }
 
-  func addColumn(_ column: Int, times factor: Double, to numbers: UnsafeMutablePointer<Double>) {
+  func addColumn(_ column: Int, times factor: Double, to numbers: Cells<Double>) {
     var index = firstInColumn[column]
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      numbers[Int(entry.pointee.row)] += entry.pointee.value * factor
-      index = entry.pointee.nextInColumn
+      let entry = entries[Int(index)]
+      numbers[Int(entry.row)] += entry.value * factor
+      index = entry.nextInColumn
     }
   }
 
-  func addRow(_ row: Int, times factor: Double, to numbers: UnsafeMutablePointer<Double>) {
+  func addRow(_ row: Int, times factor: Double, to numbers: Cells<Double>) {
     var index = firstInRow[row]
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      let column = Int(entry.pointee.column)
-      if entry.pointee.value != 0 {
-        numbers[column] = Block.sum(numbers[column], factor * entry.pointee.value)
+      let entry = entries[Int(index)]
+      let column = Int(entry.column)
+      if entry.value != 0 {
+        numbers[column] = Block.sum(numbers[column], factor * entry.value)
       }
-      index = entry.pointee.nextInRow
+      index = entry.nextInRow
     }
   }
 
@@ -151,23 +150,23 @@ final class SparseTableau {
     line.removeAll()
     var index = firstInRow[row]
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      index = entry.pointee.nextInRow
-      if entry.pointee.column == column {
-        entry.pointee.value = inverse
-      } else if entry.pointee.value != 0 {
-        entry.pointee.value *= -inverse
-        line.append(Int(entry.pointee.column), entry.pointee.value)
+      let entry = entries[Int(index)]
+      if entry.column == column {
+        entries[Int(index)].value = inverse
+      } else if entry.value != 0 {
+        entries[Int(index)].value = entry.value * -inverse
+        line.append(Int(entry.column), entry.value * -inverse)
       }
+      index = entry.nextInRow
     }
     var other = firstInColumn[column]
     while other >= 0 {
-      let entry = entries.base + Int(other)
-      other = entry.pointee.nextInColumn
-      let factor = entry.pointee.value
-      guard entry.pointee.row != row, factor != 0 else { continue }
-      entry.pointee.value = factor * inverse
-      add(line, times: factor, to: Int(entry.pointee.row))
+      let (index, entry) = (Int(other), entries[Int(other)])
+      other = entry.nextInColumn
+      let factor = entry.value
+      guard entry.row != row, factor != 0 else { continue }
+      entries[index].value = factor * inverse
+      add(line, times: factor, to: Int(entry.row))
     }
     return inverse
   }
@@ -175,26 +174,26 @@ final class SparseTableau {
   private func add(_ line: Workspace.Line, times factor: Double, to row: Int) {
     var index = firstInRow[row]
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      entryInColumn.base[Int(entry.pointee.column)] = index
-      index = entry.pointee.nextInRow
+      let entry = entries[Int(index)]
+      entryInColumn[Int(entry.column)] = index
+      index = entry.nextInRow
     }
     let last = firstInRow[row]
     for k in 0..<line.count {
       let column = Int(line.indices[k])
       let change = factor * line.values[k]
-      let place = Int(entryInColumn.base[column])
+      let place = Int(entryInColumn[column])
       if place >= 0 {
-        entries.base[place].value = Block.sum(entries.base[place].value, change)
+        entries[place].value = Block.sum(entries[place].value, change)
       } else if abs(change) > 1e-13 {
         append(row, column, change)
       }
     }
     index = last
     while index >= 0 {
-      let entry = entries.base + Int(index)
-      entryInColumn.base[Int(entry.pointee.column)] = -1
-      index = entry.pointee.nextInRow
+      let entry = entries[Int(index)]
+      entryInColumn[Int(entry.column)] = -1
+      index = entry.nextInRow
     }
   }
 }

@@ -12,7 +12,7 @@ final class Workspace {
       values.removeAll()
     }
 
-    @inline(__always) func append(_ index: Int, _ value: Double) {
+    func append(_ index: Int, _ value: Double) {
       indices.append(Int32(index))
       values.append(value)
     }

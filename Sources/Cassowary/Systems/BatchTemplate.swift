@@ -75,14 +75,12 @@ final class BatchTemplates {
   /// Whether constraints have a structure. The words that were the same say how many follow, so none is read
   /// behind the last one.
   private func isSame(_ structure: [UInt64], _ slots: Buffer<Int32>, _ arena: Arena) -> Bool {
-    structure.withUnsafeBufferPointer { words in
-      guard let first = words.baseAddress else { return false }
-      var next = first
-      return read(slots, arena) { one, other in
-        guard next[0] == one, next[1] == other else { return false }
-        next += 2
-        return true
-      }
+    guard !structure.isEmpty else { return false }
+    var next = 0
+    return read(slots, arena) { one, other in
+      guard structure[next] == one, structure[next + 1] == other else { return false }
+      next += 2
+      return true
     }
   }
 
@@ -99,42 +97,40 @@ final class BatchTemplates {
 
   /// Reads the structure of constraints, two words at a time, and numbers the unknowns as they are named.
   /// Returns false where `accepts` does, and where they are no batch.
-  @inline(__always) private func read(
+  private func read(
     _ slots: Buffer<Int32>, _ arena: Arena, _ accepts: (UInt64, UInt64) -> Bool
   ) -> Bool {
     variables.removeAll()
-    let (constraints, terms, records) = (arena.constraints.base, arena.terms.base, arena.variables.base)
+    let (constraints, terms, records) = (arena.constraints.cells, arena.terms.cells, arena.variables.cells)
     var age: Int64 = -1
-    func readConstraint(_ record: UnsafePointer<Arena.ConstraintRecord>) -> Bool {
-      let serial = Int64(record.pointee.serial)
-      guard record.pointee.isAlive, record.pointee.system < 0, serial > age else { return false }
+    func readConstraint(_ record: Arena.ConstraintRecord) -> Bool {
+      let serial = Int64(record.serial)
+      guard record.isAlive, record.system < 0, serial > age else { return false }
       age = serial
-      let count = record.pointee.termCount
-      let shape = UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation))
-      guard accepts(record.pointee.priority.bitPattern, shape) else { return false }
-      var term = UnsafePointer(terms) + Int(record.pointee.firstTerm)
-      for _ in 0..<count {
-        let variable = records + Int(term.pointee.variable)
+      let count = Int(record.termCount)
+      let shape = UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.relation))
+      guard accepts(record.priority.bitPattern, shape) else { return false }
+      for term in terms.part(from: Int(record.firstTerm), count: count) {
+        let index = Int(term.variable)
         var number = UInt64.max
-        if !variable.pointee.isGiven {
-          guard variable.pointee.system < 0 else { return false }
-          if variable.pointee.place < 0 {
-            variable.pointee.place = Int32(variables.count)
-            variables.append(term.pointee.variable)
+        if !records[index].isGiven {
+          guard records[index].system < 0 else { return false }
+          if records[index].place < 0 {
+            records[index].place = Int32(variables.count)
+            variables.append(term.variable)
           }
-          number = UInt64(UInt32(bitPattern: variable.pointee.place))
+          number = UInt64(UInt32(bitPattern: records[index].place))
         }
-        guard accepts(term.pointee.coefficient.bitPattern, number) else { return false }
-        term += 1
+        guard accepts(term.coefficient.bitPattern, number) else { return false }
       }
       return true
     }
     var isBatch = true
     for index in 0..<slots.count where isBatch {
-      isBatch = readConstraint(constraints + Int(slots.base[index]))
+      isBatch = readConstraint(constraints[Int(slots[index])])
     }
     // Whoever finds out what hangs together begins with unknowns that have no places.
-    for number in 0..<variables.count { records[Int(variables.base[number])].place = -1 }
+    for number in 0..<variables.count { records[Int(variables[number])].place = -1 }
     return isBatch
   }
 
@@ -144,13 +140,13 @@ final class BatchTemplates {
     for part in template.parts {
       var age: Int64 = -1
       for place in 0..<part.variables.count {
-        let number = part.variables.base[place]
-        let serial = Int64(arena.variables.base[Int(variables.base[Int(number)])].serial)
+        let number = part.variables[place]
+        let serial = Int64(arena.variables[Int(variables[Int(number)])].serial)
         guard serial > age else { return false }
         age = serial
       }
-      let places = part.constraints.base
-      let isInOrder = part.system.hasTieOrder(arena) { slots.base[Int(places[Int($0)])] }
+      let places = part.constraints
+      let isInOrder = part.system.hasTieOrder(arena) { slots[Int(places[Int($0)])] }
       guard isInOrder else { return false }
     }
     return true
@@ -177,7 +173,7 @@ final class BatchTemplates {
       parts.append(part)
     }
     if templates.count >= BatchTemplates.mostTemplates { templates.removeLast() }
-    let structure = Array(UnsafeBufferPointer(start: words.base, count: words.count))
+    let structure = Array(words.cells)
     templates.insert(
       BatchTemplate(structure: structure, slots.count, parts: parts, denseLimit: denseLimit), at: 0)
   }

@@ -78,8 +78,8 @@ struct BlockPartition {
       }
       rowBlocks[row] = block
       shapes[Int(block)].rows += 1
-      let record = arena.constraints.base + Int(rows[row])
-      if !record.pointee.isRequired { shapes[Int(block)].record(record.pointee.priority) }
+      let record = arena.constraints[Int(rows[row])]
+      if !record.isRequired { shapes[Int(block)].record(record.priority) }
     }
   }
 

@@ -31,44 +31,42 @@ final class DefinitionForms {
 
   /// Follows a change of the definition of a place, or of a number in it.
   func definitionDidChange(_ place: Int) {
-    let head = heads.base + place
-    if head.pointee.count >= 0 { head.pointee.count = ~head.pointee.count }
+    if heads[place].count >= 0 { heads[place].count = ~heads[place].count }
   }
 
   /// Returns the header of the definition of the unknown at a place.
-  @inline(__always) func head(_ place: Int) -> Head { heads.base[place] }
+  func head(_ place: Int) -> Head { heads[place] }
 
-  @inline(__always) func terms(_ head: Head) -> UnsafeBufferPointer<Term> {
-    UnsafeBufferPointer(start: terms.base + Int(head.start), count: Int(head.count))
+  func terms(_ head: Head) -> Cells<Term> {
+    terms.cells.part(from: Int(head.start), count: Int(head.count))
   }
 
   /// Reads the definition of a place, which gives a variable.
   func read(_ place: Int, _ variable: Int32, by slot: Int32, _ arena: Arena) -> Head {
-    let record = arena.constraints.base + Int(slot)
-    let arenaTerms = UnsafeBufferPointer(
-      start: arena.terms.base + Int(record.pointee.firstTerm), count: Int(record.pointee.termCount))
+    let record = arena.constraints[Int(slot)]
+    let arenaTerms = arena.terms(of: Int(slot))
     var own = 1.0
     for term in arenaTerms where term.variable == variable { own = term.coefficient }
     let others = arenaTerms.count - 1
-    let old = heads.base[place]
+    let old = heads[place]
     // What is read once more mostly finds room where it was.
-    var head = Head(constant: record.pointee.constant / own, start: old.start, count: 0)
+    var head = Head(constant: record.constant / own, start: old.start, count: 0)
     if ~old.count < others {
       head.start = Int32(terms.count)
       terms.extend(by: others)
     }
     for term in arenaTerms where term.variable != variable {
-      let other = arena.variables.base + Int(term.variable)
+      let other = arena.variables[Int(term.variable)]
       let coefficient = -term.coefficient / own
-      if other.pointee.isGiven {
-        head.constant += coefficient * other.pointee.value
+      if other.isGiven {
+        head.constant += coefficient * other.value
       } else {
-        let target = other.pointee.block >= 0 ? ~Int(term.variable) : Int(other.pointee.place)
-        terms.base[Int(head.start + head.count)] = Term(coefficient: coefficient, target: target)
+        let target = other.block >= 0 ? ~Int(term.variable) : Int(other.place)
+        terms[Int(head.start + head.count)] = Term(coefficient: coefficient, target: target)
         head.count += 1
       }
     }
-    heads.base[place] = head
+    heads[place] = head
     return head
   }
 }

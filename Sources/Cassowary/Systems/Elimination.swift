@@ -68,8 +68,8 @@ final class Elimination {
     outer.removeAll()
     leaves.removeAll()
     for row in 0..<plan.constraints.count {
-      let record = arena.constraints.base + Int(plan.constraints[row])
-      let isDefinition = record.pointee.isDefinition
+      let record = arena.constraints[Int(plan.constraints[row])]
+      let isDefinition = record.isDefinition
       forEachUnknown(of: Int(plan.constraints[row])) { variable, _ in
         degree[variable] += 1
         if !isDefinition { weight[variable] += 1 }
@@ -78,25 +78,21 @@ final class Elimination {
     }
   }
 
-  @inline(__always) private func forEachUnknown(of slot: Int, _ body: (Int, Double) -> Void) {
-    let record = arena.constraints.base + slot
-    var term = arena.terms.base + Int(record.pointee.firstTerm)
-    for _ in 0..<record.pointee.termCount {
-      let variable = arena.variables.base + Int(term.pointee.variable)
-      if !variable.pointee.isGiven { body(Int(variable.pointee.place), term.pointee.coefficient) }
-      term += 1
+  private func forEachUnknown(of slot: Int, _ body: (Int, Double) -> Void) {
+    for term in arena.terms(of: slot) {
+      let variable = arena.variables[Int(term.variable)]
+      if !variable.isGiven { body(Int(variable.place), term.coefficient) }
     }
   }
 
   /// The open equations that name a variable.
-  @inline(__always) private func forEachRow(of variable: Int, _ plan: SystemPlan, _ body: (Int, Int) -> Void)
-  {
-    var index = arena.variables.base[Int(plan.variables[variable])].firstTerm
+  private func forEachRow(of variable: Int, _ plan: SystemPlan, _ body: (Int, Int) -> Void) {
+    var index = arena.variables[Int(plan.variables[variable])].firstTerm
     while index >= 0 {
-      let term = arena.terms.base + Int(index)
-      index = term.pointee.next
-      let row = Int(arena.constraints.base[Int(term.pointee.constraint)].place)
-      if isOpen[row] { body(row, Int(term.pointee.constraint)) }
+      let term = arena.terms[Int(index)]
+      index = term.next
+      let row = Int(arena.constraints[Int(term.constraint)].place)
+      if isOpen[row] { body(row, Int(term.constraint)) }
     }
   }
 
@@ -124,7 +120,7 @@ final class Elimination {
         row = $0
         slot = $1
       }
-      guard arena.constraints.base[slot].isDefinition, isSound(variable, slot) else { continue }
+      guard arena.constraints[slot].isDefinition, isSound(variable, slot) else { continue }
       isOpen[row] = false
       isFollowing[variable] = true
       isKnown[variable] = true
@@ -182,7 +178,7 @@ final class Elimination {
   }
 
   private func wait(_ row: Int, _ plan: SystemPlan) {
-    guard arena.constraints.base[Int(plan.constraints[row])].isDefinition, openCount[row] > 0 else {
+    guard arena.constraints[Int(plan.constraints[row])].isDefinition, openCount[row] > 0 else {
       return
     }
     waiting[min(Int(openCount[row]), 4) - 1].append(Int32(row))

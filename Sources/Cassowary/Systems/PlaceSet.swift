@@ -1,8 +1,8 @@
 /// A set of small numbers that is walked through upward: one bit a number, and one bit a word of those. The
 /// words lie in somebody else's memory.
 struct PlaceSet {
-  private let words: UnsafeMutablePointer<UInt64>
-  private let summary: UnsafeMutablePointer<UInt64>
+  private let words: Cells<UInt64>
+  private let summary: Cells<UInt64>
   private let wordCount: Int
   private let summaryCount: Int
 
@@ -13,29 +13,29 @@ struct PlaceSet {
   }
 
   /// An empty set of numbers below `count`, in `size(count)` words that are zero.
-  init(_ count: Int, in memory: UnsafeMutablePointer<UInt64>) {
+  init(_ count: Int, in memory: Cells<UInt64>) {
     wordCount = (count + 63) / 64
     summaryCount = (wordCount + 63) / 64
-    words = memory
-    summary = memory + wordCount
+    words = memory.part(from: 0, count: wordCount)
+    summary = memory.part(from: wordCount, count: summaryCount)
   }
 
-  @inline(__always) func insert(_ place: Int) {
+  func insert(_ place: Int) {
     words[place >> 6] |= 1 << UInt64(place & 63)
     summary[place >> 12] |= 1 << UInt64((place >> 6) & 63)
   }
 
-  @inline(__always) func remove(_ place: Int) {
+  func remove(_ place: Int) {
     words[place >> 6] &= ~(1 << UInt64(place & 63))
     if words[place >> 6] == 0 { summary[place >> 12] &= ~(1 << UInt64((place >> 6) & 63)) }
   }
 
-  @inline(__always) func contains(_ place: Int) -> Bool {
+  func contains(_ place: Int) -> Bool {
     words[place >> 6] & (1 << UInt64(place & 63)) != 0
   }
 
   /// The largest number in the set that is at most `place`, or -1.
-  @inline(__always) func last(upTo place: Int) -> Int {
+  func last(upTo place: Int) -> Int {
     guard place >= 0 else { return -1 }
     var word = place >> 6
     let rest = words[word] & (~0 >> UInt64(63 - place & 63))
@@ -54,12 +54,15 @@ struct PlaceSet {
   }
 
   /// The smallest number in the set that is at least `place`, or -1.
-  @inline(__always) func first(from place: Int) -> Int {
-    var word = place >> 6
+  func first(from place: Int) -> Int {
+    let word = place >> 6
     guard word < wordCount else { return -1 }
     let rest = words[word] & (~0 << UInt64(place & 63))
-    if rest != 0 { return word << 6 + rest.trailingZeroBitCount }
-    word += 1
+    return rest != 0 ? word << 6 + rest.trailingZeroBitCount : first(fromWord: word + 1)
+  }
+
+  private func first(fromWord start: Int) -> Int {
+    var word = start
     var group = word >> 6
     guard group < summaryCount else { return -1 }
     var groupRest = summary[group] & (~0 << UInt64(word & 63))
@@ -90,7 +93,7 @@ extension PlaceSet {
     }
 
     /// The largest number that is left, or -1.
-    @inline(__always) mutating func next() -> Int {
+    mutating func next() -> Int {
       if word == 0, !takeWord() { return -1 }
       let bit = 63 - word.leadingZeroBitCount
       word &= ~(1 << UInt64(bit))
@@ -98,7 +101,7 @@ extension PlaceSet {
     }
 
     /// Inserts a number below the one that was taken out last.
-    @inline(__always) mutating func insert(_ place: Int) {
+    mutating func insert(_ place: Int) {
       if place >> 6 == index { word |= 1 << UInt64(place & 63) } else { set.insert(place) }
     }
 

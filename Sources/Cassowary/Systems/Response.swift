@@ -51,50 +51,48 @@ final class Response {
 extension System {
   /// Moves what a constraint's constant moves, where that is known. Answers whether it is.
   func respond(_ slot: Int, _ change: Double, _ arena: Arena) -> Bool {
-    let record = arena.constraints.base + slot
-    guard record.pointee.response >= 0 else {
-      record.pointee.shiftCount += 1
-      if record.pointee.shiftCount > 2 {
-        record.pointee.response = Int32(responses.count)
+    let records = arena.constraints.cells
+    guard records[slot].response >= 0 else {
+      records[slot].shiftCount += 1
+      if records[slot].shiftCount > 2 {
+        records[slot].response = Int32(responses.count)
         responses.append(Response())
       }
       return false
     }
-    let response = responses[Int(record.pointee.response)]
+    let response = responses[Int(records[slot].response)]
     if !isUsable(response) {
       guard firstDirty < 0, firstPending < 0, due.first(from: 0) < 0 else { return false }
-      record.pointee.shiftCount = min(record.pointee.shiftCount, 254) + 1
-      guard record.pointee.shiftCount > response.patience else { return false }
+      records[slot].shiftCount = min(records[slot].shiftCount, 254) + 1
+      guard records[slot].shiftCount > response.patience else { return false }
       // What soon ends is found out ever less often.
       if response.useCount < 4 * Int(response.patience) {
         response.patience = UInt8(min(250, 2 * Int(response.patience)))
       }
-      record.pointee.shiftCount = 0
+      records[slot].shiftCount = 0
       findOut(response, slot, arena)
     }
     response.useCount += 1
     var isOff = false
     for part in 0..<response.parts.count {
-      let part = response.parts.base + part
-      let basicValue = blocks[Int(part.pointee.block)].basicValue
-      var row = response.rows.base + Int(part.pointee.first)
-      let end = response.rows.base + Int(part.pointee.end)
-      while row < end {
-        let value = basicValue[Int(row.pointee.row)] + row.pointee.rate * change
-        basicValue[Int(row.pointee.row)] = value
-        if value < row.pointee.lowest || value > row.pointee.highest { isOff = true }
-        row += 1
+      let part = response.parts[part]
+      let basicValue = blocks[Int(part.block)].basicValue
+      for index in Int(part.first)..<Int(part.end) {
+        let row = response.rows[index]
+        let value = basicValue[Int(row.row)] + row.rate * change
+        basicValue[Int(row.row)] = value
+        if value < row.lowest || value > row.highest { isOff = true }
       }
     }
     if isOff {
       response.isOver = true
-      record.pointee.shiftCount = 0
+      records[slot].shiftCount = 0
     }
     response.pending += change
     if !response.isPending {
       response.isPending = true
       response.nextPending = firstPending
-      firstPending = record.pointee.response
+      firstPending = records[slot].response
     }
     return true
   }
@@ -102,9 +100,9 @@ extension System {
   private func isUsable(_ response: Response) -> Bool {
     guard !response.isOver else { return false }
     for part in 0..<response.parts.count {
-      let part = response.parts.base + part
-      let block = blocks[Int(part.pointee.block)]
-      if block.isDirty || block.revision != part.pointee.revision { return false }
+      let part = response.parts[part]
+      let block = blocks[Int(part.block)]
+      if block.isDirty || block.revision != part.revision { return false }
     }
     return true
   }
@@ -119,8 +117,8 @@ extension System {
       response.isPending = false
       if isUsable(response) {
         for k in 0..<response.moves.count {
-          let move = response.moves.base + k
-          arena.addToValue(move.pointee.rate * change, of: Int(move.pointee.variable))
+          let move = response.moves[k]
+          arena.addToValue(move.rate * change, of: Int(move.variable))
         }
         continue
       }
@@ -131,8 +129,8 @@ extension System {
         makeDirty(index)
       }
       for k in 0..<response.moves.count {
-        let variable = arena.variables.base + Int(response.moves[k].variable)
-        if variable.pointee.block < 0 { due.insert(Int(variable.pointee.place)) }
+        let variable = arena.variables[Int(response.moves[k].variable)]
+        if variable.block < 0 { due.insert(Int(variable.place)) }
       }
     }
   }
@@ -224,16 +222,15 @@ extension System {
   ) {
     for (index, shifts) in Dictionary(grouping: shifts, by: \.block).sorted(by: { $0.key < $1.key }) {
       let block = ownBlock(index, arena)
-      var rates = [Double](repeating: 0, count: block.rowCount)
+      let rates = Buffer<Double>(capacity: block.rowCount)
+      defer { rates.deallocate() }
+      rates.fill(block.rowCount, with: 0)
       for shift in shifts {
         let place = Int(block.place[shift.item])
         if place >= 0 {
           rates[place] += shift.rate
         } else {
-          rates.withUnsafeMutableBufferPointer { buffer in
-            guard let rates = buffer.baseAddress else { return }
-            block.addColumn(~place, times: -shift.rate, to: rates)
-          }
+          block.addColumn(~place, times: -shift.rate, to: rates.cells)
         }
       }
       let first = response.rows.count

@@ -62,7 +62,7 @@ final class RowExpansion {
     starts.append(0)
     for row in 0..<elimination.rows.count {
       let slot = Int(elimination.rows[row])
-      constants.append(-arena.constraints.base[slot].constant + add(slot, factor: 1, but: -1, elimination))
+      constants.append(-arena.constraints[slot].constant + add(slot, factor: 1, but: -1, elimination))
       followLong(plan, elimination)
       for k in 0..<inSum.count {
         let index = Int(inSum[k])
@@ -78,22 +78,22 @@ final class RowExpansion {
   private func keepForm(_ place: Int, _ plan: SystemPlan, _ elimination: Elimination) {
     let slot = Int(plan.definitions[place])
     let variable = Int(arena.variables[Int(plan.following[place])].place)
-    let record = arena.constraints.base + slot
+    let record = arena.constraints[slot]
     var own = 1.0
     var isShort = true
-    for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount) {
+    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
       let term = arena.terms[index]
       if term.variable == plan.following[place] { own = term.coefficient }
-      let other = arena.variables.base + Int(term.variable)
-      if !other.pointee.isGiven {
-        let place = elimination.places[Int(other.pointee.place)]
+      let other = arena.variables[Int(term.variable)]
+      if !other.isGiven {
+        let place = elimination.places[Int(other.place)]
         if place >= 0, Int(place) < formCount.count, formCount[Int(place)] < 0 { isShort = false }
       }
     }
     formStart.append(Int32(forms.count))
     if isShort {
       let constant = add(slot, factor: -1 / own, but: variable, elimination)
-      offset[variable] = record.pointee.constant / own + constant
+      offset[variable] = record.constant / own + constant
       isShort = inSum.count <= formLimit
       for k in 0..<inSum.count {
         let index = Int(inSum[k])
@@ -103,7 +103,7 @@ final class RowExpansion {
       }
       inSum.removeAll()
     } else {
-      offset[variable] = record.pointee.constant / own + constantOf(slot, factor: -1 / own, but: variable)
+      offset[variable] = record.constant / own + constantOf(slot, factor: -1 / own, but: variable)
     }
     formCount.append(isShort ? Int32(forms.count) - formStart[place] : -1)
   }
@@ -111,18 +111,15 @@ final class RowExpansion {
   /// Adds a multiple of a constraint's terms to the sum, but for one variable. Answers what they are where
   /// all unknowns are zero.
   private func add(_ slot: Int, factor: Double, but excluded: Int, _ elimination: Elimination) -> Double {
-    let record = arena.constraints.base + slot
     var constant = 0.0
-    var term = arena.terms.base + Int(record.pointee.firstTerm)
-    for _ in 0..<record.pointee.termCount {
-      defer { term += 1 }
-      let coefficient = factor * term.pointee.coefficient
-      let variable = arena.variables.base + Int(term.pointee.variable)
-      if variable.pointee.isGiven {
-        constant += coefficient * variable.pointee.value
+    for term in arena.terms(of: slot) {
+      let coefficient = factor * term.coefficient
+      let variable = arena.variables[Int(term.variable)]
+      if variable.isGiven {
+        constant += coefficient * variable.value
         continue
       }
-      let index = Int(variable.pointee.place)
+      let index = Int(variable.place)
       guard index != excluded else { continue }
       constant += coefficient * offset[index]
       if unknownIndex[index] >= 0 {
@@ -142,7 +139,7 @@ final class RowExpansion {
     return constant
   }
 
-  @inline(__always) private func add(_ unknown: Int, _ coefficient: Double) {
+  private func add(_ unknown: Int, _ coefficient: Double) {
     if !isInSum[unknown] {
       isInSum[unknown] = true
       inSum.append(Int32(unknown))
@@ -151,15 +148,15 @@ final class RowExpansion {
   }
 
   private func constantOf(_ slot: Int, factor: Double, but excluded: Int) -> Double {
-    let record = arena.constraints.base + slot
+    let record = arena.constraints[slot]
     var constant = 0.0
-    for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount) {
+    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
       let term = arena.terms[index]
-      let variable = arena.variables.base + Int(term.variable)
-      if variable.pointee.isGiven {
-        constant += factor * term.coefficient * variable.pointee.value
-      } else if Int(variable.pointee.place) != excluded {
-        constant += factor * term.coefficient * offset[Int(variable.pointee.place)]
+      let variable = arena.variables[Int(term.variable)]
+      if variable.isGiven {
+        constant += factor * term.coefficient * variable.value
+      } else if Int(variable.place) != excluded {
+        constant += factor * term.coefficient * offset[Int(variable.place)]
       }
     }
     return constant
@@ -176,9 +173,9 @@ final class RowExpansion {
       longFactor[place] = 0
       let slot = Int(plan.definitions[place])
       let variable = Int(arena.variables[Int(plan.following[place])].place)
-      let record = arena.constraints.base + slot
+      let record = arena.constraints[slot]
       var own = 1.0
-      for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount)
+      for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount)
       where arena.terms[index].variable == plan.following[place] {
         own = arena.terms[index].coefficient
       }

@@ -43,10 +43,9 @@ extension System {
     }
     if isLoose { return true }
     return weights.contains { index, line in
-      var line = line
-      return line.withUnsafeMutableBufferPointer { buffer in
-        Block(copying: blocks[index]).canVary(buffer.baseAddress!, workspace)
-      }
+      let weights = Buffer(line)
+      defer { weights.deallocate() }
+      return Block(copying: blocks[index]).canVary(weights.cells, workspace)
     }
   }
 }

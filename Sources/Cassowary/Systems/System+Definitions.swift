@@ -59,8 +59,8 @@ extension System {
       guard arena.constraints[Int(term.constraint)].system < 0 else { return false }
     }
     following[place] = -1
-    arena.variables.base[variable].system = -1
-    arena.variables.base[variable].place = -1
+    arena.variables[variable].system = -1
+    arena.variables[variable].place = -1
     if arena.variables[variable].firstTerm < 0 { arena.setValue(0, of: variable) }
     return true
   }
@@ -102,12 +102,12 @@ extension System {
     let place = vacancy.place
     definitions[place] = slot
     forms?.definitionDidChange(place)
-    let record = arena.constraints.base + Int(slot)
-    record.pointee.system = id
-    record.pointee.block = -1
-    record.pointee.place = Int32(place)
-    record.pointee.response = -1
-    record.pointee.shiftCount = 0
+    let records = arena.constraints.cells
+    records[Int(slot)].system = id
+    records[Int(slot)].block = -1
+    records[Int(slot)].place = Int32(place)
+    records[Int(slot)].response = -1
+    records[Int(slot)].shiftCount = 0
     added.append(slot)
     patchCount += 1
     due.insert(place)

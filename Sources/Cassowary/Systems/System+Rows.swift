@@ -11,24 +11,25 @@ extension System {
     let constant = expand(slot, into: line, arena)
     var involved: [Int] = []
     for k in 0..<line.count {
-      let block = Int(arena.variables.base[Int(line.indices[k])].block)
+      let block = Int(arena.variables[Int(line.indices[k])].block)
       guard block != involved.last, !involved.contains(block) else { continue }
       guard involved.count < System.mostBlocksToJoin else { return false }
       involved.append(block)
     }
-    let record = arena.constraints.base + Int(slot)
+    let records = arena.constraints.cells
+    let record = records[Int(slot)]
     let target: Int
     if involved.isEmpty {
       target = blockOfConstants()
-    } else if involved.count == 1, blocks[involved[0]].hasRoom(for: record.pointee) {
+    } else if involved.count == 1, blocks[involved[0]].hasRoom(for: record) {
       target = involved[0]
     } else {
-      target = join(involved, for: record.pointee, arena, denseLimit)
+      target = join(involved, for: record, arena, denseLimit)
     }
-    record.pointee.system = id
-    record.pointee.block = Int32(target)
-    record.pointee.response = -1
-    record.pointee.shiftCount = 0
+    records[Int(slot)].system = id
+    records[Int(slot)].block = Int32(target)
+    records[Int(slot)].response = -1
+    records[Int(slot)].shiftCount = 0
     ownBlock(target, arena).add(Block.NewRow(slot: slot, constant: constant, terms: line), arena, workspace)
     makeDirty(target)
     added.append(slot)
@@ -57,7 +58,7 @@ extension System {
     line.removeAll()
     let records = arena.records
     var walk = PlaceSet.Descent(moved)
-    return spread(records.constraints + Int(slot), 1, but: -1, into: line, &walk, records)
+    return spread(Int(slot), 1, but: -1, into: line, &walk, records)
       - records.constraints[Int(slot)].constant + follow(walk, into: line, arena)
   }
 
@@ -114,25 +115,22 @@ extension System {
 
   /// Adds a multiple of a constraint's terms: unknowns to the line, what follows to the movement. Returns
   /// what is given.
-  @inline(__always) private func spread(
-    _ record: UnsafeMutablePointer<Arena.ConstraintRecord>, _ factor: Double, but excluded: Int32,
+  private func spread(
+    _ slot: Int, _ factor: Double, but excluded: Int32,
     into line: Workspace.Line, _ walk: inout PlaceSet.Descent, _ records: Arena.Records
   ) -> Double {
     var constant = 0.0
-    var term = records.terms + Int(record.pointee.firstTerm)
-    let end = term + Int(record.pointee.termCount)
-    while term < end {
-      defer { term += 1 }
-      guard term.pointee.variable != excluded else { continue }
-      let variable = records.variables + Int(term.pointee.variable)
-      let coefficient = factor * term.pointee.coefficient
-      if variable.pointee.isGiven {
-        constant += coefficient * variable.pointee.value
-      } else if variable.pointee.block >= 0 {
-        line.append(Int(term.pointee.variable), coefficient)
+    for term in records.terms(of: slot) {
+      guard term.variable != excluded else { continue }
+      let variable = records.variables[Int(term.variable)]
+      let coefficient = factor * term.coefficient
+      if variable.isGiven {
+        constant += coefficient * variable.value
+      } else if variable.block >= 0 {
+        line.append(Int(term.variable), coefficient)
       } else {
-        movement[Int(variable.pointee.place)] += coefficient
-        walk.insert(Int(variable.pointee.place))
+        movement[Int(variable.place)] += coefficient
+        walk.insert(Int(variable.place))
       }
     }
     return constant
@@ -167,11 +165,11 @@ extension System {
     for item in 0..<joined.itemCount where joined.source[item] >= 0 {
       let source = Int(joined.source[item])
       if item < joined.unknownCount {
-        arena.variables.base[source].block = Int32(target)
-        arena.variables.base[source].place = Int32(item)
+        arena.variables[source].block = Int32(target)
+        arena.variables[source].place = Int32(item)
       } else {
-        arena.constraints.base[source].block = Int32(target)
-        arena.constraints.base[source].place = Int32(item)
+        arena.constraints[source].block = Int32(target)
+        arena.constraints[source].place = Int32(item)
       }
     }
     for index in indices {

@@ -5,7 +5,7 @@
 /// a chain of definitions costs one evaluation, and a stack of cells whose positions only follow from their
 /// heights falls apart into one block a cell.
 final class System {
-  typealias Indices = UnsafeMutableBufferPointer<Int32>
+  typealias Indices = Cells<Int32>
 
   let id: Int32
   /// The template that it was made from, if any.
@@ -24,8 +24,8 @@ final class System {
   /// The unknowns that follow and must be evaluated, and those that are about to move, by how much.
   let due: PlaceSet
   let moved: PlaceSet
-  let movement: UnsafeMutablePointer<Double>
-  private let slab: UnsafeMutableRawPointer
+  let movement: Cells<Double>
+  private let slab: Slab
 
   /// The blocks; in a copy those of the template, until they change. Not checked for
   /// exclusivity: nothing is called while the list changes.
@@ -73,19 +73,16 @@ final class System {
     let count = plan.following.count
     let indexCount = plan.variables.count + plan.constraints.count + 2 * count
     let setSize = PlaceSet.size(count)
-    let byteCount = max(16, 8 * (count + 3 * setSize) + 4 * indexCount)
-    slab = .allocate(byteCount: byteCount, alignment: MemoryLayout<Double>.alignment)
-    slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    movement = slab.bindMemory(to: Double.self, capacity: count)
-    let words = (slab + 8 * count).bindMemory(to: UInt64.self, capacity: 3 * setSize)
-    due = PlaceSet(count, in: words)
-    moved = PlaceSet(count, in: words + setSize)
-    traced = PlaceSet(count, in: words + 2 * setSize)
-    var next = (slab + 8 * (count + 3 * setSize)).bindMemory(to: Int32.self, capacity: indexCount)
+    slab = Slab(byteCount: 8 * (count + 3 * setSize) + 4 * indexCount)
+    var division = Slab.Division(of: slab)
+    movement = division.take(count)
+    due = PlaceSet(count, in: division.take(setSize))
+    moved = PlaceSet(count, in: division.take(setSize))
+    traced = PlaceSet(count, in: division.take(setSize))
     func take(_ buffer: Buffer<Int32>) -> Indices {
-      defer { next += buffer.count }
-      next.update(from: buffer.base, count: buffer.count)
-      return Indices(start: next, count: buffer.count)
+      let indices: Indices = division.take(buffer.count)
+      indices.take(buffer.cells)
+      return indices
     }
     variables = take(plan.variables)
     constraints = take(plan.constraints)
@@ -117,10 +114,9 @@ final class System {
 
   func coefficient(ofDefinition place: Int, _ arena: Arena) -> Double {
     let variable = following[place]
-    let record = arena.constraints.base + Int(definitions[place])
-    var term = arena.terms.base + Int(record.pointee.firstTerm)
-    while term.pointee.variable != variable { term += 1 }
-    return term.pointee.coefficient
+    var index = Int(arena.constraints[Int(definitions[place])].firstTerm)
+    while arena.terms[index].variable != variable { index += 1 }
+    return arena.terms[index].coefficient
   }
 
   // MARK: Constants
@@ -128,12 +124,12 @@ final class System {
   /// The left side minus the right side of a constraint grew, at the same unknowns.
   func shift(_ slot: Int, by change: Double, _ arena: Arena) {
     shiftCount += 1
-    let record = arena.constraints.base + slot
-    if let forms, record.pointee.block < 0 { forms.definitionDidChange(Int(record.pointee.place)) }
+    let record = arena.constraints[slot]
+    if let forms, record.block < 0 { forms.definitionDidChange(Int(record.place)) }
     if respond(slot, change, arena) { return }
-    let place = Int(record.pointee.place)
-    if record.pointee.block >= 0 {
-      shift(row: place, of: Int(record.pointee.block), by: change, arena)
+    let place = Int(record.place)
+    if record.block >= 0 {
+      shift(row: place, of: Int(record.block), by: change, arena)
       return
     }
     due.insert(place)
@@ -148,10 +144,10 @@ final class System {
   func shift(from old: Buffer<Double>, to new: Buffer<Double>, _ arena: Arena) {
     for index in 0..<constraints.count where old[index] != new[index] {
       let change = old[index] - new[index]
-      let record = arena.constraints.base + Int(constraints[index])
-      let place = Int(record.pointee.place)
-      if record.pointee.block >= 0 {
-        shift(row: place, of: Int(record.pointee.block), by: change, arena)
+      let record = arena.constraints[Int(constraints[index])]
+      let place = Int(record.place)
+      if record.block >= 0 {
+        shift(row: place, of: Int(record.block), by: change, arena)
       } else {
         due.insert(place)
         guard traced.contains(place) else { continue }
@@ -200,19 +196,19 @@ final class System {
       due.insert(place)
       let change = movement[place]
       movement[place] = 0
-      var index = arena.variables.base[Int(following[place])].firstTerm
+      var index = arena.variables[Int(following[place])].firstTerm
       while index >= 0 {
-        let term = arena.terms.base + Int(index)
-        index = term.pointee.next
-        let record = arena.constraints.base + Int(term.pointee.constraint)
+        let term = arena.terms[Int(index)]
+        index = term.next
+        let record = arena.constraints[Int(term.constraint)]
         // Constraints that have come since are taken in when the system is solved.
-        guard record.pointee.system == id else { continue }
-        let target = Int(record.pointee.place)
-        if record.pointee.block >= 0 {
-          shift(row: target, of: Int(record.pointee.block), by: term.pointee.coefficient * change, arena)
+        guard record.system == id else { continue }
+        let target = Int(record.place)
+        if record.block >= 0 {
+          shift(row: target, of: Int(record.block), by: term.coefficient * change, arena)
         } else if target != place {
           if traced.contains(target) {
-            movement[target] -= term.pointee.coefficient * change / coefficient(ofDefinition: target, arena)
+            movement[target] -= term.coefficient * change / coefficient(ofDefinition: target, arena)
             moved.insert(target)
           } else {
             due.insert(target)
@@ -270,48 +266,49 @@ final class System {
     for unknown in 0..<block.unknownCount {
       let variable = Int(block.source[unknown])
       if arena.setValue(block.value(of: unknown), of: variable) {
-        recordUsers(of: variable, after: -1, arena)
+        recordUsers(of: variable, after: -1, arena.records)
       }
     }
   }
 
+  // Inlined, so that the loop that evaluates keeps its sets and records at hand: that saves a seventh of what
+  // one constraint more costs in a column of views.
   /// Notes that what follows from a variable must be evaluated.
-  @inline(__always) private func recordUsers(of variable: Int, after place: Int, _ arena: Arena) {
-    var index = arena.variables.base[variable].firstTerm
+  @inline(__always) private func recordUsers(of variable: Int, after place: Int, _ records: Arena.Records) {
+    var index = records.variables[variable].firstTerm
     while index >= 0 {
-      let term = arena.terms.base + Int(index)
-      index = term.pointee.next
-      let record = arena.constraints.base + Int(term.pointee.constraint)
-      if record.pointee.block < 0, Int(record.pointee.place) > place { due.insert(Int(record.pointee.place)) }
+      let term = records.terms[Int(index)]
+      index = term.next
+      let record = records.constraints[Int(term.constraint)]
+      if record.block < 0, Int(record.place) > place { due.insert(Int(record.place)) }
     }
   }
 
   private func evaluate(_ arena: Arena) {
+    let records = arena.records
     var place = due.first(from: 0)
     while place >= 0 {
       due.remove(place)
       let variable = Int(following[place])
-      if arena.setValue(definedValue(place, arena), of: variable) {
-        recordUsers(of: variable, after: place, arena)
+      if arena.setValue(definedValue(place, records), of: variable) {
+        recordUsers(of: variable, after: place, records)
       }
       place = due.first(from: place)
     }
   }
 
   /// Returns the value that the definition of a variable that follows gives it.
-  private func definedValue(_ place: Int, _ arena: Arena) -> Double {
+  private func definedValue(_ place: Int, _ records: Arena.Records) -> Double {
     let variable = following[place]
-    let record = arena.constraints.base + Int(definitions[place])
-    var sum = record.pointee.constant
+    let slot = Int(definitions[place])
+    var sum = records.constraints[slot].constant
     var own = 1.0
-    var term = arena.terms.base + Int(record.pointee.firstTerm)
-    for _ in 0..<record.pointee.termCount {
-      if term.pointee.variable == variable {
-        own = term.pointee.coefficient
+    for term in records.terms(of: slot) {
+      if term.variable == variable {
+        own = term.coefficient
       } else {
-        sum -= term.pointee.coefficient * arena.variables.base[Int(term.pointee.variable)].value
+        sum -= term.coefficient * records.variables[Int(term.variable)].value
       }
-      term += 1
     }
     return sum / own
   }

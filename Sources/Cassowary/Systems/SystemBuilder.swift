@@ -25,15 +25,15 @@ final class SystemBuilder {
     elimination.arena = arena
     expansion.arena = arena
     for index in 0..<plan.variables.count {
-      arena.variables.base[Int(plan.variables[index])].place = Int32(index)
-      arena.variables.base[Int(plan.variables[index])].block = -1
+      arena.variables[Int(plan.variables[index])].place = Int32(index)
+      arena.variables[Int(plan.variables[index])].block = -1
     }
     for index in 0..<plan.constraints.count {
-      let record = arena.constraints.base + Int(plan.constraints[index])
-      record.pointee.place = Int32(index)
-      record.pointee.block = -1
-      record.pointee.response = -1
-      record.pointee.shiftCount = 0
+      let slot = Int(plan.constraints[index])
+      arena.constraints[slot].place = Int32(index)
+      arena.constraints[slot].block = -1
+      arena.constraints[slot].response = -1
+      arena.constraints[slot].shiftCount = 0
     }
     usedTemplate = withTemplates ? templates.template(of: plan, arena, denseLimit: denseLimit) : nil
     if let usedTemplate { return build(id, plan, from: usedTemplate, constants: templates.constants, arena) }
@@ -51,7 +51,7 @@ final class SystemBuilder {
   }
 
   private func placeFollowing(_ plan: SystemPlan, _ arena: Arena) {
-    let (variables, constraints) = (arena.variables.base, arena.constraints.base)
+    let (variables, constraints) = (arena.variables.cells, arena.constraints.cells)
     for place in 0..<plan.following.count {
       variables[Int(plan.following[place])].place = Int32(place)
       constraints[Int(plan.definitions[place])].place = Int32(place)
@@ -69,7 +69,7 @@ final class SystemBuilder {
     }
     let unknowns = elimination.unknowns
     for index in 0..<unknowns.count where items[index] >= 0 {
-      let block = arena.variables.base[Int(unknowns[index])].block
+      let block = arena.variables[Int(unknowns[index])].block
       system.blocks[Int(block)].source[Int(items[index])] = unknowns[index]
     }
     var lines = [Int32](repeating: 0, count: system.blocks.count)
@@ -100,9 +100,8 @@ final class SystemBuilder {
   }
 
   private func place(_ unknown: Int32, of system: System, _ block: Int32, _ item: Int32) {
-    let record = arena.variables.base + Int(unknown)
-    record.pointee.block = block
-    record.pointee.place = item
+    arena.variables[Int(unknown)].block = block
+    arena.variables[Int(unknown)].place = item
     guard block < 0 else { return }
     system.hasLooseUnknowns = true
     arena.setValue(0, of: Int(unknown))
@@ -111,12 +110,12 @@ final class SystemBuilder {
   /// Writes what the structure says of a row into a line of its block.
   private func fill(_ line: Int, of block: Block, with row: Int, _ items: [Int32]) {
     let item = block.unknownCount + line
-    let record = arena.constraints.base + Int(elimination.rows[row])
-    let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
-    if record.pointee.relation <= 0 { block.upCost[item] = cost }
-    if record.pointee.relation >= 0 { block.downCost[item] = cost }
-    if !record.pointee.isRequired {
-      block.level[item] = Int32(block.priorities.firstIndex(of: record.pointee.priority)!)
+    let record = arena.constraints[Int(elimination.rows[row])]
+    let cost = record.isRequired ? Block.Cost.forbidden : Block.Cost.counted
+    if record.relation <= 0 { block.upCost[item] = cost }
+    if record.relation >= 0 { block.downCost[item] = cost }
+    if !record.isRequired {
+      block.level[item] = Int32(block.priorities.firstIndex(of: record.priority)!)
     }
     let columns = expansion.columns
     for k in expansion.range(row) {
@@ -128,9 +127,8 @@ final class SystemBuilder {
   private func fillNumbers(
     _ line: Int, of block: Block, _ blockIndex: Int32, _ constraint: Int32, _ constant: Double
   ) {
-    let record = arena.constraints.base + Int(constraint)
-    record.pointee.block = blockIndex
-    record.pointee.place = Int32(block.unknownCount + line)
+    arena.constraints[Int(constraint)].block = blockIndex
+    arena.constraints[Int(constraint)].place = Int32(block.unknownCount + line)
     block.name(block.unknownCount + line, constraint, arena)
     block.basicValue[line] = constant
     block.updateScale(abs(constant))
@@ -185,9 +183,9 @@ extension SystemBuilder {
     placeFollowing(plan, arena)
     placeRows(as: template, plan, arena)
     let system = System(id: id, plan, from: template)
-    let values = template.values.base
+    let values = template.values.cells
     for index in 0..<plan.variables.count {
-      arena.setValue(values[index], of: Int(plan.variables.base[index]))
+      arena.setValue(values[index], of: Int(plan.variables[index]))
     }
     system.shift(from: template.constants, to: constants, arena)
     return system
@@ -201,20 +199,20 @@ extension SystemBuilder {
     plan.removeAll()
     plan.variables.fill(from: batches.variables, at: part.variables)
     for index in 0..<plan.variables.count {
-      arena.variables.base[Int(plan.variables.base[index])].system = id
+      arena.variables[Int(plan.variables[index])].system = id
     }
     plan.constraints.fill(from: slots, at: part.constraints)
     let constants = templates.constants
     constants.removeAll()
     constants.extend(by: plan.constraints.count)
     for index in 0..<plan.constraints.count {
-      let slot = plan.constraints.base[index]
-      let record = arena.constraints.base + Int(slot)
-      record.pointee.system = id
-      record.pointee.block = -1
-      record.pointee.response = -1
-      record.pointee.shiftCount = 0
-      constants.base[index] = part.nameGiven.base[index] ? arena.ownConstant(slot) : record.pointee.constant
+      let slot = plan.constraints[index]
+      arena.constraints[Int(slot)].system = id
+      arena.constraints[Int(slot)].block = -1
+      arena.constraints[Int(slot)].response = -1
+      arena.constraints[Int(slot)].shiftCount = 0
+      constants[index] =
+        part.nameGiven[index] ? arena.ownConstant(slot) : arena.constraints[Int(slot)].constant
     }
     templates.didUse()
     return build(id, plan, from: part.system, constants: constants, arena)
@@ -224,18 +222,18 @@ extension SystemBuilder {
 extension SystemBuilder {
   /// Tells the unknowns and constraints of a plan where they are in a template's blocks.
   private func placeRows(as template: SystemTemplate, _ plan: SystemPlan, _ arena: Arena) {
-    let (variables, constraints) = (arena.variables.base, arena.constraints.base)
+    let (variables, constraints) = (arena.variables.cells, arena.constraints.cells)
     for number in 0..<template.unknowns.count {
-      let unknown = template.unknowns.base[number]
-      let record = variables + Int(plan.variables.base[Int(unknown.index)])
-      record.pointee.block = unknown.block
-      record.pointee.place = unknown.item
+      let unknown = template.unknowns[number]
+      let variable = Int(plan.variables[Int(unknown.index)])
+      variables[variable].block = unknown.block
+      variables[variable].place = unknown.item
     }
     for number in 0..<template.rows.count {
-      let row = template.rows.base[number]
-      let record = constraints + Int(plan.constraints.base[Int(row.index)])
-      record.pointee.block = row.block
-      record.pointee.place = row.item
+      let row = template.rows[number]
+      let slot = Int(plan.constraints[Int(row.index)])
+      constraints[slot].block = row.block
+      constraints[slot].place = row.item
     }
   }
 }

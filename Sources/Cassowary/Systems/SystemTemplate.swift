@@ -77,11 +77,11 @@ final class SystemTemplate {
 
   /// Whether the rows of another system decide ties in the same order. Its constraints are found by their
   /// places in its plan.
-  @inline(__always) func hasTieOrder(_ arena: Arena, of slot: (Int32) -> Int32) -> Bool {
+  func hasTieOrder(_ arena: Arena, of slot: (Int32) -> Int32) -> Bool {
     var (last, lastRank) = (Int32(-1), Double.infinity)
     for place in 0..<tieOrder.count {
-      let index = tieOrder.base[place]
-      let rank = arena.constraints.base[Int(slot(index))].tieRank
+      let index = tieOrder[place]
+      let rank = arena.constraints[Int(slot(index))].tieRank
       guard rank < lastRank || rank == lastRank && index > last else { return false }
       (last, lastRank) = (index, rank)
     }
@@ -138,7 +138,7 @@ final class SystemTemplates {
   func didUse() { useCount += 1 }
 
   /// The structure that was read last.
-  var structure: [UInt64] { Array(UnsafeBufferPointer(start: words.base, count: words.count)) }
+  var structure: [UInt64] { Array(words.cells) }
 
   /// Keeps a template.
   func keep(_ template: SystemTemplate) {
@@ -150,7 +150,7 @@ final class SystemTemplates {
     templates[hash] = template
   }
 
-  @inline(__always) private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 32
   }
@@ -163,43 +163,42 @@ final class SystemTemplates {
     add(UInt64(denseLimit))
     constants.extend(by: plan.constraints.count)
     for index in 0..<plan.constraints.count {
-      constants.base[index] = read(arena.constraints.base + Int(plan.constraints[index]), arena)
+      constants[index] = read(Int(plan.constraints[index]), arena)
     }
   }
 
   /// Reads the structure of a constraint. Returns its right side, less what is given.
-  private func read(_ record: UnsafePointer<Arena.ConstraintRecord>, _ arena: Arena) -> Double {
-    let count = Int(record.pointee.termCount)
-    let start = words.count
+  private func read(_ slot: Int, _ arena: Arena) -> Double {
+    let record = arena.constraints[slot]
+    let count = Int(record.termCount)
+    var next = words.count
     words.extend(by: 2 + 2 * count)
-    var word = words.base + start
+    let words = words.cells
     var hash = self.hash
     func add(_ value: UInt64) {
-      word.pointee = value
-      word += 1
+      words[next] = value
+      next += 1
       hash = SystemTemplates.mix(hash, value)
     }
-    add(record.pointee.priority.bitPattern)
-    add(UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation)))
-    var constant = record.pointee.constant
-    var term = UnsafePointer(arena.terms.base) + Int(record.pointee.firstTerm)
-    let variables = arena.variables.base
-    for _ in 0..<count {
-      let variable = variables + Int(term.pointee.variable)
-      var place = variable.pointee.place
-      if variable.pointee.isGiven {
+    add(record.priority.bitPattern)
+    add(UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.relation)))
+    var constant = record.constant
+    let variables = arena.variables.cells
+    for term in arena.terms(of: slot) {
+      let variable = variables[Int(term.variable)]
+      var place = variable.place
+      if variable.isGiven {
         place = -1
-        constant -= term.pointee.coefficient * variable.pointee.value
+        constant -= term.coefficient * variable.value
       }
-      add(term.pointee.coefficient.bitPattern)
+      add(term.coefficient.bitPattern)
       add(UInt64(UInt32(bitPattern: place)))
-      term += 1
     }
     self.hash = hash
     return constant
   }
 
-  @inline(__always) private func add(_ word: UInt64) {
+  private func add(_ word: UInt64) {
     words.append(word)
     hash = SystemTemplates.mix(hash, word)
   }
