@@ -53,9 +53,11 @@ extension Node {
     update(to: state, props: next, isFromParent: true)
   }
 
-  func applyNextProps(_ next: UnsafeMutableRawPointer) {
-    update(
-      to: state, props: next.assumingMemoryBound(to: Props.self).move(), isFromParent: true, isDecided: true)
+  func apply(_ next: Any) {
+    guard let next = next as? Props else {
+      preconditionFailure("\(Description.self) is made from \(Props.self), not from \(type(of: next)).")
+    }
+    update(to: state, props: next, isFromParent: true, isDecided: true)
   }
 
   /// Renders again, even where `shouldUpdate` would see no need.

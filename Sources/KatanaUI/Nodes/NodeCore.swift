@@ -21,8 +21,8 @@ import UIKit
   func applyPendingState()
   /// Connects to the store's new state.
   func reconnect()
-  /// Sets the props at an address, which a comparison found to differ.
-  func applyNextProps(_ next: UnsafeMutableRawPointer)
+  /// Sets the props to others, which a comparison found to differ. They are of the description's type.
+  func apply(_ next: Any)
   /// Updates the state to what a function makes of the newest one, as the description's `update` does.
   func changeState(_ change: (Any) -> Any?)
   /// Sets a frame from outside.

@@ -1,4 +1,7 @@
-/// A node's props and state, at fixed addresses: connected nodes are compared there without being copied.
+/// A node's props and state, at fixed addresses: connected nodes are compared there without being copied, by
+/// ``ConnectedNodeMemory``.
+///
+/// The node ends them once, when it goes: the suites `MemoryTests` and `ConnectedGroupTests` count them.
 struct NodeStorage<Props, LocalState> {
   /// The props as they were given, before the store's state was filled in. For a node that is not connected,
   /// these are the props that it shows.
@@ -17,12 +20,11 @@ struct NodeStorage<Props, LocalState> {
     self.state.initialize(to: state)
   }
 
-  /// Uses values that lie elsewhere: two props side by side, those that were given and those that the node
-  /// shows.
-  init(cells: UnsafeMutablePointer<Props>, state: UnsafeMutablePointer<LocalState>) {
-    source = cells
-    props = cells + 1
-    self.state = state
+  /// Uses the values of a place among those of connected nodes.
+  init(at index: Int, in chunk: ConnectedNodeChunk<Props, LocalState>) {
+    source = chunk.props + 2 * index
+    props = source + 1
+    state = chunk.states + index
   }
 
   func deallocate() {

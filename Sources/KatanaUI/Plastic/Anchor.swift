@@ -34,15 +34,14 @@ public struct Anchor: Equatable {
 
   /// The current coordinate of the anchor, in the space of the native view's frame.
   var coordinate: CGFloat {
-    let box = view.box
     let place =
       switch kind {
-      case .left: box.pointee.horizontalOrigin
-      case .right: box.pointee.horizontalOrigin + box.pointee.horizontal.size
-      case .centerX: box.pointee.horizontalOrigin + box.pointee.horizontal.size / 2
-      case .top: box.pointee.verticalOrigin
-      case .bottom: box.pointee.verticalOrigin + box.pointee.vertical.size
-      case .centerY: box.pointee.verticalOrigin + box.pointee.vertical.size / 2
+      case .left: view.horizontalOrigin
+      case .right: view.horizontalOrigin + view.horizontal.size
+      case .centerX: view.horizontalOrigin + view.horizontal.size / 2
+      case .top: view.verticalOrigin
+      case .bottom: view.verticalOrigin + view.vertical.size
+      case .centerY: view.verticalOrigin + view.vertical.size / 2
       }
     return place + offset.scale(by: view.multiplier)
   }

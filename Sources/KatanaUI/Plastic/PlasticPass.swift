@@ -16,10 +16,10 @@ import UIKit
   let views: [String: PlasticView]
 
   private let multiplier: CGFloat
-  private let memory: PlasticBoxes
   private let slots: [Slot]
-  /// The view of each slot; slots of the same key share one.
+  /// The view of each slot, and the one that stands for it: of slots of the same key that is the last one's.
   private let slotViews: [PlasticView]
+  private let standIns: [PlasticView]
 
   /// Makes the views of descriptions that lie in a native view.
   init(
@@ -27,22 +27,20 @@ import UIKit
   ) {
     self.multiplier = multiplier
     slots = Self.slots(of: descriptions)
-    memory = PlasticBoxes(count: slots.count + 1)
-    nativeView = PlasticView(
-      key: "", box: memory.boxes, in: memory, multiplier: multiplier, isFixed: true)
+    nativeView = PlasticView(key: "", multiplier: multiplier, isFixed: true)
     var views: [String: PlasticView] = [:]
     views.reserveCapacity(slots.count)
     var slotViews: [PlasticView] = []
     slotViews.reserveCapacity(slots.count)
-    for (index, slot) in slots.enumerated() {
-      let view = PlasticView(
-        key: slot.key, box: memory.boxes + index + 1, in: memory, multiplier: multiplier)
+    for slot in slots {
+      let view = PlasticView(key: slot.key, multiplier: multiplier)
       slotViews.append(view)
       if views.updateValue(view, forKey: slot.key) != nil { Self.report(slot.key, in: description) }
     }
-    self.slotViews = views.count == slots.count ? slotViews : slotViews.map { views[$0.key]! }
+    self.slotViews = slotViews
+    standIns = views.count == slots.count ? slotViews : slotViews.map { views[$0.key]! }
     self.views = views
-    fillBoxes(slots, in: frame)
+    startViews(slots, in: frame)
   }
 
   /// Starts anew for other descriptions. False when they have not the same keys in the same places, or the
@@ -52,16 +50,15 @@ import UIKit
     guard multiplier == self.multiplier, new.count == slots.count,
       zip(new, slots).allSatisfy({ $0.key == $1.key && $0.parent == $1.parent })
     else { return false }
-    fillBoxes(new, in: frame)
+    startViews(new, in: frame)
     return true
   }
 
-  private func fillBoxes(_ slots: [Slot], in frame: CGRect) {
-    let boxes = memory.boxes
-    boxes.initialize(to: PlasticBox(frame: frame))
-    for (index, slot) in slots.enumerated() {
-      (boxes + index + 1).initialize(
-        to: PlasticBox(frame: slot.frame, parent: boxes + slot.parent, offset: slot.offset))
+  private func startViews(_ slots: [Slot], in frame: CGRect) {
+    nativeView.start(at: frame, in: nil, offset: .zero)
+    for (view, slot) in zip(slotViews, slots) {
+      let parent = slot.parent == 0 ? nativeView : slotViews[slot.parent - 1]
+      view.start(at: slot.frame, in: parent, offset: slot.offset)
     }
   }
 
@@ -111,7 +108,7 @@ import UIKit
       let outline = description._outline
       var frame: CGRect?
       if let key = outline.key {
-        frame = (frames?[key] ?? slotViews[next].frame).rounded(toScale: scale)
+        frame = (frames?[key] ?? standIns[next].frame).rounded(toScale: scale)
         next += 1
       }
       let children =

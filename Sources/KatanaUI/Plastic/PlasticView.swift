@@ -10,24 +10,52 @@ public final class PlasticView {
   public let key: String
 
   let multiplier: CGFloat
-  let box: UnsafeMutablePointer<PlasticBox>
-  private let memory: PlasticBoxes
+  private(set) var horizontal = PlasticAxis(relative: 0, size: 0)
+  private(set) var vertical = PlasticAxis(relative: 0, size: 0)
+  /// The view of the nearest description around it that has a key.
+  private var parent: PlasticView?
+  /// The origin of the direct parent in ``parent``, when it has no key and so no view of its own.
+  private var offset = CGPoint.zero
   private let isFixed: Bool
 
-  /// Makes a view of a box, which is initialized. A fixed view can be read only.
-  init(
-    key: String, box: UnsafeMutablePointer<PlasticBox>, in memory: PlasticBoxes, multiplier: CGFloat,
-    isFixed: Bool = false
-  ) {
+  /// Makes a view without a frame. A fixed view can be read only.
+  init(key: String, multiplier: CGFloat, isFixed: Bool = false) {
     self.key = key
     self.multiplier = multiplier
-    self.box = box
-    self.memory = memory
     self.isFixed = isFixed
   }
 
+  /// Begins a pass at a frame in another view, with nothing assigned.
+  func start(at frame: CGRect, in parent: PlasticView?, offset: CGPoint) {
+    horizontal = PlasticAxis(relative: frame.origin.x, size: frame.size.width)
+    vertical = PlasticAxis(relative: frame.origin.y, size: frame.size.height)
+    self.parent = parent
+    self.offset = offset
+  }
+
   /// Position and size, relative to the description that the view's own lies in directly.
-  public var frame: CGRect { box.pointee.frame }
+  public var frame: CGRect {
+    CGRect(x: horizontal.relative, y: vertical.relative, width: horizontal.size, height: vertical.size)
+  }
+
+  /// The horizontal origin of the direct parent, in the space of the native view's frame.
+  private var horizontalParent: CGFloat {
+    guard let parent else { return offset.x }
+    return parent.horizontalOrigin + offset.x
+  }
+
+  private var verticalParent: CGFloat {
+    guard let parent else { return offset.y }
+    return parent.verticalOrigin + offset.y
+  }
+
+  var horizontalOrigin: CGFloat {
+    horizontal.isPlaced ? horizontal.origin : horizontalParent + horizontal.relative
+  }
+
+  var verticalOrigin: CGFloat {
+    vertical.isPlaced ? vertical.origin : verticalParent + vertical.relative
+  }
 
   /// A length in points.
   public func scaleValue(_ value: Value) -> CGFloat {
@@ -40,7 +68,7 @@ public final class PlasticView {
   public var left: Anchor {
     get { Anchor(.left, of: self) }
     set {
-      checkFree(); box.pointee.horizontal.setStart(newValue.coordinate, parent: box.pointee.horizontalParent)
+      checkFree(); horizontal.setStart(newValue.coordinate, parent: horizontalParent)
     }
   }
 
@@ -48,7 +76,7 @@ public final class PlasticView {
   public var right: Anchor {
     get { Anchor(.right, of: self) }
     set {
-      checkFree(); box.pointee.horizontal.setEnd(newValue.coordinate, parent: box.pointee.horizontalParent)
+      checkFree(); horizontal.setEnd(newValue.coordinate, parent: horizontalParent)
     }
   }
 
@@ -56,7 +84,7 @@ public final class PlasticView {
   public var centerX: Anchor {
     get { Anchor(.centerX, of: self) }
     set {
-      checkFree(); box.pointee.horizontal.setCenter(newValue.coordinate, parent: box.pointee.horizontalParent)
+      checkFree(); horizontal.setCenter(newValue.coordinate, parent: horizontalParent)
     }
   }
 
@@ -64,21 +92,21 @@ public final class PlasticView {
   public var top: Anchor {
     get { Anchor(.top, of: self) }
     set {
-      checkFree(); box.pointee.vertical.setStart(newValue.coordinate, parent: box.pointee.verticalParent)
+      checkFree(); vertical.setStart(newValue.coordinate, parent: verticalParent)
     }
   }
 
   /// The bottom edge.
   public var bottom: Anchor {
     get { Anchor(.bottom, of: self) }
-    set { checkFree(); box.pointee.vertical.setEnd(newValue.coordinate, parent: box.pointee.verticalParent) }
+    set { checkFree(); vertical.setEnd(newValue.coordinate, parent: verticalParent) }
   }
 
   /// The middle between top and bottom.
   public var centerY: Anchor {
     get { Anchor(.centerY, of: self) }
     set {
-      checkFree(); box.pointee.vertical.setCenter(newValue.coordinate, parent: box.pointee.verticalParent)
+      checkFree(); vertical.setCenter(newValue.coordinate, parent: verticalParent)
     }
   }
 
@@ -86,17 +114,17 @@ public final class PlasticView {
 
   /// The width; reads as a fixed length.
   public var width: Value {
-    get { .fixed(box.pointee.horizontal.size) }
+    get { .fixed(horizontal.size) }
     set {
-      checkFree(); box.pointee.horizontal.setSize(scaleValue(newValue), parent: box.pointee.horizontalParent)
+      checkFree(); horizontal.setSize(scaleValue(newValue), parent: horizontalParent)
     }
   }
 
   /// The height; reads as a fixed length.
   public var height: Value {
-    get { .fixed(box.pointee.vertical.size) }
+    get { .fixed(vertical.size) }
     set {
-      checkFree(); box.pointee.vertical.setSize(scaleValue(newValue), parent: box.pointee.verticalParent)
+      checkFree(); vertical.setSize(scaleValue(newValue), parent: verticalParent)
     }
   }
 

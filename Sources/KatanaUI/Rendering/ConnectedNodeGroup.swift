@@ -17,7 +17,7 @@
   /// The chunks that have room.
   private var open: [Chunk] = []
   private var isFollowing = false
-  private let references = ReferenceFields(of: Props.self)
+  private let references = ReferenceFields.offsets(in: Props.self)
 
   init(_ description: any AnyConnectedNodeDescription.Type) {
     self.description = description
@@ -52,24 +52,22 @@
     isFollowing = true
     defer { isFollowing = false }
     let isComparing = comparing && storeState.type == storeStateType
-    let next = UnsafeMutablePointer<Props>.allocateZeroed(capacity: 1)
+    let next = NextProps<Props>()
     defer { next.deallocate() }
     var position = 0
     while position < chunks.count {
       let chunk = chunks[position]
       position += 1
+      let memory = ConnectedNodeMemory(of: chunk, storeState, next: next, references: references)
       var index = 0
       while index < chunk.count {
         if isComparing {
           let range = index..<chunk.count
           storeState.withRoomOnStack {
-            index = description._reconnect(
-              props: chunk.props, localStates: chunk.states, marks: chunk.marks, range: range, pass: pass,
-              storeState: storeState.address, next: next,
-              references: references.offsets)
+            index = description._reconnect(memory, in: range, pass: pass)
           }
           guard index < chunk.count else { break }
-          chunk.node(at: index).applyNextProps(next)
+          chunk.node(at: index).apply(next.take())
         } else if chunk.marks[index].pass < pass {
           chunk.node(at: index).reconnect()
         }
@@ -87,7 +85,7 @@
 
   /// The values, where the node reads and writes them.
   var storage: NodeStorage<Props, LocalState> {
-    NodeStorage(cells: chunk.props + 2 * index, state: chunk.states + index)
+    NodeStorage(at: index, in: chunk)
   }
 
   /// Begins to follow the store. The node is up to date in a pass.
@@ -113,83 +111,5 @@
   /// Removes the values.
   func remove() {
     group.remove(index, from: chunk)
-  }
-}
-
-/// Values of connected nodes, side by side.
-final class ConnectedNodeChunk<Props, LocalState> {
-  private struct Follower {
-    /// The node takes itself out before it goes.
-    unowned let node: any NodeCore
-  }
-
-  /// Two props for each node: those that were given, and those that it shows.
-  let props: UnsafeMutablePointer<Props>
-  /// The states that the nodes show.
-  let states: UnsafeMutablePointer<LocalState>
-  /// The record of each node.
-  let marks: UnsafeMutablePointer<ConnectedNodeMark>
-  /// The number of places that were ever used.
-  private(set) var count = 0
-
-  private let capacity: Int
-  private var free: [Int] = []
-  private var followers: [Follower?]
-
-  init(capacity: Int) {
-    self.capacity = capacity
-    props = .allocateZeroed(capacity: 2 * capacity)
-    states = .allocate(capacity: capacity)
-    marks = .allocate(capacity: capacity)
-    followers = Array(repeating: nil, count: capacity)
-  }
-
-  deinit {
-    props.deallocate()
-    states.deallocate()
-    marks.deallocate()
-  }
-
-  var hasRoom: Bool { count < capacity || !free.isEmpty }
-  var isEmpty: Bool { free.count == count }
-
-  func add(source: Props, props: Props, state: LocalState) -> Int {
-    let index: Int
-    if let last = free.popLast() {
-      index = last
-    } else {
-      index = count
-      count += 1
-    }
-    marks.advanced(by: index).initialize(to: ConnectedNodeMark(pass: .max))
-    (self.props + 2 * index).initialize(to: source)
-    (self.props + 2 * index + 1).initialize(to: props)
-    (states + index).initialize(to: state)
-    return index
-  }
-
-  func remove(_ index: Int) {
-    marks[index].pass = .max
-    followers[index] = nil
-    (props + 2 * index).deinitialize(count: 2)
-    (states + index).deinitialize(count: 1)
-    free.append(index)
-  }
-
-  func follow(_ node: any NodeCore, at index: Int, pass: Int) {
-    followers[index] = Follower(node: node)
-    marks[index].pass = pass
-  }
-
-  func node(at index: Int) -> any NodeCore { followers[index]!.node }
-}
-
-extension UnsafeMutablePointer {
-  /// Makes room of zeros, so that values in it do not differ in their padding.
-  fileprivate static func allocateZeroed(capacity: Int) -> UnsafeMutablePointer {
-    let memory = allocate(capacity: capacity)
-    UnsafeMutableRawPointer(memory).initializeMemory(
-      as: UInt8.self, repeating: 0, count: capacity * MemoryLayout<Pointee>.stride)
-    return memory
   }
 }

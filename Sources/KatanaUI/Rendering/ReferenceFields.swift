@@ -4,28 +4,9 @@
 ///
 /// Two values with the same bits at these places own the same references. So one may become the other by a
 /// copy of its bytes, without a retain and a release for each reference.
-@MainActor final class ReferenceFields {
-  private let memory: UnsafeMutableBufferPointer<Int>?
-
-  /// Finds the places by the stored properties of a structure.
-  init<Value>(of type: Value.Type) {
-    guard let offsets = Self.offsets(in: type) else {
-      memory = nil
-      return
-    }
-    let memory = UnsafeMutableBufferPointer<Int>.allocate(capacity: offsets.count)
-    _ = memory.initialize(from: offsets)
-    self.memory = memory
-  }
-
-  isolated deinit {
-    memory?.deallocate()
-  }
-
+enum ReferenceFields {
   /// The offsets in bytes of 8-byte words; nil where they are not known, as of enumerations.
-  var offsets: UnsafeBufferPointer<Int>? { memory.map { UnsafeBufferPointer($0) } }
-
-  private static func offsets<Value>(in type: Value.Type) -> [Int]? {
+  static func offsets<Value>(in type: Value.Type) -> [Int]? {
     if _isPOD(type) { return [] }
     guard MemoryLayout<Value>.alignment == 8, isStructure(type) else { return nil }
     var words: Set<Int> = []

@@ -55,6 +55,43 @@ import Testing
     #expect(views.allSatisfy { $0.object == nil })
   }
 
+  private final class Token {
+    static nonisolated(unsafe) var living = 0
+    init() { Self.living += 1 }
+    deinit { Self.living -= 1 }
+  }
+
+  private struct Holder: NodeDescription {
+    struct Props: NodeDescriptionProps {
+      var frame = CGRect.zero
+      var alpha: CGFloat = 1
+      var key: String?
+      let token = Token()
+
+      static func == (one: Props, other: Props) -> Bool { one.token === other.token }
+    }
+
+    var props = Props()
+
+    static func childrenDescriptions(
+      props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void,
+      dispatch: @escaping StoreDispatch
+    ) -> [any AnyNodeDescription] { [] }
+  }
+
+  @Test func valuesOfNodesAreGivenFreeOnce() {
+    func holders(_ count: Int) -> Box { Box(nil, (0..<count).map { _ in Holder() }) }
+    do {
+      let renderer = Renderer(rootDescription: holders(3), store: nil)
+      #expect(Token.living == 3)
+      renderer.rootNode.update(with: holders(3))
+      #expect(Token.living == 3)
+      renderer.rootNode.update(with: holders(1))
+      #expect(Token.living == 1)
+    }
+    #expect(Token.living == 0)
+  }
+
   @Test func nodesOfAWindowGoAfterWhatShows() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let renderer = Renderer(rootDescription: root(.keyed, 3), store: nil)

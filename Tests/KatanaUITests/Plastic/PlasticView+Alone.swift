@@ -8,8 +8,7 @@ extension PlasticView {
     key: String, frame: CGRect, multiplier: CGFloat, parent: PlasticView? = nil, offset: CGPoint = .zero,
     isFixed: Bool = false
   ) {
-    let memory = PlasticBoxes(count: 1)
-    memory.boxes.initialize(to: PlasticBox(frame: frame, parent: parent?.box, offset: offset))
-    self.init(key: key, box: memory.boxes, in: memory, multiplier: multiplier, isFixed: isFixed)
+    self.init(key: key, multiplier: multiplier, isFixed: isFixed)
+    start(at: frame, in: parent, offset: offset)
   }
 }

@@ -108,10 +108,7 @@ private struct HolderRow: ConnectedNodeDescription {
 
   @Test("The places of references are known of structures only")
   func places() {
-    func offsets<Value>(_ type: Value.Type) -> [Int]? {
-      let words = ReferenceFields(of: type)
-      return withExtendedLifetime(words) { words.offsets.map(Array.init) }
-    }
+    func offsets<Value>(_ type: Value.Type) -> [Int]? { ReferenceFields.offsets(in: type) }
     #expect(offsets(CGRect.self) == [])
     #expect(offsets((Int).self) == [])
     #expect(offsets(String.self) == nil || offsets(String.self)!.count <= 2)
