@@ -149,8 +149,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
 
     struct Key: Hashable {
       let type: ObjectIdentifier
-      let place: UnsafePointer<UInt8>?
-      let line: Int
+      let location: DispatchLocation
     }
   }
 
@@ -186,7 +185,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   /// Only with `lock` held.
   private func isMatch(_ entry: Entry) -> Bool {
     let type = ObjectIdentifier(type(of: entry.dispatchable))
-    let key = Matches.Key(type: type, place: entry.location.bytes, line: entry.location.line)
+    let key = Matches.Key(type: type, location: entry.location)
     if let known = matches.known[key] { return known }
     let words = "\(Self.name(of: entry.dispatchable)) \(entry.location.text ?? "")"
     let isMatch = words.range(of: matches.filter, options: .caseInsensitive) != nil

@@ -1,7 +1,8 @@
 /// The place in an app's source where something was dispatched, in 8 bytes, because a million of them wait in
 /// queues.
-struct DispatchLocation: Sendable {
-  /// The address of the literal's bytes, which live as long as the program, and above it the line.
+struct DispatchLocation: Hashable, Sendable {
+  /// The address of the literal's bytes, up to a zero, which live as long as the program, and above it the
+  /// line.
   private let bits: UInt64
 
   private static let addressBits: UInt64 = 48
@@ -25,12 +26,10 @@ struct DispatchLocation: Sendable {
     bits = address & Self.addressMask == address ? address | place : 0
   }
 
-  /// The bytes of the file's name, up to a zero, by which places are distinguished; nil where the place is
-  /// not known.
-  var bytes: UnsafePointer<UInt8>? { UnsafePointer(bitPattern: UInt(bits & Self.addressMask)) }
-
   /// The file, such as `Shop/Cart.swift`; nil where the place is not known.
-  var file: String? { bytes.map { String(cString: $0) } }
+  var file: String? {
+    UnsafePointer<UInt8>(bitPattern: UInt(bits & Self.addressMask)).map { String(cString: $0) }
+  }
 
   /// The line, from 1; 0 where the place is not known.
   var line: Int { Int(bits >> Self.addressBits) }

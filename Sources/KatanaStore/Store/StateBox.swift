@@ -1,6 +1,9 @@
 import Foundation
 
 /// A state in memory of its own, which is read where it is: a large state never travels on the stack.
+///
+/// The memory lives as long as the box, and a part's box keeps the whole's. The suites `LargeStateTests` and
+/// `ScopeTests` read states that no stack has room for.
 final class StateBox<S>: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<S>
   /// The box of which this one is a part; it keeps the memory.
