@@ -137,7 +137,6 @@ struct TrickTests {
         KatanaStore/SideEffects/SideEffectContext.swift
         KatanaStore/Store/StateBox.swift
         ObjectFactory/makeObject.swift
-        QuartzCore/Layers/CALayer+Threads.swift
         Reactant/Components/ComponentFactory.swift
         UIKit/4-Views/Views/RuntimeInitializable.swift
         UIKit/7-Lists/Collections/UICollectionViewCell.swift

@@ -10,7 +10,7 @@ extension CALayer {
   }
 
   /// Layers that nothing shows and no view has may be used on any thread, as Apple's may.
-  @inline(never) private func reportThread() {
+  private func reportThread() {
     if host != nil || layerOwner != nil { MainThreadChecker.report() }
   }
 }

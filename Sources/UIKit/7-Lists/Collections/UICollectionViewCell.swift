@@ -288,7 +288,8 @@ class AnyReusableShape: UICollectionReusableView {
 private final class AnyReusableShapeSubclass: AnyReusableShape {}
 
 extension UICollectionReusableView {
-  /// Makes a view of a class that is known only at run time, with a frame.
+  /// Makes a view of a class that is known only at run time, with a frame. The optimizer, which would bind
+  /// the call to the shape, has to keep away.
   @inline(never) @_optimize(none)
   static func make(
     _ type: UICollectionReusableView.Type, _ identifier: String, frame: CGRect

@@ -35,7 +35,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Makes a header or footer of a class that is known only at run time.
+  /// Makes a header or footer of a class that is known only at run time, as `make` does a cell.
   @inline(never) @_optimize(none)
   static func make(
     _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?

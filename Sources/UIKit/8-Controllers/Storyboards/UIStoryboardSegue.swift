@@ -36,7 +36,8 @@ import Foundation
     performHandler()
   }
 
-  /// Makes a segue of a class that is known only at run time.
+  /// Makes a segue of a class that is known only at run time. The optimizer, which would bind the call to the
+  /// shape, has to keep away.
   @inline(never) @_optimize(none)
   package static func make(
     _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
