@@ -10,6 +10,8 @@ struct TrickTests {
     var text: String
     /// The advice for whoever adds a place.
     var advice: String
+    /// The modules that are looked through; empty for all.
+    var modules: Set<String> = []
     /// A place a line: a file or folder in `Sources`, and the properties there; without any, the whole of it.
     var places: String
 
@@ -30,7 +32,8 @@ struct TrickTests {
     }
 
     /// The complaints about places that the table does not have, and about places that have no trick.
-    func complaints(about files: [SourceFile]) -> [String] {
+    func complaints(about all: [SourceFile]) -> [String] {
+      let files = modules.isEmpty ? all : all.filter { modules.contains($0.module) }
       var unused = Set(allowed.flatMap { place in (place.names + [""]).map { "\(place.path) \($0)" } })
       var complaints: [String] = []
       for file in files {
@@ -57,6 +60,19 @@ struct TrickTests {
     for trick in Self.tricks {
       for complaint in trick.complaints(about: files) { Issue.record("\(complaint)") }
     }
+  }
+
+  @Test("A trick is looked for in the modules that it names")
+  func modulesAreNamed() {
+    let trick = Trick(text: "@fast", advice: "walk", modules: ["A"], places: "B/")
+    let files = ["A", "B"].map {
+      SourceFile(module: $0, path: "Sources/\($0)/F.swift", text: "@fast func run()")
+    }
+    #expect(
+      trick.complaints(about: files) == [
+        "Sources/A/F.swift:1: `@fast` may not stand here: walk",
+        "Sources/B/ : there is no `@fast` any more: remove it from the table",
+      ])
   }
 
   @Test("A trick elsewhere is found, and a place without one")
@@ -129,6 +145,26 @@ struct TrickTests {
       advice:
         "leave it to the compiler; a place is worth adding where it takes 3 % of a figure that a user feels",
       places: "Cassowary/Systems/System.swift"),
+    Trick(
+      text: "Unsafe",
+      advice:
+        "use arrays and references, or in the solver `Cells` and `Buffer`: no C asks for pointers in this module",
+      modules: ["Cassowary", "KatanaElements", "KatanaStore", "KatanaUI"],
+      places: """
+        Cassowary/Arena/Buffer.swift
+        Cassowary/Arena/Cells.swift
+        Cassowary/Arena/SolverTag.swift
+        KatanaStore/Dispatchables/Dispatchable.swift
+        KatanaStore/Dispatchables/StateUpdater.swift
+        KatanaStore/Store/DispatchLocation.swift
+        KatanaStore/Store/HeldDispatchables.swift
+        KatanaStore/Store/StateBox.swift
+        KatanaStore/Store/StateSnapshot.swift
+        KatanaUI/Descriptions/KeyText.swift
+        KatanaUI/Nodes/NodeStorage.swift
+        KatanaUI/Rendering/ConnectedNodeChunk.swift
+        KatanaUI/Rendering/ConnectedNodeMemory.swift
+        """),
     Trick(
       text: "@inline(never)",
       advice: "leave it to the compiler; where a call must stay one, say why in a comment and add the file",
