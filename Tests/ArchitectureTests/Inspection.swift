@@ -10,7 +10,7 @@ struct Violation: CustomStringConvertible {
 extension LayeringRules {
   /// The violations of the rules in the files.
   func violations(in files: [SourceFile]) -> [Violation] {
-    files.flatMap(violations)
+    files.flatMap { violations(in: $0) }
   }
 
   /// The scripts with too many lines, and the functions with too many in those of pages, which no other rule looks into.
