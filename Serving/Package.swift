@@ -17,12 +17,13 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CExtendedAttributes"),
     // What visitors' processes have of it, too: the folder is a link to the library's own.
     .target(name: "CVisitorProcess"),
     .target(
       name: "ShojiServing",
       dependencies: [
-        "CCrypto", "CVisitorProcess",
+        "CCrypto", "CExtendedAttributes", "CVisitorProcess",
         .product(name: "Postgres", package: "Postgres"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
@@ -39,7 +40,8 @@ let package = Package(
     .testTarget(
       name: "ShojiServingTests",
       dependencies: [
-        "CVisitorProcess", "ShojiServing", .product(name: "Logging", package: "swift-log"),
+        "CExtendedAttributes", "CVisitorProcess", "ShojiServing",
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),

@@ -1,3 +1,4 @@
+import CExtendedAttributes
 import Foundation
 import Testing
 
@@ -30,10 +31,13 @@ struct ControlGroupsTests {
       try? String(contentsOf: group.appendingPathComponent(file), encoding: .utf8)
     }
 
-    func groups(_ limits: Limits = Limits(), membership: String = "1:name=systemd:/x\n0::/app\n")
-      -> ControlGroups?
-    {
-      ControlGroups(limits, membership: membership, mount: mount)
+    func groups(
+      _ limits: Limits = Limits(), membership: String = "1:name=systemd:/x\n0::/app\n",
+      delegated: String = "app"
+    ) -> ControlGroups? {
+      ControlGroups(limits, membership: membership, mount: mount) {
+        $0.standardizedFileURL == mount.appendingPathComponent(delegated).standardizedFileURL
+      }
     }
   }
 
@@ -51,6 +55,32 @@ struct ControlGroupsTests {
     #expect(kernel.text("visitor-77/memory.max") == "\(164 << 20)")
     #expect(kernel.text("visitor-77/memory.oom.group") == "1")
     #expect(kernel.text("visitor-77/pids.max") == "256")
+  }
+
+  @Test("A group that root may write to, though nobody has delegated it, is left as it is")
+  func notDelegated() throws {
+    let kernel = try Kernel()
+    #expect(kernel.groups(delegated: "other") == nil)
+    #expect(kernel.text("cgroup.procs") == "41\n42\n" && kernel.text("cgroup.subtree_control") == "")
+    #expect(!FileManager.default.fileExists(atPath: kernel.group.path + "/server"))
+  }
+
+  @Test("The first group of a container needs no mark") func container() throws {
+    let kernel = try Kernel()
+    let groups = try #require(
+      ControlGroups(Limits(), membership: "0::/\n", mount: kernel.group, isDelegated: { _ in false }))
+    #expect(groups.add(77) && kernel.text("visitor-77/cgroup.procs") == "77")
+  }
+
+  @Test("The mark is systemd's") func mark() throws {
+    let kernel = try Kernel()
+    func groups() -> ControlGroups? { ControlGroups(Limits(), membership: "0::/app\n", mount: kernel.mount) }
+    #expect(groups() == nil)
+    // Not all file systems keep marks; then there is nothing to see here.
+    guard setxattr(kernel.group.path, "user.delegate", "0", 1, 0) == 0 else { return }
+    #expect(groups() == nil)
+    #expect(setxattr(kernel.group.path, "user.delegate", "1", 1, 0) == 0)
+    #expect(groups() != nil)
   }
 
   @Test("Only what is delegated is used", arguments: [("memory\n", true), ("hugetlb\n", false), ("", false)])

@@ -92,6 +92,8 @@ public final class Front: Sendable {
     let groups = ControlGroups(options.limits)
     if let groups {
       log.info("Visitors have control groups", metadata: ["of": "\(groups.controllers.sorted())"])
+    } else {
+      log.info("Visitors have no control groups, as none is delegated; each process has its limits alone")
     }
     let visitors = VisitorTable(
       app: .init(

@@ -1,7 +1,8 @@
+import CExtendedAttributes
 import Foundation
 
 /// The control groups of visitors' processes (cgroup v2), where the system has delegated the server's own group
-/// to it, as systemd does by `Delegate=`.
+/// to it, as systemd does by `Delegate=`. One that root may write to, though it is systemd's, is left alone.
 ///
 /// Each process is in a group of its own. So the kernel shares the processors among visitors, however many
 /// threads each has, holds their memory and the number of their threads to the limits, and ends with a process
@@ -22,14 +23,19 @@ struct ControlGroups: Sendable {
   ///   - limits: The limits of each process.
   ///   - membership: The kernel's account of the groups that the server is in.
   ///   - mount: The folder of all groups.
+  ///   - isDelegated: Whether a folder's group is marked as delegated.
   init?(
     _ limits: Limits, membership: String? = Self.text(URL(fileURLWithPath: "/proc/self/cgroup")),
-    mount: URL = URL(fileURLWithPath: "/sys/fs/cgroup")
+    mount: URL = URL(fileURLWithPath: "/sys/fs/cgroup"),
+    isDelegated: (URL) -> Bool = Self.isMarked
   ) {
     guard let line = membership?.split(separator: "\n").first(where: { $0.hasPrefix("0::/") }) else {
       return nil
     }
-    folder = mount.appendingPathComponent(String(line.dropFirst("0::/".count)))
+    let path = line.dropFirst("0::/".count)
+    folder = mount.appendingPathComponent(String(path))
+    // A container's first group is its own without a mark.
+    guard path.isEmpty || isDelegated(folder) else { return nil }
     self.limits = limits
     let control = folder.appendingPathComponent("cgroup.subtree_control")
     let members = folder.appendingPathComponent("cgroup.procs")
@@ -82,6 +88,14 @@ struct ControlGroups: Sendable {
     where name.hasPrefix("visitor-") {
       // A group with processes stays: the kernel refuses.
       rmdir(folder.appendingPathComponent(name).path)
+    }
+  }
+
+  /// Whether systemd has marked a group as delegated. The second name is older, and for root to read.
+  private static func isMarked(_ group: URL) -> Bool {
+    ["user.delegate", "trusted.delegate"].contains { name in
+      var value: UInt8 = 0
+      return getxattr(group.path, name, &value, 1) == 1 && value == UInt8(ascii: "1")
     }
   }
 

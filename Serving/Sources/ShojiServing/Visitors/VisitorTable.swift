@@ -95,7 +95,12 @@ final class VisitorTable: @unchecked Sendable {
     case .started(let process):
       guard let visitor = nextOrdered(of: template) else { return }
       visitor.process = process
-      groups?.add(process)
+      // One that has ended already needs none.
+      if groups?.add(process) == false, errno != ESRCH {
+        log.warning(
+          "A visitor's process has no control group: \(String(cString: strerror(errno)))",
+          metadata: ["visitor": "\(visitor.identifier)"])
+      }
       // It was killed for something before its process was known.
       if visitor.phase == .ending { kill(process, visitor.isLost ? SIGKILL : SIGTERM) }
     case .failed(let error):
