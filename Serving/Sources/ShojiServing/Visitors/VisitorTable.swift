@@ -284,7 +284,11 @@ final class VisitorTable: @unchecked Sendable {
   }
 
   private func processDidEnd(_ visitor: Visitor, _ end: ProcessEnd) {
-    if end.isOrderly || visitor.phase != .running {
+    let hadTooMuch = leaveGroup(visitor)
+    if hadTooMuch, visitor.phase != .ending {
+      metrics.limited.increment()
+      warn("it had more memory than the \(limits.memory >> 20) MB that it may have", of: visitor)
+    } else if end.isOrderly || visitor.phase != .running {
       log.debug("A visitor's process has ended", metadata: ["visitor": "\(visitor.identifier)"])
     } else {
       metrics.crashes.increment()
@@ -298,14 +302,17 @@ final class VisitorTable: @unchecked Sendable {
     closeFolder(of: visitor)
   }
 
+  /// Removes the control group of a process that has ended. Returns whether the kernel has ended it for its
+  /// memory.
+  @discardableResult private func leaveGroup(_ visitor: Visitor) -> Bool {
+    defer { visitor.process = nil }
+    return visitor.process.map { groups?.remove($0) == true } ?? false
+  }
+
   /// Has the folder of a visitor kept who has no process any more, or never had one.
   private func closeFolder(of visitor: Visitor) {
     visitor.channel = nil
-    if let process = visitor.process, groups?.remove(process) == true {
-      metrics.limited.increment()
-      log.warning("A visitor had too much memory", metadata: ["visitor": "\(visitor.identifier)"])
-    }
-    visitor.process = nil
+    leaveGroup(visitor)
     visitor.phase = .closing
     store.close(visitor.identifier) { [loop] in loop.perform { self.didClose(visitor) } }
   }
@@ -361,10 +368,14 @@ final class VisitorTable: @unchecked Sendable {
   }
 
   private func endNow(_ visitor: Visitor, _ reason: String) {
-    log.warning(
-      "A visitor's process is ended: \(reason)", metadata: ["visitor": "\(visitor.identifier)"])
+    warn(reason, of: visitor)
     visitor.phase = .ending
     if let process = visitor.process { kill(process, SIGKILL) }
+  }
+
+  private func warn(_ reason: String, of visitor: Visitor) {
+    log.warning(
+      "A visitor's process is ended: \(reason)", metadata: ["visitor": "\(visitor.identifier)"])
   }
 
   /// Looks after the processes, each second: ends those that are idle, of a former release, or beyond a
