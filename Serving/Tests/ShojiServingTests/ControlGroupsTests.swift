@@ -50,11 +50,28 @@ struct ControlGroupsTests {
     let groups = try #require(kernel.groups(limits))
     #expect(groups.controllers == ["cpu", "memory", "pids"])
     #expect(kernel.text("server/cgroup.procs") == "42")
+    #expect(kernel.text("server/cpu.weight") == "1000")
     #expect(groups.add(77))
     #expect(kernel.text("visitor-77/cgroup.procs") == "77")
     #expect(kernel.text("visitor-77/memory.max") == "\(164 << 20)")
     #expect(kernel.text("visitor-77/memory.oom.group") == "1")
     #expect(kernel.text("visitor-77/pids.max") == "256")
+    #expect(kernel.text("visitor-77/cpu.idle") == nil)
+  }
+
+  @Test("One who computes gives way to others, and has a share again afterwards") func shares() throws {
+    let kernel = try Kernel()
+    let groups = try #require(kernel.groups())
+    groups.add(77)
+    for (givesWay, text) in [(true, "1"), (false, "0")] {
+      groups.setGivesWay(77, givesWay)
+      #expect(kernel.text("visitor-77/cpu.idle") == text)
+    }
+    let other = try Kernel(controllers: "memory\n")
+    let withoutShares = try #require(other.groups())
+    withoutShares.add(77)
+    withoutShares.setGivesWay(77, true)
+    #expect(other.text("visitor-77/cpu.idle") == nil && other.text("server/cpu.weight") == nil)
   }
 
   @Test("A group that root may write to, though nobody has delegated it, is left as it is")

@@ -53,6 +53,8 @@ struct ControlGroups: Sendable {
     }
     controllers = usable.filter { Self.write("+\($0)", to: control) }
     guard !controllers.isEmpty else { return nil }
+    // Connections and starts do not wait for visitors who compute: a visitor's group has 100.
+    if controllers.contains("cpu") { Self.write("1000", to: own.appendingPathComponent("cpu.weight")) }
     removeEmpty()
   }
 
@@ -69,6 +71,12 @@ struct ControlGroups: Sendable {
       Self.write(value, to: group.appendingPathComponent(file))
     }
     return Self.write("\(process)", to: group.appendingPathComponent("cgroup.procs"))
+  }
+
+  /// Lets a process have only the time of processors that no other asks for, or its share again.
+  func setGivesWay(_ process: pid_t, _ givesWay: Bool) {
+    guard controllers.contains("cpu") else { return }
+    Self.write(givesWay ? "1" : "0", to: group(of: process).appendingPathComponent("cpu.idle"))
   }
 
   /// Removes the group of a process that has ended, and ends whatever the process has started. Whether the

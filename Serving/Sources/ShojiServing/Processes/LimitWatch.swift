@@ -1,16 +1,19 @@
 import Dispatch
 import NIOCore
 
-/// Measures visitors' processes, and names those that are beyond a limit. Used on the front's loop only.
+/// Measures visitors' processes, has those that compute give way to others, and names those that are beyond a
+/// limit. Used on the front's loop only.
 final class LimitWatch: @unchecked Sendable {
   private let limits: Limits
   private let loop: any EventLoop
+  private let groups: ControlGroups?
   private let queue = DispatchQueue(label: "watch")
   private var isMeasuring = false
 
-  init(_ limits: Limits, loop: any EventLoop) {
+  init(_ limits: Limits, loop: any EventLoop, groups: ControlGroups? = nil) {
     self.limits = limits
     self.loop = loop
+    self.groups = groups
   }
 
   /// Measures processes in the background, unless it still does. Called each second. Calls back on the loop
@@ -41,6 +44,11 @@ final class LimitWatch: @unchecked Sendable {
     let isBusy = visitor.use.map { use.seconds - $0.seconds > 0.8 } ?? false
     visitor.busySince = isBusy ? visitor.busySince ?? now : nil
     visitor.use = use
+    let givesWay = isBusy || visitor.silentSince != nil
+    if let process = visitor.process, givesWay != visitor.givesWay {
+      visitor.givesWay = givesWay
+      groups?.setGivesWay(process, givesWay)
+    }
     if use.memory > limits.memory {
       return "it has \(use.memory >> 20) MB of memory, and may have \(limits.memory >> 20)"
     }

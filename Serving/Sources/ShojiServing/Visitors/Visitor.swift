@@ -47,6 +47,8 @@ final class Visitor: @unchecked Sendable {
   var busySince: NIODeadline?
   /// The time since which the app has not answered, by its own account.
   var silentSince: NIODeadline?
+  /// Whether the process computes for so long that others come first.
+  var givesWay = false
   /// The bytes that the process had written when its visitor's files were last counted.
   var writtenWhenCounted = 0
 

@@ -69,7 +69,7 @@ final class VisitorTable: @unchecked Sendable {
     self.log = log
     self.loop = loop
     self.expiry = expiry
-    watch = LimitWatch(limits, loop: loop)
+    watch = LimitWatch(limits, loop: loop, groups: groups)
   }
 
   // MARK: Releases
