@@ -74,6 +74,8 @@ public final class Front: Sendable {
     let channel = try ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.backlog, value: 1024)
+      // Those who connect before everything is there wait for it.
+      .serverChannelOption(.autoRead, value: false)
       .childChannelOption(.autoRead, value: false)
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
@@ -107,6 +109,7 @@ public final class Front: Sendable {
       visitors: visitors, signer: signer, options: options, metrics: measured, text: metrics, log: log)
     self.context = context
     late.value = context
+    try channel.setOption(.autoRead, value: true).wait()
     if let port = options.agentPort {
       agent = try AgentPort.open(SocketAddress(ipAddress: options.address, port: port), visitors, loop)
     } else {
