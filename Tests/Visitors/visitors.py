@@ -60,6 +60,9 @@ class Server:
         os.chmod(self.folder, 0o711)
         self.options = options
         self.port = options.pop("port", 0)
+        self.user = options.pop("user", None)
+        if self.user:
+            os.chown(self.folder, self.user, self.user)
         self.start()
 
     def start(self):
@@ -68,7 +71,7 @@ class Server:
         environment = {"PATH": os.environ["PATH"], "HOME": "/", "LANG": "C.UTF-8"}
         self.process = subprocess.Popen(
             [self.program, self.app, f"--data={self.folder}/data", f"--port={self.port}", "--verbose", *words],
-            stdout=subprocess.PIPE, stderr=self.errors, env=environment, text=True)
+            stdout=subprocess.PIPE, stderr=self.errors, env=environment, text=True, user=self.user, group=self.user)
         self.url = self.process.stdout.readline().strip()
         assert self.url, open(self.errors.name).read()
         self.port = int(self.url.rsplit(":", 1)[1].strip("/"))
@@ -287,6 +290,21 @@ def check_shared(server, arguments):
     say("and all else is an app's own", found, "seen false written false own true", found == "seen false written false own true")
     for page in pages:
         page.close()
+
+
+def check_user(server, arguments):
+    """A server that is not root's: visitors are all its user."""
+    page, other = Page(server), Page(server)
+    page.tap()
+    found = {os.stat(f"/proc/{pid}").st_uid for pid in [server.process.pid, *server.processes()]}
+    user = server.user or os.geteuid()
+    say("a server without rights, and its visitors", f"{found}", f"{user}", found == {user})
+    page.press(READ)
+    page.read_until(rb"seen \w+ written \w+ own \w+")
+    found = re.findall(r"seen \w+ written \w+ own \w+", page.text)[-1]
+    say("an app sees its own files there, too", found, "seen false written false own true", found == "seen false written false own true")
+    page.close()
+    other.close()
 
 
 def zone_of(page):
@@ -589,12 +607,34 @@ def check_front(server, arguments):
     began = time.monotonic()
     server.end()
     say("a server that is asked to end does", f"{time.monotonic() - began:.1f} s, code {server.process.returncode}", "0", server.process.returncode == 0)
-    server.start()
+    answered, unanswered = start_besieged(server)
+    say("of those who come while a server starts", f"{answered} answered, {unanswered} not", "all answered", answered > 0 and not unanswered)
     for page in pages:
         page.reconnect()
     say("and all go on with the next", f"{[page.taps for page in pages]}", "4 each", all(page.taps == 4 for page in pages))
     for page in pages:
         page.close()
+
+
+def start_besieged(server):
+    """Starts a server to whose port many connect all the while. How many who were let in had an answer, and how many had none."""
+    answers, is_over = [], threading.Event()
+
+    def ask():
+        while not is_over.is_set():
+            try:
+                answers.append(server.get("/healthz", seconds=3))
+            except OSError:
+                time.sleep(0.001)
+
+    threads = [threading.Thread(target=ask) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    server.start()
+    is_over.set()
+    for thread in threads:
+        thread.join()
+    return sum(answer.startswith("HTTP/1.1 200") for answer in answers), sum(not answer.startswith("HTTP/1.1 200") for answer in answers)
 
 
 def check_anew(server, arguments):
@@ -887,6 +927,7 @@ def check_typing(server, arguments):
 CHECKS = {
     "isolation": (check_isolation, {}),
     "shared": (check_shared, {}),
+    "user": (check_user, {"user": 65534 if os.geteuid() == 0 else None}),
     "zone": (check_zone, {}),
     "doors": (check_doors, {}),
     "load": (check_load, {"new_from_address": 1000}),

@@ -78,7 +78,7 @@ public final class Front: Sendable {
       .serverChannelOption(.autoRead, value: false)
       .childChannelOption(.autoRead, value: false)
       .childChannelOption(.maxMessagesPerRead, value: 1)
-      .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
