@@ -58,6 +58,18 @@ def groups():
     return [path for path in glob.glob(f"{GROUP}/*/") if os.path.basename(path.strip("/")).startswith("visitor-")]
 
 
+# Tries to write to the system's log and to its bus, by the sockets that these listen on.
+SOCKETS = """
+import socket
+for path, kind in (("/dev/log", socket.SOCK_DGRAM), ("/run/systemd/journal/socket", socket.SOCK_DGRAM), ("/run/dbus/system_bus_socket", socket.SOCK_STREAM)):
+    try:
+        socket.socket(socket.AF_UNIX, kind).connect(path)
+        print(path, end=" ")
+    except OSError:
+        pass
+"""
+
+
 class Unit(Server):
     """The server as the system runs it."""
 
@@ -140,6 +152,9 @@ def check_hardening(server, arguments):
     pages[0].read_until(rb"(not )?forked")
     say("an app starts no programs", re.findall(r"(?:not )?forked", pages[0].text)[-1], "not forked", "not forked" in pages[0].text)
     say("the system's files for the server", run("nsenter", "-t", str(server.process.pid), "-m", "touch", "/etc/x").stderr.strip()[-21:], "Read-only file system", not os.path.exists("/etc/x"))
+    reached = run("nsenter", "-t", str(server.pid(pages[0])), "-m", sys.executable, "-c", SOCKETS)
+    say("the system's sockets for visitors", reached.stdout or reached.stderr or "none", "none", reached.returncode == 0 and not reached.stdout)
+    say("the log has the server's words only", f"{server.log().count('Failed to set')} others", "0", "The app is loaded" in server.log() and "Failed to set" not in server.log())
     for page in pages:
         page.close()
 
