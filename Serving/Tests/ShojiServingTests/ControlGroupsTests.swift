@@ -4,8 +4,8 @@ import Testing
 
 @testable import ShojiServing
 
-/// Control groups in a folder that looks like the kernel's: what is written where. Whether the kernel then does as it
-/// is asked is the kernel's.
+/// Control groups in a folder that looks like the kernel's: what is written where. Whether the kernel then
+/// does as it is asked is the kernel's.
 struct ControlGroupsTests {
   /// A folder with a group `app` that is delegated.
   private final class Kernel {

@@ -71,32 +71,15 @@ public final class Front: Sendable {
       "visitor-\(options.app.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
     let signer = CookieSigner(name: cookie, secret: try store.secret(of: cookie))
     let late = LateValue<FrontContext>()
-    let channel = try ServerBootstrap(group: loop)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .serverChannelOption(.backlog, value: 1024)
-      // Those who connect before everything is there wait for it.
-      .serverChannelOption(.autoRead, value: false)
-      .childChannelOption(.autoRead, value: false)
-      .childChannelOption(.maxMessagesPerRead, value: 1)
-      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          guard let context = late.value else { return }
-          try channel.pipeline.syncOperations.addHandler(FrontHandler(context))
-        }
-      }
-      .bind(to: SocketAddress(ipAddress: options.address, port: options.port)).wait()
+    let channel = try Self.listen(options, late, on: loop)
     self.channel = channel
     port = channel.localAddress?.port ?? options.port
     let measured = ServingMetrics(metrics)
     let hosts = options.hosts.flatMap { ["--host", $0] }
     let groups = ControlGroups(options.limits)
-    if let groups {
-      log.info("Visitors have control groups", metadata: ["of": "\(groups.controllers.sorted())"])
-    } else {
-      log.info("Visitors have no control groups, as none is delegated; each process has its limits alone")
-    }
+    log.info(
+      groups.map { "Visitors have control groups of \($0.controllers.sorted().joined(separator: ", "))" }
+        ?? "Visitors have no control groups, as none is delegated; each process has its limits alone")
     let visitors = VisitorTable(
       app: .init(
         executable: options.app, arguments: ["--display", "browser"] + hosts, port: port,
@@ -120,6 +103,27 @@ public final class Front: Sendable {
       visitors.sweep()
       context.sweep()
     }
+  }
+
+  /// Listens, and accepts nobody yet: those who connect wait until everything is there.
+  private static func listen(
+    _ options: Options, _ context: LateValue<FrontContext>, on loop: any EventLoop
+  ) throws -> any Channel {
+    try ServerBootstrap(group: loop)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelOption(.backlog, value: 1024)
+      .serverChannelOption(.autoRead, value: false)
+      .childChannelOption(.autoRead, value: false)
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          guard let context = context.value else { return }
+          try channel.pipeline.syncOperations.addHandler(FrontHandler(context))
+        }
+      }
+      .bind(to: SocketAddress(ipAddress: options.address, port: options.port)).wait()
   }
 
   private static func store(_ options: Options, _ folders: VisitorFolders, _ log: Logger) -> any VisitorStore

@@ -1,12 +1,13 @@
 import CExtendedAttributes
 import Foundation
 
-/// The control groups of visitors' processes (cgroup v2), where the system has delegated the server's own group
-/// to it, as systemd does by `Delegate=`. One that root may write to, though it is systemd's, is left alone.
+/// The control groups of visitors' processes (cgroup v2), where the system has delegated the server's own
+/// group to it, as systemd does by `Delegate=`. One that root may write to, though it is systemd's, is left
+/// alone.
 ///
 /// Each process is in a group of its own. So the kernel shares the processors among visitors, however many
-/// threads each has, holds their memory and the number of their threads to the limits, and ends with a process
-/// whatever it has started. Where nothing is delegated, the limits of single processes stand alone.
+/// threads each has, holds their memory and the number of their threads to the limits, and ends with a
+/// process whatever it has started. Where nothing is delegated, the limits of single processes stand alone.
 struct ControlGroups: Sendable {
   /// The controllers that hold the limits.
   let controllers: Set<String>
@@ -89,8 +90,8 @@ struct ControlGroups: Sendable {
     return events.split(separator: "\n").contains { $0.hasPrefix("oom_kill ") && $0 != "oom_kill 0" }
   }
 
-  /// Removes the groups that no process is in any more: those of a server that was killed, or whose last process
-  /// took a moment to end.
+  /// Removes the groups that no process is in any more: those of a server that was killed, or whose last
+  /// process took a moment to end.
   func removeEmpty() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     where name.hasPrefix("visitor-") {

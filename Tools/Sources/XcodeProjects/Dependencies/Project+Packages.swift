@@ -4,79 +4,11 @@ extension Project {
   /// Takes over the packages that targets use. One whose sources need nothing of Shoji is named in the
   /// manifest as it is; the modules of others are targets of the mirrored package.
   mutating func addPackages(checkout: PackageCheckout) {
-    let pins = self.pins()
-    var manifests: [String: PackageManifest] = [:]
-    var failed: Set<String> = []
-    var missing: Set<String> = []
-    var added: [String: ProjectTarget] = [:]
-
-    func manifest(_ package: PackageReference) -> PackageManifest? {
-      if let known = manifests[package.location] { return known }
-      guard !failed.contains(package.location) else { return nil }
-      do throws(ProjectError) {
-        let folder = try checkout.folder(of: package, pin: pins[package.identity.lowercased()])
-        guard let found = PackageManifest(in: folder) else {
-          // The package manager reads it, if the sources need nothing of Shoji.
-          failed.insert(package.location)
-          return nil
-        }
-        if package.path != nil { inputs.insert(folder + "/Package.swift") }
-        manifests[package.location] = found
-        return found
-      } catch {
-        failed.insert(package.location)
-        missing.insert(package.location)
-        notes.append(
-          ProjectNote(
-            cause: "missing package", text: "the package \(package.location) cannot be used: \(error.message)"
-          ))
-        return nil
-      }
-    }
-
-    /// Adds what a product needs: the names of its modules, or itself where its package is used as it is.
-    func add(
-      _ product: ProductReference, from packages: [PackageReference], to target: inout ProjectTarget
-    ) -> Bool {
-      let named = packages.filter { package in
-        product.package.map {
-          $0 == package.location || $0.lowercased() == package.identity.lowercased()
-        } ?? true
-      }
-      for package in named.isEmpty ? packages : named {
-        guard let manifest = manifest(package) else {
-          guard named.count == 1, !missing.contains(package.location) else { continue }
-          target.plainProducts.append(ProductReference(name: product.name, package: package.location))
-          return true
-        }
-        guard let names = manifest.targets(of: product.name) else { continue }
-        if manifest.needsShoji(names, configuration: configuration) {
-          for name in names { addModule(name, of: manifest) }
-          target.dependencies += names
-        } else {
-          target.plainProducts.append(ProductReference(name: product.name, package: package.location))
-        }
-        return true
-      }
-      return false
-    }
-
-    func addModule(_ name: String, of manifest: PackageManifest) {
-      guard added[name] == nil, var target = manifest.module(name, configuration: configuration) else {
-        return
-      }
-      added[name] = target
-      for dependency in target.dependencies { addModule(dependency, of: manifest) }
-      for product in target.products where ShojiModules.module(for: product.name) == nil {
-        _ = add(product, from: manifest.dependencies, to: &target)
-      }
-      added[name] = target
-    }
-
+    var search = PackageSearch(checkout: checkout, pins: pins(), configuration: configuration)
     for index in targets.indices {
       for product in targets[index].products where ShojiModules.module(for: product.name) == nil {
-        if !add(product, from: packages, to: &targets[index]), missing.isEmpty {
-          notes.append(
+        if !search.add(product, from: packages, to: &targets[index]), search.missing.isEmpty {
+          search.notes.append(
             ProjectNote(
               cause: "missing package",
               text:
@@ -86,8 +18,9 @@ extension Project {
       }
     }
     let known = Set(targets.map(\.name))
-    targets += added.values.filter { !known.contains($0.name) }.sorted { $0.name < $1.name }
-    notes = unique(notes)
+    targets += search.added.values.filter { !known.contains($0.name) }.sorted { $0.name < $1.name }
+    inputs.formUnion(search.inputs)
+    notes = unique(notes + search.notes)
   }
 
   /// The revisions of packages that the project has resolved, by their identities.
@@ -113,5 +46,91 @@ extension Project {
       file + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
       file + "/xcshareddata/swiftpm/Package.resolved", folder + "/Package.resolved",
     ].lazy.compactMap(FileAccess.text).first
+  }
+}
+
+/// The search for products in packages, each of which is read once.
+private struct PackageSearch {
+  let checkout: PackageCheckout
+  /// The revisions of packages that the project has resolved, by identity.
+  let pins: [String: String]
+  let configuration: String
+  /// The modules that were found, as targets of the mirrored package.
+  var added: [String: ProjectTarget] = [:]
+  /// The locations of packages that cannot be used.
+  var missing: Set<String> = []
+  var inputs: Set<String> = []
+  var notes: [ProjectNote] = []
+  private var manifests: [String: PackageManifest] = [:]
+  private var failed: Set<String> = []
+
+  init(checkout: PackageCheckout, pins: [String: String], configuration: String) {
+    self.checkout = checkout
+    self.pins = pins
+    self.configuration = configuration
+  }
+
+  private mutating func manifest(_ package: PackageReference) -> PackageManifest? {
+    if let known = manifests[package.location] { return known }
+    guard !failed.contains(package.location) else { return nil }
+    do throws(ProjectError) {
+      let folder = try checkout.folder(of: package, pin: pins[package.identity.lowercased()])
+      guard let found = PackageManifest(in: folder) else {
+        // The package manager reads it, if the sources need nothing of Shoji.
+        failed.insert(package.location)
+        return nil
+      }
+      if package.path != nil { inputs.insert(folder + "/Package.swift") }
+      manifests[package.location] = found
+      return found
+    } catch {
+      failed.insert(package.location)
+      missing.insert(package.location)
+      notes.append(
+        ProjectNote(
+          cause: "missing package", text: "the package \(package.location) cannot be used: \(error.message)"
+        ))
+      return nil
+    }
+  }
+
+  /// Adds what a product needs: the names of its modules, or itself where its package is used as it is.
+  /// Returns whether a package has it.
+  mutating func add(
+    _ product: ProductReference, from packages: [PackageReference], to target: inout ProjectTarget
+  ) -> Bool {
+    let named = packages.filter { package in
+      product.package.map {
+        $0 == package.location || $0.lowercased() == package.identity.lowercased()
+      } ?? true
+    }
+    for package in named.isEmpty ? packages : named {
+      guard let manifest = manifest(package) else {
+        guard named.count == 1, !missing.contains(package.location) else { continue }
+        target.plainProducts.append(ProductReference(name: product.name, package: package.location))
+        return true
+      }
+      guard let names = manifest.targets(of: product.name) else { continue }
+      if manifest.needsShoji(names, configuration: configuration) {
+        for name in names { addModule(name, of: manifest) }
+        target.dependencies += names
+      } else {
+        target.plainProducts.append(ProductReference(name: product.name, package: package.location))
+      }
+      return true
+    }
+    return false
+  }
+
+  private mutating func addModule(_ name: String, of manifest: PackageManifest) {
+    guard added[name] == nil, var target = manifest.module(name, configuration: configuration) else {
+      return
+    }
+    added[name] = target
+    for dependency in target.dependencies { addModule(dependency, of: manifest) }
+    for product in target.products where ShojiModules.module(for: product.name) == nil {
+      _ = add(product, from: manifest.dependencies, to: &target)
+    }
+    added[name] = target
   }
 }

@@ -25,6 +25,11 @@ struct MirrorManifest {
   var usesLLVMLinker: Bool
   var localization: String
 
+  /// Adds a package that is needed, once.
+  mutating func add(_ dependency: String) {
+    if !dependencies.contains(dependency) { dependencies.append(dependency) }
+  }
+
   var text: String {
     let linker =
       !usesLLVMLinker

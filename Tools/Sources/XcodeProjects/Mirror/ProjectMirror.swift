@@ -298,73 +298,90 @@ package final class ProjectMirror {
       usesLLVMLinker: settings.usesLLVMLinker,
       localization: app?.infoPlist["CFBundleDevelopmentRegion"]?.text ?? "en")
     manifest.products = project.products
-    var usesLogging = false
-    let modules = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
     for target in targets {
+      if !target.cSources.isEmpty { manifest.targets.append(cTarget(of: target)) }
       let imported = imports[target.name] ?? []
-      var built = MirrorManifest.Target(
-        kind: target.kind == .app ? .executable : target.kind == .tests ? .tests : .library,
-        name: target.module,
-        path: "Sources/\(target.module)")
-      // What is imported is needed, also where the project links it without saying so.
-      let siblings = targets.filter { imported.contains($0.module) && $0.name != target.name }.map(\.module)
-      var needed = target.dependencies.compactMap { modules[$0] } + siblings
-      if target.kind == .tests, let app, let host = target.host, [app.name, app.module].contains(host) {
-        needed.append(app.module)
+      var built = swiftTarget(of: target, importing: imported)
+      built.dependencies += foreignModules(of: target, imported).map {
+        product($0, $0 == "Logging" ? "swift-log" : settings.shojiPackage)
       }
-      built.dependencies = unique(needed).filter { $0 != target.module }.sorted().map {
-        ".target(name: \(literal($0)))"
-      }
-      if !target.cSources.isEmpty {
-        built.dependencies.append(".target(name: \(literal(target.module + "C")))")
-        manifest.targets.append(cTarget(of: target))
-      }
-      let own = Set(targets.map(\.module))
-      let wanted = imported.union(target.pods.compactMap(ShojiModules.module)).union(
-        target.products.compactMap { ShojiModules.module(for: $0.name) })
-      for name in wanted.sorted() where !own.contains(name) {
-        if ShojiModules.products.contains(name) {
-          built.dependencies.append(product(name, settings.shojiPackage))
-        } else if name == "Logging" {
-          usesLogging = true
-          built.dependencies.append(product(name, "swift-log"))
-        }
-      }
-      for product in target.plainProducts {
-        let location = product.package ?? ""
-        guard
-          let package = project.packages.first(where: { $0.location == location })
-            ?? PackageReference(at: location)
-        else { continue }
-        if !manifest.dependencies.contains(package.dependency) {
-          manifest.dependencies.append(package.dependency)
-        }
-        built.dependencies.append(self.product(product.name, package.identity))
-      }
-      let uikit = product("UIKit", settings.shojiPackage)
-      if target.kind == .app, !built.dependencies.contains(uikit) { built.dependencies.append(uikit) }
-      let interfaceBuilder = product("InterfaceBuilder", settings.shojiPackage)
-      if target.kind == .app, hasDocuments, !built.dependencies.contains(interfaceBuilder) {
-        built.dependencies.append(interfaceBuilder)
-      }
-      built.settings = swiftSettings(of: target)
-      if target.isForeign {
-        built.resources = target.resources.map { resource in
-          let rule = resource.destination == "copy" ? "copy" : "process"
-          return ".\(rule)(\(literal(place(of: resource.source, in: target))))"
-        }
-      }
-      built.isLinked = target.kind != .library
-      if !target.markup.isEmpty {
-        built.plugins = [".plugin(name: \"ReactantUIPlugin\", package: \(literal(settings.shojiPackage)))"]
-      }
+      addPlainProducts(of: target, to: &built, &manifest)
+      addProductsOfApp(to: &built, target)
       manifest.targets.append(built)
     }
-    if usesLogging {
-      manifest.dependencies.append(
-        ".package(url: \"https://github.com/apple/swift-log\", from: \"1.0.0\")")
+    if manifest.targets.contains(where: { $0.dependencies.contains(product("Logging", "swift-log")) }) {
+      manifest.add(".package(url: \"https://github.com/apple/swift-log\", from: \"1.0.0\")")
     }
     return manifest
+  }
+
+  /// A target with its settings, resources and siblings.
+  private func swiftTarget(
+    of target: ProjectTarget, importing imported: Set<String>
+  ) -> MirrorManifest.Target {
+    var built = MirrorManifest.Target(
+      kind: target.kind == .app ? .executable : target.kind == .tests ? .tests : .library,
+      name: target.module,
+      path: "Sources/\(target.module)")
+    let modules = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
+    // What is imported is needed, also where the project links it without saying so.
+    let siblings = targets.filter { imported.contains($0.module) && $0.name != target.name }.map(\.module)
+    var needed = target.dependencies.compactMap { modules[$0] } + siblings
+    if target.kind == .tests, let app, let host = target.host, [app.name, app.module].contains(host) {
+      needed.append(app.module)
+    }
+    built.dependencies = unique(needed).filter { $0 != target.module }.sorted().map {
+      ".target(name: \(literal($0)))"
+    }
+    if !target.cSources.isEmpty {
+      built.dependencies.append(".target(name: \(literal(target.module + "C")))")
+    }
+    built.settings = swiftSettings(of: target)
+    if target.isForeign {
+      built.resources = target.resources.map { resource in
+        let rule = resource.destination == "copy" ? "copy" : "process"
+        return ".\(rule)(\(literal(place(of: resource.source, in: target))))"
+      }
+    }
+    built.isLinked = target.kind != .library
+    if !target.markup.isEmpty {
+      built.plugins = [".plugin(name: \"ReactantUIPlugin\", package: \(literal(settings.shojiPackage)))"]
+    }
+    return built
+  }
+
+  /// The modules of Shoji's products, and of the logging library, that a target needs.
+  private func foreignModules(of target: ProjectTarget, _ imported: Set<String>) -> [String] {
+    let own = Set(targets.map(\.module))
+    let wanted = imported.union(target.pods.compactMap(ShojiModules.module)).union(
+      target.products.compactMap { ShojiModules.module(for: $0.name) })
+    return wanted.sorted().filter {
+      !own.contains($0) && (ShojiModules.products.contains($0) || $0 == "Logging")
+    }
+  }
+
+  /// Adds the products of packages that are used as they are.
+  private func addPlainProducts(
+    of target: ProjectTarget, to built: inout MirrorManifest.Target, _ manifest: inout MirrorManifest
+  ) {
+    for product in target.plainProducts {
+      let location = product.package ?? ""
+      guard
+        let package = project.packages.first(where: { $0.location == location })
+          ?? PackageReference(at: location)
+      else { continue }
+      manifest.add(package.dependency)
+      built.dependencies.append(self.product(product.name, package.identity))
+    }
+  }
+
+  /// Adds what every app is linked with.
+  private func addProductsOfApp(to built: inout MirrorManifest.Target, _ target: ProjectTarget) {
+    guard target.kind == .app else { return }
+    for name in ["UIKit"] + (hasDocuments ? ["InterfaceBuilder"] : []) {
+      let product = product(name, settings.shojiPackage)
+      if !built.dependencies.contains(product) { built.dependencies.append(product) }
+    }
   }
 
   private func product(_ name: String, _ package: String) -> String {

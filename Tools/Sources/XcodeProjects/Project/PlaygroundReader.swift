@@ -48,11 +48,17 @@ extension Project {
       let module = own["name"]?.string
     else { return }
     let title = product["name"]?.string ?? module
-    let version = product["displayVersion"]?.string ?? "1.0"
     var target = ProjectTarget(name: title, module: module, kind: .app)
     target.root = folder
     target.isOptimized = configuration == "Release"
-    let place = path(own["path"]?.string ?? "Sources/\(module)", from: folder)
+    readFiles(of: &target, own, folder)
+    readSettings(of: &target, own, call)
+    target.infoPlist = .dictionary(infoPlist(of: product, call, title: title, module: module, folder))
+    self.targets.append(target)
+  }
+
+  private func readFiles(of target: inout ProjectTarget, _ own: ManifestCall, _ folder: String) {
+    let place = path(own["path"]?.string ?? "Sources/\(target.module)", from: folder)
     let excluded = (own["exclude"]?.strings ?? []).map { path($0, from: place) } + [folder + "/Package.swift"]
     var files = TargetFiles()
     for name in FileAccess.files(in: place, units: TargetFiles.units) {
@@ -77,6 +83,9 @@ extension Project {
           && (processed.contains { resource.source.isInside($0) }
             || resource.source.fileExtension == "xcassets")
       } + copied.map { ProjectResource(source: $0, destination: $0.fileName) }
+  }
+
+  private func readSettings(of target: inout ProjectTarget, _ own: ManifestCall, _ call: ManifestCall) {
     for setting in own["swiftSettings"]?.calls ?? [] where setting.applies(in: configuration) {
       switch setting.name {
       case "define": if let name = setting.first?.string { target.conditions.append(name) }
@@ -99,6 +108,13 @@ extension Project {
         target.products.append(ProductReference(name: name, package: dependency["package"]?.string))
       }
     }
+  }
+
+  /// The entries of the app's `Info.plist`, as Swift Playgrounds would write it.
+  private mutating func infoPlist(
+    of product: ManifestCall, _ call: ManifestCall, title: String, module: String, _ folder: String
+  ) -> [String: PropertyValue] {
+    let version = product["displayVersion"]?.string ?? "1.0"
     var list: [String: PropertyValue] = [
       "CFBundleDevelopmentRegion": .string(call["defaultLocalization"]?.string ?? "en"),
       "CFBundleDisplayName": .string(title), "CFBundleExecutable": .string(module),
@@ -122,8 +138,7 @@ extension Project {
       inputs.insert(path(additional, from: folder))
       list.merge(more) { $1 }
     }
-    target.infoPlist = .dictionary(list)
-    self.targets.append(target)
+    return list
   }
 }
 

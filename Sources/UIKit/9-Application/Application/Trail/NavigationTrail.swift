@@ -6,9 +6,9 @@ import QuartzCore
 /// that the next process of the app can go there by itself.
 ///
 /// For every controller on the way that appeared in consequence of an input, the target of that input is
-/// remembered, but for what says that it is destructive. Texts are typed again where the app shows what it showed before the
-/// person typed; secure ones are not saved. The record lies in the ``ResumptionFolder``; without one nothing
-/// is recorded or replayed.
+/// remembered, but for what says that it is destructive. Texts are typed again where the app shows what it
+/// showed before the person typed; secure ones are not saved. The record lies in the ``ResumptionFolder``;
+/// without one nothing is recorded or replayed.
 @MainActor final class NavigationTrail {
   /// The reason a controller is on the trail.
   enum Origin {
