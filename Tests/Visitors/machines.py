@@ -15,7 +15,6 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -26,13 +25,7 @@ import time
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import visitors  # noqa: E402
-from visitors import Browser, Line, Page, Server, children, frame, handshake, patience, say, say_keys, type_keys, wait  # noqa: E402
-
-
-def free_port(address="127.0.0.1"):
-    with socket.socket() as probe:
-        probe.bind((address, 0))
-        return probe.getsockname()[1]
+from visitors import Browser, Line, Page, Server, children, frame, free_port, handshake, patience, say, say_keys, type_keys, wait  # noqa: E402
 
 
 class Database:

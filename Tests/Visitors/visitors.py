@@ -17,6 +17,7 @@ import random
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -51,6 +52,27 @@ def percentile(values, share):
     return values[min(len(values) - 1, int(len(values) * share))] if values else float("inf")
 
 
+ports = threading.Lock()
+given = set()
+
+
+def free_port():
+    """A port that nothing listens on, and that the system gives to no connection by itself: one for each caller."""
+    with ports:
+        while True:
+            port = random.randrange(20_000, 32_000)
+            if port in given:
+                continue
+            given.add(port)
+            try:
+                for address in ("127.0.0.1", "127.0.0.2"):
+                    with socket.socket() as probe:
+                        probe.bind((address, port))
+                return port
+            except OSError:
+                pass
+
+
 class Server:
     """A server with a folder of its own."""
 
@@ -59,7 +81,8 @@ class Server:
         self.folder = folder or tempfile.mkdtemp(prefix="visitors")
         os.chmod(self.folder, 0o711)
         self.options = options
-        self.port = options.pop("port", 0)
+        # It begins again at the same one.
+        self.port = options.pop("port", None) or free_port()
         self.user = options.pop("user", None)
         if self.user:
             os.chown(self.folder, self.user, self.user)
