@@ -83,11 +83,7 @@ class Machine(Server):
 
     def kill(self):
         """Ends it at once, with the processes that it has."""
-        for pid in self.all_processes():
-            try:
-                os.kill(pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
+        self.signal_all(signal.SIGKILL)
         self.process.wait(10)
 
     def signal_all(self, number):

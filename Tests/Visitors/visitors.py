@@ -248,6 +248,12 @@ class Page(Tab):
         self.read_until(rb"taps \d+")
         return time.monotonic() - began
 
+    def try_files(self):
+        """The app's words for which files it sees and writes: others', and its own."""
+        self.press(READ)
+        self.read_until(rb"seen \w+ written \w+ own \w+")
+        return re.findall(r"seen \w+ written \w+ own \w+", self.text)[-1]
+
     @property
     def digits(self):
         """The digits of the visitor's key."""
@@ -275,9 +281,7 @@ def check_isolation(server, arguments):
     head = server.get("/").lower()
     flags = [flag for flag in ("httponly", "samesite=lax", "secure", "no-store") if flag in head.split("\r\n\r\n")[0]]
     say("a cookie's flags", " ".join(flags), "httponly samesite=lax no-store", flags == ["httponly", "samesite=lax", "no-store"])
-    one.press(READ)
-    one.read_until(rb"seen \w+ written \w+ own \w+")
-    found = re.findall(r"seen \w+ written \w+ own \w+", one.text)[-1]
+    found = one.try_files()
     say("an app sees its own files only", found, "seen false written false own true", found == "seen false written false own true")
     one.press(FORK)
     one.read_until(rb"(not )?forked")
@@ -307,9 +311,7 @@ def check_shared(server, arguments):
     if os.geteuid() == 0:
         say("three visitors are as many users", f"{len(users)}", "3", len(users) == 3)
         say("the shared folder's mode", f"{mode:o}", "2770", mode == 0o2770)
-    pages[0].press(READ)
-    pages[0].read_until(rb"seen \w+ written \w+ own \w+")
-    found = re.findall(r"seen \w+ written \w+ own \w+", pages[0].text)[-1]
+    found = pages[0].try_files()
     say("and all else is an app's own", found, "seen false written false own true", found == "seen false written false own true")
     for page in pages:
         page.close()
@@ -322,9 +324,7 @@ def check_user(server, arguments):
     found = {os.stat(f"/proc/{pid}").st_uid for pid in [server.process.pid, *server.processes()]}
     user = server.user or os.geteuid()
     say("a server without rights, and its visitors", f"{found}", f"{user}", found == {user})
-    page.press(READ)
-    page.read_until(rb"seen \w+ written \w+ own \w+")
-    found = re.findall(r"seen \w+ written \w+ own \w+", page.text)[-1]
+    found = page.try_files()
     say("an app sees its own files there, too", found, "seen false written false own true", found == "seen false written false own true")
     page.close()
     other.close()
@@ -595,7 +595,8 @@ def check_crash(server, arguments):
     page = Page(server)
     for _ in range(5):
         page.tap()
-    say("taps are saved within a second", "yes" if server.has_saved(page) else "no", "yes", server.has_saved(page))
+    saved = server.has_saved(page)
+    say("taps are saved within a second", "yes" if saved else "no", "yes", saved)
     for kind in ("crash", "kill -9"):
         if kind == "crash":
             page.press(CRASH)
