@@ -49,8 +49,7 @@ import QuartzCore
     if case .leaf(let leaf) = item { leaf.state } else { .off }
   }
 
-  /// Whether the element says that it is destructive.
-  var isDestructive: Bool {
+  private var isDestructive: Bool {
     switch item {
     case .leaf(let leaf): leaf.attributes.contains(.destructive)
     case .submenu(let menu): menu.options.contains(.destructive)

@@ -43,13 +43,12 @@ struct TrailTarget: Codable, Equatable {
       label: isNamed ? nil : semantics.label, text: isNamed ? nil : semantics.text, index: index)
   }
 
-  /// Whether what is in a view is not done again: an alert's actions, those of a row's swipe, and what says
-  /// that it is destructive.
+  /// Whether what is in a view is not done again: an alert's actions, those of a row's swipe, and buttons
+  /// that say that they are destructive. An element of a menu is not found again, since the menu is not open.
   private static func isUnrepeatable(_ view: UIView) -> Bool {
     switch view {
     case is AlertView, is SwipeActionButton: true
     case let button as UIButton: button.role == .destructive
-    case let item as MenuItemView: item.isDestructive
     default: false
     }
   }
