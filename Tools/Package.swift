@@ -45,6 +45,9 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "MarkupReading", dependencies: ["CExpat"], swiftSettings: strict),
     .target(name: "InterfaceDocuments", dependencies: ["MarkupReading"], swiftSettings: strict),
+    // Paths that lead out of nothing, and all writing of files.
+    .target(name: "Containment", swiftSettings: strict),
+    .testTarget(name: "ContainmentTests", dependencies: ["Containment"], swiftSettings: strict),
     // The value types between the reader of projects and the translator of sources.
     .target(name: "TranslationInterface", swiftSettings: strict),
     // Swift as Xcode's users write it becomes Swift that compiles with Shoji.
@@ -57,23 +60,28 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     // The readers of Xcode's projects, and the packages that are made of them.
     .target(
-      name: "XcodeProjects", dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface"],
+      name: "XcodeProjects",
+      dependencies: ["Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface"],
       swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectsTests",
-      dependencies: ["InterfaceDocuments", "SourceTranslation", "TranslationInterface", "XcodeProjects"],
+      dependencies: [
+        "Containment", "InterfaceDocuments", "SourceTranslation", "TranslationInterface", "XcodeProjects",
+      ],
       exclude: ["Recorded"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .target(
       name: "ShojiToolKit",
-      dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects"],
+      dependencies: [
+        "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects",
+      ],
       resources: [
         .copy("Templates"), .embedInCode("Testing/Page/report.css"), .embedInCode("Testing/Page/report.js"),
       ], swiftSettings: strict),
     // The Model Context Protocol, and the tools that `shoji mcp` has for agents.
     .target(name: "AgentProtocol", swiftSettings: strict),
     .target(
-      name: "AgentTools", dependencies: ["AgentProtocol", "ShojiToolKit"],
+      name: "AgentTools", dependencies: ["AgentProtocol", "Containment", "ShojiToolKit"],
       resources: [.embedInCode("Resources/verbs.json")], swiftSettings: strict),
     // A client of the tests' own.
     .target(
@@ -86,7 +94,8 @@ let package = Package(
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "AgentProtocol", "AgentTools", "InterfaceDocuments", "ShojiToolKit", "SourceTranslation",
+        "AgentProtocol", "AgentTools", "Containment", "InterfaceDocuments", "ShojiToolKit",
+        "SourceTranslation",
         "TranslationInterface", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
@@ -95,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "ShojiToolTests", dependencies: ["ShojiToolKit", "shoji"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
-    .testTarget(name: "ShojiToolKitTests", dependencies: ["ShojiToolKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ShojiToolKitTests", dependencies: ["Containment", "ShojiToolKit"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
