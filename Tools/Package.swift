@@ -81,7 +81,7 @@ let package = Package(
     // The Model Context Protocol, and the tools that `shoji mcp` has for agents.
     .target(name: "AgentProtocol", swiftSettings: strict),
     .target(
-      name: "AgentTools", dependencies: ["AgentProtocol", "Containment", "ShojiToolKit"],
+      name: "AgentTools", dependencies: ["AgentProtocol", "Containment", "ShojiToolKit", "XcodeProjects"],
       resources: [.embedInCode("Resources/verbs.json")], swiftSettings: strict),
     // A client of the tests' own.
     .target(

@@ -73,5 +73,5 @@ private func fuzzManifest(_ text: String) {
   for name in podfile.targets.keys { _ = podfile.pods(of: name) }
   let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
   precondition(ImportScanner.imports(in: text).allSatisfy { (1...lines).contains($0.line) })
-  _ = BridgingHeader.reduce(text, from: "/p") { _ in nil }
+  _ = BridgingHeader.reduce(text, from: "/p", text: { _ in nil }) { _ in nil }
 }

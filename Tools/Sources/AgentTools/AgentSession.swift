@@ -1,4 +1,5 @@
 import AgentProtocol
+import Containment
 import Foundation
 import ShojiToolKit
 import Synchronization
@@ -86,7 +87,7 @@ package final class AgentSession: Sendable {
   /// Ends what runs.
   package func close() {
     _ = replace(with: nil)?.stop()
-    try? FileManager.default.removeItem(at: folder.scratch.appendingPathComponent("pictures"))
+    OutputFile.remove(folder.scratch.appendingPathComponent("pictures").path)
   }
 
   // MARK: Screens

@@ -1,4 +1,5 @@
 import AgentProtocol
+import Containment
 import Foundation
 
 /// The tools that run the project's app, end it and read what it logs.
@@ -80,7 +81,7 @@ struct AppTools {
       environment[name] = text
     }
     if let path = call.string("recording") {
-      environment["SHOJI_RECORDING"] = try session.folder.output(path).path
+      environment["SHOJI_RECORDING"] = session.folder.place(try session.folder.output(path))
     }
     var options = ["--scale", "2"]
     for (property, option) in Self.options {
@@ -88,7 +89,7 @@ struct AppTools {
     }
     _ = session.replace(with: nil)?.stop()
     if call.flag("fresh") {
-      try? FileManager.default.removeItem(at: session.folder.scratch.appendingPathComponent("home"))
+      OutputFile.remove(session.folder.scratch.appendingPathComponent("home").path)
     }
     let app = try AgentApp(
       built, options: options, arguments: call.strings("arguments"), environment: environment,

@@ -1,33 +1,54 @@
 import AgentProtocol
+import Containment
 import Foundation
+import XcodeProjects
 
 /// The folder of a project, and the paths in it that agents name.
 package struct ProjectFolder: Sendable {
   /// The folder, without links in its path.
   package let url: URL
+  private let output: OutputFolder
 
   /// The folder at a place.
-  package init(_ url: URL) { self.url = url.resolvingSymlinksInPath().standardizedFileURL }
+  package init(_ url: URL) {
+    self.url = url.resolvingSymlinksInPath().standardizedFileURL
+    output = OutputFolder(self.url.path)
+  }
 
   /// The folder for what the server itself writes: pictures on their way, and the home of apps that run.
   var scratch: URL { url.appendingPathComponent(".build/agent") }
 
-  /// A file that is read. Relative paths begin in the folder.
-  func file(_ path: String) -> URL {
-    URL(fileURLWithPath: path.hasPrefix("/") ? path : url.path + "/" + path).standardizedFileURL
+  /// A file that is read. Relative paths begin in the folder. Throws for one that lies outside of it, also by
+  /// links.
+  func file(_ path: String) throws(ToolFailure) -> URL {
+    let file = URL(fileURLWithPath: path.hasPrefix("/") ? path : url.path + "/" + path).standardizedFileURL
+    guard ReadableFiles(roots: [url.path]).contains(file.path) else {
+      throw ToolFailure("\(path) lies outside of the project; files are read in \(url.path) only")
+    }
+    return file
   }
 
-  /// A file that is written. Throws for one that lies outside of the folder.
-  func output(_ path: String) throws(ToolFailure) -> URL {
-    let file = file(path)
-    // Links lead elsewhere, and the file itself need not be there yet.
+  /// The path of a file that is written. Throws for one that lies outside of the folder.
+  func output(_ path: String) throws(ToolFailure) -> ContainedPath {
+    let file = URL(fileURLWithPath: path.hasPrefix("/") ? path : url.path + "/" + path).standardizedFileURL
+    // Links in the project may lead to other places of it.
     let parent = file.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
-    let real = parent.appendingPathComponent(file.lastPathComponent)
-    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: real.path)) != nil
-    guard real.path.hasPrefix(url.path + "/"), !isLink else {
+    let real = parent.appendingPathComponent(file.lastPathComponent).path
+    let inner = real.hasPrefix(url.path + "/") ? String(real.dropFirst(url.path.count + 1)) : ""
+    guard let contained = ContainedPath(inner), FileAccess.kind(real) != S_IFLNK else {
       throw ToolFailure("\(path) lies outside of the project; files are written in \(url.path) only")
     }
-    return real
+    return contained
+  }
+
+  /// The absolute path of what is written.
+  func place(_ path: ContainedPath) -> String { output.place(path) }
+
+  /// Writes a file.
+  func write(_ data: Data, to path: ContainedPath) throws(ToolFailure) {
+    do throws(ContainmentError) { try output.write(data, at: path) } catch {
+      throw ToolFailure(error.message)
+    }
   }
 
   /// A path as it is shown: from the folder, where it lies there.
@@ -37,7 +58,7 @@ package struct ProjectFolder: Sendable {
 
   /// Makes the folder for what the server writes, and a name of a file in it that is not taken.
   func scratchFile(_ ending: String) throws -> URL {
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    try output.makeFolder(at: output.path(".build/agent"))
     return scratch.appendingPathComponent("\(UUID().uuidString).\(ending)")
   }
 }

@@ -1,4 +1,5 @@
 import AgentProtocol
+import Containment
 import Foundation
 import ShojiToolKit
 
@@ -29,7 +30,7 @@ struct RecordingTools {
       let name = call.string("subject") ?? ""
       let isFile = name.hasSuffix(".xml") || name.hasSuffix(".swift") || name.hasSuffix(".storyboard")
       let subject = try PreviewSubject(
-        isFile ? session.folder.file(name).path : name, scene: call.string("scene"))
+        isFile ? try session.folder.file(name).path : name, scene: call.string("scene"))
       let app = try start(
         call, options: ["--scale", "1"] + (call.string("appearance").map { ["--appearance", $0] } ?? []),
         environment: ["SHOJI_PREVIEW": subject.variable])
@@ -38,7 +39,7 @@ struct RecordingTools {
       let text = try CompactTree(tree).text(limit: CompactTree.usualLength)
       guard !text.contains("“There is no ") else { return ToolResult(text, isError: true) }
       let file = try session.folder.scratchFile("png")
-      defer { try? FileManager.default.removeItem(at: file) }
+      defer { OutputFile.remove(file.path) }
       _ = try app.ask(["snapshot": .string(file.path), "scale": 1], call)
       return ToolResult([.text(text), .picture(try Data(contentsOf: file).base64EncodedString())])
     }
@@ -54,12 +55,12 @@ struct RecordingTools {
       ]), isReadOnly: true
     ) { [session] call in
       let path = call.string("recording") ?? ""
-      let file = session.folder.file(path)
+      let file = try session.folder.file(path)
       guard FileManager.default.isReadableFile(atPath: file.path) else {
         throw ToolFailure("there is no recording \(path) to read; run with “recording” makes one")
       }
       let report = try session.folder.scratchFile("json")
-      defer { try? FileManager.default.removeItem(at: report) }
+      defer { OutputFile.remove(report.path) }
       let app = try start(
         call, options: [], environment: ["SHOJI_REPLAY": file.path, "SHOJI_REPLAY_REPORT": report.path])
       defer { _ = app.stop() }

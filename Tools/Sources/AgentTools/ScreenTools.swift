@@ -1,4 +1,5 @@
 import AgentProtocol
+import Containment
 import Foundation
 
 /// The tools that look at the screen.
@@ -61,7 +62,7 @@ struct ScreenTools {
     ) { [session] call in
       let app = try session.app()
       let file = try session.folder.scratchFile("png")
-      defer { try? FileManager.default.removeItem(at: file) }
+      defer { OutputFile.remove(file.path) }
       do {
         var words: String
         if let recorded = call.string("compare") {
@@ -70,7 +71,7 @@ struct ScreenTools {
           }
           let answer = try app.ask(
             [
-              "compare": .string(session.folder.file(recorded).path), "difference": .string(file.path),
+              "compare": .string(try session.folder.file(recorded).path), "difference": .string(file.path),
             ], call)
           words = Self.words(for: answer)
         } else {
@@ -84,8 +85,8 @@ struct ScreenTools {
         let data = try Data(contentsOf: file)
         if let path = call.string("file") {
           let output = try session.folder.output(path)
-          try data.write(to: output)
-          words += "; written to \(session.folder.shown(output.path))"
+          try session.folder.write(data, to: output)
+          words += "; written to \(output.text)"
         }
         guard data.count <= 3_000_000 else {
           throw ToolFailure("the picture has \(data.count) bytes; take it at a smaller scale or of one view")

@@ -88,7 +88,9 @@ struct VerbTools {
     for argument in verb.arguments {
       guard var value = arguments[argument.name], value != .null else { continue }
       if argument.isTarget { value = ViewReference.target(value) }
-      if argument.isWritten, let path = value.string { value = .string(try folder.output(path).path) }
+      if argument.isWritten, let path = value.string {
+        value = .string(folder.place(try folder.output(path)))
+      }
       if argument.path.count == 2 {
         var inner = request[argument.path[0]]?.object ?? [:]
         inner[argument.path[1]] = value

@@ -44,9 +44,11 @@ package struct OutputFolder: Sendable, Hashable {
   /// - Parameters:
   ///   - mode: The permissions of a new file, before the process's mask.
   ///   - isForced: Whether it is written also where nothing differs.
+  ///   - isSynced: Whether it is on the disk before it has its name.
   @discardableResult
   package func write(
-    _ bytes: some Collection<UInt8>, at path: ContainedPath, mode: mode_t = 0o666, isForced: Bool = false
+    _ bytes: some Collection<UInt8>, at path: ContainedPath, mode: mode_t = 0o666, isForced: Bool = false,
+    isSynced: Bool = false
   ) throws(ContainmentError) -> Bool {
     let data = Data(bytes)
     return try inFolder(of: path) { (folder, name) throws(ContainmentError) in
@@ -55,6 +57,7 @@ package struct OutputFolder: Sendable, Hashable {
       let file = openat(folder, new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       guard file >= 0 else { throw ContainmentError(place(path), "written") }
       var failed: Int32 = data.writeAll(to: file) ? 0 : errno
+      if isSynced, failed == 0, fsync(file) != 0 { failed = errno }
       if close(file) != 0, failed == 0 { failed = errno }
       if failed == 0 { failed = replace(name, by: new, in: folder) }
       if failed != 0 {

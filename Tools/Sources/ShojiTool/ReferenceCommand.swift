@@ -1,4 +1,5 @@
 import ArgumentParser
+import Containment
 import Foundation
 import InterfaceDocuments
 import ShojiToolKit
@@ -13,10 +14,8 @@ struct ReferenceCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    do {
-      try Data(InterfaceReference.page().utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      throw ToolError("\(output) cannot be written: \(error.localizedDescription)")
+    do throws(ContainmentError) { try OutputFile.write(InterfaceReference.page().utf8, to: output) } catch {
+      throw ToolError(error.message)
     }
   }
 }

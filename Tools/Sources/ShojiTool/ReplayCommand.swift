@@ -1,4 +1,5 @@
 import ArgumentParser
+import Containment
 import Foundation
 import ShojiToolKit
 
@@ -37,7 +38,7 @@ struct ReplayCommand: ParsableCommand {
     let program = try site.build(try site.product(named: product))
     let report = FileManager.default.temporaryDirectory.appendingPathComponent(
       "shoji-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: report) }
+    defer { OutputFile.remove(report.path) }
     let app = try DrivenApp(
       program, display: look.display, arguments: arguments,
       environment: ["SHOJI_REPLAY": file.path, "SHOJI_REPLAY_REPORT": report.path])

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Containment
 import Foundation
 import ShojiToolKit
 
@@ -66,7 +67,7 @@ struct RunCommand: ParsableCommand {
       product: product, builder: site.builder, port: try port ?? state.port(),
       secret: try state.secret(fresh: newSecret), resumption: state.resumption(of: product))
     settings.recordsActions = true
-    if fresh { try? FileManager.default.removeItem(at: settings.resumption) }
+    if fresh { OutputFile.remove(settings.resumption.path) }
     settings.served = ServedApp(product, in: state)
     settings.displayArguments =
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])

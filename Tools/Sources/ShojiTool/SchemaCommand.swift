@@ -1,4 +1,5 @@
 import ArgumentParser
+import Containment
 import Foundation
 import ShojiToolKit
 
@@ -21,8 +22,8 @@ struct SchemaCommand: ParsableCommand {
       FileHandle.standardOutput.write(schema)
       return
     }
-    do { try schema.write(to: URL(fileURLWithPath: output), options: .atomic) } catch {
-      throw ToolError("\(output) cannot be written: \(error.localizedDescription)")
+    do throws(ContainmentError) { try OutputFile.write(schema, to: output) } catch {
+      throw ToolError(error.message)
     }
     print(URL(fileURLWithPath: output).standardizedFileURL.path)
   }

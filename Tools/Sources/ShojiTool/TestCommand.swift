@@ -1,4 +1,5 @@
 import ArgumentParser
+import Containment
 import Foundation
 import ShojiToolKit
 
@@ -63,7 +64,7 @@ struct TestCommand: ParsableCommand {
     let terminal = Terminal.standardError
     let runner = TestRunner(site.package, project: site.project, builder: site.builder)
     let start = Date()
-    try? junit.map { try FileManager.default.removeItem(atPath: $0) }
+    junit.map { OutputFile.remove($0) }
     do { try runner.build() } catch let error as ToolError {
       try writeJUnit(
         JUnitReport.ofBuildFailure(error.details ?? error.message, name: site.package.name, start: start))
@@ -97,12 +98,10 @@ struct TestCommand: ParsableCommand {
   }
 
   private func write(_ text: String, to file: URL) throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
+    do throws(ContainmentError) {
+      try OutputFile.write(text.utf8, to: file.path, makesFolders: true)
     } catch {
-      throw ToolError("\(file.path) cannot be written: \(error.localizedDescription)")
+      throw ToolError(error.message)
     }
   }
 

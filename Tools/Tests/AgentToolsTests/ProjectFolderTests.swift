@@ -18,12 +18,16 @@ import Testing
       atPath: root.path + "/app/file.png", withDestinationPath: root.path + "/other.png")
     let folder = ProjectFolder(root.appendingPathComponent("app"))
     for path in ["a.png", "Tests/a.png", "./Tests/../a.png", folder.url.path + "/b.png", "new/a.png"] {
-      #expect(try folder.output(path).path.hasPrefix(folder.url.path + "/"))
+      #expect(try folder.place(folder.output(path)).hasPrefix(folder.url.path + "/"))
     }
     for path in [
       "../a.png", "/tmp/a.png", "Tests/../../a.png", "link/a.png", "file.png", "", ".", "~/../../a.png/..",
     ] {
       #expect(throws: ToolFailure.self, "\(path)") { try folder.output(path) }
+    }
+    #expect(try folder.file("Tests").path == folder.url.path + "/Tests")
+    for path in ["../other.png", "/etc/passwd", "link/x", "file.png", "Tests/../../other.png"] {
+      #expect(throws: ToolFailure.self, "\(path)") { try folder.file(path) }
     }
   }
 }

@@ -112,8 +112,8 @@ import Testing
   @Test func bridgingHeadersKeepWhatIsC() {
     let header = "#import <UIKit/UIKit.h>\n#include <stdio.h>\n#import \"tide.h\"\nint x(void);\n"
     #expect(
-      BridgingHeader.reduce(header, from: "/p") { $0 == "tide.h" ? "/p/Sea/tide.h" : nil }
+      BridgingHeader.reduce(header, from: "/p", text: { _ in nil }) { $0 == "tide.h" ? "/p/Sea/tide.h" : nil }
         == "\n#include <stdio.h>\n#include \"/p/Sea/tide.h\"\nint x(void);\n")
-    #expect(BridgingHeader.reduce("@interface A\n@end", from: "/p") { _ in nil }.isEmpty)
+    #expect(BridgingHeader.reduce("@interface A\n@end", from: "/p", text: { _ in nil }) { _ in nil }.isEmpty)
   }
 }

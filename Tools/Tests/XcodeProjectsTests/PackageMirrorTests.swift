@@ -70,7 +70,7 @@ import TranslationInterface
       "\(folder)/\(name)", configuration: "debug",
       settings: MirrorSettings(shojiDependency: ".package(name: \"Shoji\", path: \"/shoji\")"),
       translator: IdentityTranslator(), environment: ["XDG_CACHE_HOME": folder + "/cache"],
-      checkouts: ["remote": folder + "/Remote"])
+      checkouts: ["remote": folder + "/Remote"], files: ReadableFiles(roots: [folder]))
   }
 
   /// The names and contents of the files beside the cache.
@@ -139,9 +139,14 @@ import TranslationInterface
       "import PackageDescription\nlet package = Package(name: \"B\", dependencies: [.package(path: \"../Shoji\"), .package(path: \"../Plain\")])",
       "B/Package.swift")
     #expect(described("B") == nil)
-    #expect(PackageMirror.lacksCheckouts(folder + "/App", checkouts: ["remote": ""]))
-    #expect(!PackageMirror.lacksCheckouts(folder + "/App", checkouts: ["remote": "", "absent": ""]))
-    #expect(!PackageMirror.lacksCheckouts(folder + "/B", checkouts: [:]))
+    #expect(
+      PackageMirror.lacksCheckouts(
+        folder + "/App", checkouts: ["remote": ""], files: ReadableFiles(roots: [folder])))
+    #expect(
+      !PackageMirror.lacksCheckouts(
+        folder + "/App", checkouts: ["remote": "", "absent": ""], files: ReadableFiles(roots: [folder])))
+    #expect(
+      !PackageMirror.lacksCheckouts(folder + "/B", checkouts: [:], files: ReadableFiles(roots: [folder])))
   }
 
   @Test(arguments: [

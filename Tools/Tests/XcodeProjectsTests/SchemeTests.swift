@@ -59,7 +59,8 @@ import Testing
   }
 
   private func project(_ apps: [String], _ schemes: [Scheme]) -> Project {
-    var project = Project(name: "P", file: "/p/P.xcodeproj", folder: "/p")
+    var project = Project(
+      name: "P", file: "/p/P.xcodeproj", folder: "/p", files: ReadableFiles(roots: ["/p"]))
     project.targets = apps.map { ProjectTarget(name: $0, module: $0, kind: .app) }
     project.schemes = schemes
     return project
@@ -114,7 +115,9 @@ import Testing
     try write("<Scheme>\n<x", "P.xcodeproj/xcuserdata/you.xcuserdatad/xcschemes/Broken.xcscheme")
     try write("", "P.xcodeproj/xcuserdata/you.xcuserdatad/xcschemes/xcschememanagement.plist")
     var (inputs, notes): (Set<String>, [ProjectNote]) = ([], [])
-    let schemes = Scheme.all(in: folder.path + "/P.xcodeproj", inputs: &inputs, notes: &notes)
+    let schemes = Scheme.all(
+      in: folder.path + "/P.xcodeproj", files: ReadableFiles(roots: [folder.path]), inputs: &inputs,
+      notes: &notes)
     #expect(schemes.map(\.name) == ["App", "Mine"])
     #expect(schemes.map(\.target) == ["Shared", "Own"] && schemes.map(\.isShared) == [true, false])
     #expect(inputs.count == 4)

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// Makes a package's folder: all of it or nothing.
@@ -43,12 +44,11 @@ public struct ProjectWriter {
       throw ToolError("there is no folder \(parent.path); make it first")
     }
     let workshop = parent.appendingPathComponent(".shoji-new-\(UUID().uuidString)")
-    defer { try? manager.removeItem(at: workshop) }
+    defer { OutputFile.remove(workshop.path) }
+    let output = OutputFolder(workshop.path)
     do {
       for (path, data) in files.contents {
-        let file = workshop.appendingPathComponent(path)
-        try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
+        try output.write(data, at: output.path(path))
       }
     } catch {
       throw ToolError("\(parent.path) cannot be written to: \(error.localizedDescription)")
@@ -57,8 +57,8 @@ public struct ProjectWriter {
     if exists {
       try moveContents(of: workshop)
     } else {
-      guard rename(workshop.path, folder.path) == 0 else {
-        throw ToolError("\(folder.path) cannot be made: \(String(cString: strerror(errno)))")
+      do throws(ContainmentError) { try OutputFile.move(workshop.path, to: folder.path) } catch {
+        throw ToolError(error.message)
       }
     }
     return repository
@@ -71,11 +71,11 @@ public struct ProjectWriter {
     for name in try manager.contentsOfDirectory(atPath: workshop.path).sorted() {
       let target = folder.appendingPathComponent(name)
       do {
-        try manager.moveItem(at: workshop.appendingPathComponent(name), to: target)
+        try OutputFile.move(workshop.appendingPathComponent(name).path, to: target.path)
         moved.append(target)
       } catch {
-        for file in moved { try? manager.removeItem(at: file) }
-        throw ToolError("\(target.path) cannot be made: \(error.localizedDescription); nothing was made")
+        for file in moved { OutputFile.remove(file.path) }
+        throw ToolError("\(error.localizedDescription); nothing was made")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// Writes the workflow of a project into its repository.
@@ -70,12 +71,9 @@ package struct WorkflowWriter {
       throw ToolError(
         "\(file.path) is there already and differs; nothing was written. --force replaces it")
     }
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
-    } catch {
-      throw ToolError("\(file.path) cannot be written: \(error.localizedDescription)")
+    let output = OutputFolder(repository.path)
+    do throws(ContainmentError) { try output.write(data, at: output.path(Workflow.path)) } catch {
+      throw ToolError(error.message)
     }
     return isThere ? .replaced : .made
   }

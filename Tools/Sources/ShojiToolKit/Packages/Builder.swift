@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// Builds an executable of a package with the package manager.
@@ -54,9 +55,10 @@ public struct Builder: Sendable {
   /// which the package manager does not see.
   private func freshness() -> [String] {
     guard let scratchPath else { return [] }
-    let marker = URL(fileURLWithPath: scratchPath).appendingPathComponent(".planned-package")
-    guard (try? String(contentsOf: marker, encoding: .utf8)) != folder.path else { return [] }
-    try? Data(folder.path.utf8).write(to: marker)
+    let output = OutputFolder(scratchPath)
+    let marker = ContainedPath([PathName(".planned-package")].compactMap { $0 })
+    guard output.bytes(at: marker) != Data(folder.path.utf8) else { return [] }
+    _ = try? output.write(folder.path, at: marker)
     return ["--disable-build-manifest-caching"]
   }
 

@@ -8,6 +8,7 @@ public final class MirroredPackage: @unchecked Sendable {
   private let root: URL
   private let configuration: String
   private let scratchPath: String?
+  private let isTrusted: Bool
   private let settings: MirrorSettings
   private let translator: any SourceTranslating
   private let terminal: Terminal
@@ -18,15 +19,18 @@ public final class MirroredPackage: @unchecked Sendable {
   private var watcher: FileWatcher?
 
   /// Reads the package of a folder; nil for one whose libraries can be built as they are.
+  ///
+  /// - Parameter isTrusted: Whether the person said that the package may read what lies outside of it.
   public init?(
-    _ root: URL, configuration: String, scratchPath: String?, clone: URL?, translator: any SourceTranslating,
-    terminal: Terminal = .standardError
+    _ root: URL, configuration: String, scratchPath: String?, clone: URL?, isTrusted: Bool = false,
+    translator: any SourceTranslating, terminal: Terminal = .standardError
   ) throws(ToolError) {
     guard let clone else { return nil }
     self.root = root
     self.configuration = configuration
     self.scratchPath = scratchPath
     self.translator = translator
+    self.isTrusted = isTrusted
     self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
     settings = MirrorSettings(
@@ -34,15 +38,17 @@ public final class MirroredPackage: @unchecked Sendable {
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
     var caches: [String: TranslationCache] = [:]
     guard
-      let mirror = MirroredPackage.mirror(root, configuration, scratchPath, settings, translator, &caches)
+      let mirror = MirroredPackage.mirror(
+        root, configuration, scratchPath, isTrusted: isTrusted, settings, translator, &caches)
     else { return nil }
     self.mirror = mirror
     self.caches = caches
   }
 
   private static func mirror(
-    _ root: URL, _ configuration: String, _ scratchPath: String?, _ settings: MirrorSettings,
-    _ translator: any SourceTranslating, _ caches: inout [String: TranslationCache]
+    _ root: URL, _ configuration: String, _ scratchPath: String?, isTrusted: Bool,
+    _ settings: MirrorSettings, _ translator: any SourceTranslating,
+    _ caches: inout [String: TranslationCache]
   ) -> PackageMirror? {
     // The package manager fetches packages by address; those that it has are there.
     let place = (scratchPath ?? root.path + "/.build") + "/checkouts"
@@ -51,8 +57,9 @@ public final class MirroredPackage: @unchecked Sendable {
         FileAccess.names(in: place).map { ($0.lowercased(), "\(place)/\($0)") },
         uniquingKeysWith: { first, _ in first })
     }
+    let files = isTrusted ? ReadableFiles(roots: ["/"]) : ReadableFiles(around: root.path)
     var checkouts = present()
-    if PackageMirror.lacksCheckouts(root.path, checkouts: checkouts) {
+    if PackageMirror.lacksCheckouts(root.path, checkouts: checkouts, files: files) {
       // What cannot be had, the build says.
       _ = try? Command(
         "swift",
@@ -64,7 +71,7 @@ public final class MirroredPackage: @unchecked Sendable {
     var known = caches
     let mirror = PackageMirror(
       root.path, configuration: configuration, settings: settings, translator: translator,
-      environment: ProcessInfo.processInfo.environment, checkouts: checkouts
+      environment: ProcessInfo.processInfo.environment, checkouts: checkouts, files: files
     ) { folder in
       if let cache = known[folder] { return cache }
       let cache = TranslationCache()
@@ -96,7 +103,9 @@ public final class MirroredPackage: @unchecked Sendable {
   /// Reads the libraries and the manifest again, and writes what has changed.
   public func refresh() throws(ToolError) {
     lock.withLock {
-      if let new = MirroredPackage.mirror(root, configuration, scratchPath, settings, translator, &caches) {
+      if let new = MirroredPackage.mirror(
+        root, configuration, scratchPath, isTrusted: isTrusted, settings, translator, &caches)
+      {
         mirror = new
       }
       printed = []

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import TranslationInterface
 import XcodeProjects
@@ -7,6 +8,7 @@ public final class MirroredProject: @unchecked Sendable {
   private let place: ProjectPlace
   private let target: String?
   private let configurationName: String?
+  private let isTrusted: Bool
   private let settings: MirrorSettings
   private let translator: any SourceTranslating
   private let terminal: Terminal
@@ -27,8 +29,10 @@ public final class MirroredProject: @unchecked Sendable {
   ///   - configuration: The build configuration; the project's own for debugging where it is nil.
   ///   - clone: The clone of Shoji that the package names.
   ///   - nib: A nib for which the app gets a preview.
+  ///   - isTrusted: Whether the person said that the project may read what lies outside of it.
   public init?(
     at path: String, target: String?, configuration: String?, clone: URL?, nib: URL? = nil,
+    isTrusted: Bool = false,
     translator: any SourceTranslating, terminal: Terminal = .standardError
   ) throws(ToolError) {
     let found: ProjectPlace?
@@ -40,6 +44,7 @@ public final class MirroredProject: @unchecked Sendable {
     self.place = place
     self.target = target
     configurationName = configuration
+    self.isTrusted = isTrusted
     self.translator = translator
     self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
@@ -49,22 +54,24 @@ public final class MirroredProject: @unchecked Sendable {
     settings.previewedNib = nib?.path
     self.settings = settings
     mirror = try MirroredProject.mirror(
-      of: place, target: target, configuration: configuration, settings, translator, cache)
+      of: place, target: target, configuration: configuration, isTrusted: isTrusted, settings, translator,
+      cache)
   }
 
   private static func mirror(
-    of place: ProjectPlace, target: String?, configuration: String?, _ settings: MirrorSettings,
-    _ translator: any SourceTranslating, _ cache: TranslationCache
+    of place: ProjectPlace, target: String?, configuration: String?, isTrusted: Bool,
+    _ settings: MirrorSettings, _ translator: any SourceTranslating, _ cache: TranslationCache
   ) throws(ToolError) -> ProjectMirror {
     do throws(ProjectError) {
-      var project = try ProjectReader.read(place, configuration: configuration)
+      let files = isTrusted ? ReadableFiles(roots: ["/"]) : ReadableFiles(around: place.path)
+      var project = try ProjectReader.read(place, configuration: configuration, files: files)
       var app = try project.app(named: target)
       // Without a choice of one's own, the app is built as its scheme says.
       let wanted = app.flatMap { project.scheme(of: $0, named: target)?.configuration }
       if configuration == nil, let wanted, wanted != project.configuration,
         project.configurations.contains(wanted)
       {
-        project = try ProjectReader.read(place, configuration: wanted)
+        project = try ProjectReader.read(place, configuration: wanted, files: files)
         app = try project.app(named: target)
       }
       if let skipped = app.flatMap({ project.scheme(of: $0, named: target)?.skippedTests }) {
@@ -172,7 +179,7 @@ public final class MirroredProject: @unchecked Sendable {
     do {
       let path = try AppBundle.assemble(
         program: program.path, resources: "\(mirror.folder)/Resources/\(app.module)",
-        in: "\(mirror.folder)/Products/\(mirror.project.configuration)")
+        in: "\(mirror.folder)/Products/\(PathName(sanitizing: mirror.project.configuration))")
       return URL(fileURLWithPath: path)
     } catch let error as ProjectError {
       throw ToolError(error)
@@ -200,7 +207,8 @@ public final class MirroredProject: @unchecked Sendable {
   private func refresh() {
     do throws(ToolError) {
       let new = try MirroredProject.mirror(
-        of: place, target: target, configuration: configurationName, settings, translator, cache)
+        of: place, target: target, configuration: configurationName, isTrusted: isTrusted, settings,
+        translator, cache)
       lock.withLock { mirror = new }
       printed = []
       try write()

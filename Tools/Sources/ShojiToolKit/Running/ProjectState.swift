@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// The tool's state of a project from run to run on this machine: the secret and port of its page's address,
@@ -6,6 +7,7 @@ import Foundation
 public struct ProjectState: Sendable {
   /// The folder.
   public let folder: URL
+  private let output: OutputFolder
 
   /// The state of the project of a folder.
   public init(
@@ -16,21 +18,23 @@ public struct ProjectState: Sendable {
       environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/state"
     let path = project.resolvingSymlinksInPath().standardizedFileURL.path
     folder = URL(fileURLWithPath: base).appendingPathComponent("shoji/\(ProjectState.hash(path))")
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try Data("\(path)\n".utf8).write(to: folder.appendingPathComponent("project"), options: .atomic)
+    output = OutputFolder(folder.path)
+    do throws(ContainmentError) {
+      try OutputFolder(base).makeFolder(
+        at: ContainedPath([PathName(sanitizing: "shoji"), PathName(sanitizing: ProjectState.hash(path))]),
+        mode: 0o700)
+      try output.write("\(path)\n", at: Self.project)
     } catch {
-      throw ToolError("\(folder.path) cannot be written to: \(error.localizedDescription)")
+      throw ToolError(error.message)
     }
   }
 
-  /// A name of 16 digits for a path (FNV-1a).
-  static func hash(_ path: String) -> String {
-    let value = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  private static let project = ContainedPath([PathName(sanitizing: "project")])
+  private static let port = ContainedPath([PathName(sanitizing: "port")])
+  private static let secret = ContainedPath([PathName(sanitizing: "secret")])
+
+  /// A name of 16 digits for a path.
+  static func hash(_ path: String) -> String { path.hashText }
 
   /// The secret in the page's address: the same each time, until a fresh one is wanted. A file that others
   /// can read, or that holds no secret, is replaced.
@@ -39,19 +43,12 @@ public struct ProjectState: Sendable {
     if !fresh, let known = ProjectState.secret(in: file) { return known }
     var generator = SystemRandomNumberGenerator()
     let secret = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }.joined()
-    let new = folder.appendingPathComponent("secret-\(getpid())")
-    unlink(new.path)
-    let descriptor = open(new.path, O_CREAT | O_EXCL | O_WRONLY, 0o600)
-    guard descriptor >= 0 else {
-      throw ToolError("\(new.path) cannot be made: \(String(cString: strerror(errno)))")
-    }
-    let text = Array("\(secret)\n".utf8)
-    let count = write(descriptor, text, text.count)
-    // On the disk before it has its name: an empty file after a power cut would be another address.
-    fsync(descriptor)
-    close(descriptor)
-    guard count == text.count, rename(new.path, file.path) == 0 else {
-      throw ToolError("\(file.path) cannot be written: \(String(cString: strerror(errno)))")
+    do throws(ContainmentError) {
+      // On the disk before it has its name: an empty file after a power cut would be another address.
+      try output.write(
+        Array("\(secret)\n".utf8), at: Self.secret, mode: 0o600, isForced: true, isSynced: true)
+    } catch {
+      throw ToolError(error.message)
     }
     return secret
   }
@@ -67,7 +64,7 @@ public struct ProjectState: Sendable {
 
   /// The folder in which an app leaves what its next process goes on from.
   public func resumption(of product: String) -> URL {
-    folder.appendingPathComponent("\(product).resume", isDirectory: true)
+    folder.appendingPathComponent("\(PathName(sanitizing: product)).resume", isDirectory: true)
   }
 
   /// The port of the last run, where it can be had again; else a free one, which is remembered.
@@ -80,7 +77,7 @@ public struct ProjectState: Sendable {
       return known
     }
     guard let port = Port.free() else { throw ToolError("there is no free port on the loopback interface") }
-    try? Data("\(port)\n".utf8).write(to: file, options: .atomic)
+    _ = try? output.write("\(port)\n", at: Self.port)
     return port
   }
 }

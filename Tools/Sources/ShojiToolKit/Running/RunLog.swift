@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// The file of what an app prints and logs in a run: of much the last part.
@@ -13,8 +14,7 @@ final class RunLog: @unchecked Sendable {
   /// Begins anew.
   init(_ file: URL) {
     self.file = file
-    try? Data().write(to: file)
-    handle = try? FileHandle(forWritingTo: file)
+    handle = try? OutputFile.begin(file.path)
   }
 
   /// Adds a line.
@@ -33,10 +33,9 @@ final class RunLog: @unchecked Sendable {
     let start = half.firstIndex(of: 10).map { $0 + 1 } ?? half.startIndex
     let rest = half[start...]
     // Readers see that the file is another one.
-    guard (try? rest.write(to: file, options: .atomic)) != nil else { return }
+    guard (try? OutputFile.write(rest, to: file.path)) != nil else { return }
     try? handle?.close()
-    handle = try? FileHandle(forWritingTo: file)
-    _ = try? handle?.seekToEnd()
+    handle = OutputFile.open(file.path)
     size = rest.count
   }
 }

@@ -1,4 +1,6 @@
+import Containment
 import Foundation
+import XcodeProjects
 
 /// The snapshots that differed in the last run of a project's tests, kept in the folder of its builds.
 package struct FailedPictures {
@@ -17,6 +19,8 @@ package struct FailedPictures {
     (self.project, folder) = (project, scratch.appendingPathComponent("failed-pictures"))
   }
 
+  private var output: OutputFolder { OutputFolder(folder.path, obstacles: .replaced) }
+
   private var list: URL { folder.appendingPathComponent("pictures.json") }
   /// The page that shows them.
   package var page: URL { folder.appendingPathComponent("report.html") }
@@ -31,15 +35,14 @@ package struct FailedPictures {
   /// Keeps copies of what the tests left, in the place of those of the last run. Returns them; files that are
   /// gone are named where they were.
   package func keep(_ pictures: [FailedPicture]) throws -> [FailedPicture] {
-    let manager = FileManager.default
-    try? manager.removeItem(at: folder)
+    OutputFile.remove(folder.path)
     guard !pictures.isEmpty else { return [] }
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     func copy(_ path: String, as name: String) -> String {
-      let file = URL(fileURLWithPath: path)
-      let kept = folder.appendingPathComponent(name).appendingPathExtension(file.pathExtension)
-      guard (try? manager.copyItem(at: file, to: kept)) != nil else { return path }
-      return kept.path
+      let kept = ContainedPath([PathName(sanitizing: "\(name).\(path.fileExtension)")])
+      guard let data = FileManager.default.contents(atPath: path),
+        (try? output.write(data, at: kept)) != nil
+      else { return path }
+      return output.place(kept)
     }
     let kept = pictures.enumerated().map { number, picture in
       guard !picture.isNew else { return picture }
@@ -55,7 +58,9 @@ package struct FailedPictures {
   private func write(_ pictures: [FailedPicture]) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(List(project: project.path, pictures: pictures)).write(to: list, options: .atomic)
+    try output.write(
+      encoder.encode(List(project: project.path, pictures: pictures)), at: output.path(list.lastPathComponent)
+    )
   }
 
   /// The pictures that are kept; none where another project was tested since.
@@ -96,20 +101,31 @@ package struct FailedPictures {
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: picture.now)) else {
         throw ToolError("\(picture.now) is gone; run shoji test again")
       }
-      do { try data.write(to: URL(fileURLWithPath: picture.recorded), options: .atomic) } catch {
-        throw ToolError("\(picture.recorded) cannot be written: \(error.localizedDescription)")
-      }
+      try write(data, over: picture)
       written.append(picture.recorded)
     }
     let rest = all.enumerated().filter { !chosen.contains($0.offset) }.map(\.element)
     for index in Set(chosen) {
       for path in [all[index].now, all[index].difference].compactMap({ $0 })
       where path.hasPrefix(folder.path + "/") {
-        try? FileManager.default.removeItem(atPath: path)
+        OutputFile.remove(path)
       }
     }
-    if rest.isEmpty { try? FileManager.default.removeItem(at: folder) } else { try write(rest) }
+    if rest.isEmpty { OutputFile.remove(folder.path) } else { try write(rest) }
     return written
+  }
+
+  /// Writes a recorded picture, which lies in the project: the list may have come with it.
+  private func write(_ data: Data, over picture: FailedPicture) throws(ToolError) {
+    let root = ProjectSearch.territory(of: project.resolvingSymlinksInPath().path)
+    let recorded = URL(fileURLWithPath: picture.recorded)
+    let folder = recorded.deletingLastPathComponent().resolvingSymlinksInPath().path
+    guard let inner = "\(folder)/\(recorded.lastPathComponent)".path(from: root),
+      let path = ContainedPath(inner)
+    else { throw ToolError("\(picture.recorded) lies outside of \(root) and is not written") }
+    do throws(ContainmentError) { try OutputFolder(root).write(data, at: path) } catch {
+      throw ToolError(error.message)
+    }
   }
 
   /// Whether a name stands for a picture.

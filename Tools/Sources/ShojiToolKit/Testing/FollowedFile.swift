@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import Synchronization
 
@@ -8,7 +9,7 @@ final class FollowedFile: Sendable {
 
   /// Hands over each line of a file, which is made empty, on a thread.
   init(_ file: URL, line: @escaping @Sendable (String) -> Void) throws {
-    try Data().write(to: file)
+    try OutputFile.begin(file.path).close()
     let handle = try FileHandle(forReadingFrom: file)
     Thread.detachNewThread { [self] in
       var rest = Data()

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// Builds and runs the tests of a package or of a mirrored project, those of XCTest and those of Swift
@@ -147,7 +148,7 @@ package struct TestRunner {
     func runSwiftTests(_ selection: TestSelection) throws {
       let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
         "shoji-events-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: scratch) }
+      defer { OutputFile.remove(scratch.path) }
       var options = selection.options
       var left = Int.max
       var crash: String?

@@ -1,17 +1,20 @@
+import Containment
 import Foundation
 
 /// A Swift package that a project uses, as far as its sources become modules here.
 struct PackageManifest {
   var folder: String
   private let call: ManifestCall
+  private let files: ReadableFiles
 
   /// Reads a package's manifest as text; nil for one that is not written as plain values.
-  init?(in folder: String) {
-    guard let text = FileAccess.text(folder + "/Package.swift"),
+  init?(in folder: String, files: ReadableFiles) {
+    guard let text = files.text(folder + "/Package.swift"),
       let call = try? ManifestText.package(in: text)
     else { return nil }
     self.folder = folder
     self.call = call
+    self.files = files
   }
 
   /// The package's name.
@@ -40,7 +43,9 @@ struct PackageManifest {
   /// The packages that it uses.
   var dependencies: [PackageReference] {
     (call["dependencies"]?.calls ?? []).compactMap { dependency in
-      if let place = dependency["path"]?.string { return PackageReference(path: path(place, from: folder)) }
+      if let place = dependency["path"]?.string.map({ path($0, from: folder) }) {
+        return files.contains(place) ? PackageReference(path: place) : nil
+      }
       return dependency["url"]?.string.map { PackageReference(url: $0, requirement: dependency.requirement) }
     }
   }
@@ -56,7 +61,7 @@ struct PackageManifest {
       open += target.dependencies
       if target.products.contains(where: { ShojiModules.module(for: $0.name) != nil }) { return true }
       for file in target.sources {
-        guard let text = FileAccess.text(file) else { continue }
+        guard let text = files.text(file) else { continue }
         if ["@objc", "#selector", "os(iOS)"].contains(where: text.contains) { return true }
         if ImportScanner.imports(in: text).contains(where: { ShojiModules.products.contains($0.module) }) {
           return true
@@ -72,32 +77,36 @@ struct PackageManifest {
     let places =
       (own["path"]?.string).map { [$0] }
       ?? ["Sources", "Source", "src", "srcs"].flatMap { ["\($0)/\(name)"] } + ["Sources", "Source", "src"]
-    guard let place = places.map({ path($0, from: folder) }).first(where: FileAccess.isFolder) else {
+    // A target lies in its package, for the package manager, too.
+    let inner = places.map { path($0, from: folder) }.filter { $0.isInside(folder) }
+    guard let place = inner.first(where: files.isFolder) else {
       return nil
     }
     let excluded = (own["exclude"]?.strings ?? []).map { path($0, from: place) }
     let included = own["sources"].map { $0.strings.map { path($0, from: place) } }
-    var files = TargetFiles()
-    for file in FileAccess.files(in: place, units: TargetFiles.units).map({ place + "/" + $0 })
+    var found = TargetFiles()
+    for file in files.files(in: place, units: TargetFiles.units).map({ place + "/" + $0 })
     where !excluded.contains(where: { file.isInside($0) }) {
       let isSource = included?.contains { file.isInside($0) } ?? true
-      if isSource || file.fileExtension != "swift" { files.add(file) }
+      if isSource || file.fileExtension != "swift" { found.add(file) }
     }
     var target = ProjectTarget(name: name, module: name.moduleName, kind: .library)
     target.isForeign = true
     target.root = place
-    target.sources = files.swift
-    target.cSources = files.c
+    target.sources = found.swift
+    target.cSources = found.c
     for rule in own["resources"]?.calls ?? [] {
       guard let name = rule.first?.string else { continue }
       let source = path(name, from: place)
+      guard source.isInside(folder) else { continue }
       target.resources.append(
         ProjectResource(source: source, destination: rule.name == "copy" ? "copy" : "process"))
     }
     for setting in own["swiftSettings"]?.calls ?? [] where setting.applies(in: configuration) {
       switch setting.name {
-      case "define": target.conditions += setting.first?.string.map { [$0] } ?? []
-      case "enableUpcomingFeature": target.features += setting.first?.string.map { [$0] } ?? []
+      case "define": target.conditions += [setting.first?.string].compactMap { $0 }.filter(\.isIdentifier)
+      case "enableUpcomingFeature":
+        target.features += [setting.first?.string].compactMap { $0 }.filter(\.isIdentifier)
       case "swiftLanguageMode": target.languageVersion = setting.first?.name == "v6" ? 6 : 5
       case "defaultIsolation":
         target.defaultIsolation = setting.first?.name == "nil" ? .nonisolated : .mainActor
@@ -107,7 +116,7 @@ struct PackageManifest {
     let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"]
     if let modes {
       target.languageVersion = modes.elements.contains { $0.name == "v6" } ? 6 : 5
-    } else if FileAccess.text(folder + "/Package.swift")?.contains(/swift-tools-version: ?6/) == true {
+    } else if files.text(folder + "/Package.swift")?.contains(/swift-tools-version: ?6/) == true {
       target.languageVersion = 6
     }
     for dependency in own["dependencies"]?.elements ?? [] {
@@ -123,9 +132,24 @@ struct PackageManifest {
 }
 
 extension String {
-  /// The name of a module for a target's name.
+  /// The name of a module for a target's name: letters, digits and `_`.
   var moduleName: String {
     let name = String(map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    return name.first?.isNumber == true ? "_" + name : name
+    let whole = name.first?.isLetter == true || name.first == "_" ? name : "_" + name
+    return whole.utf8.count <= 100 ? whole : whole.prefix(20) + "_" + hashText
+  }
+
+  /// Whether it is an identifier of Swift or C.
+  var isIdentifier: Bool {
+    (first?.isLetter == true || first == "_") && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Whether it is written as the name of a language is, such as `zh-Hant_TW`.
+  var isLanguage: Bool {
+    (1...64).contains(utf8.count)
+      && utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 45
+          || byte == 95
+      } && utf8.first != 45
   }
 }

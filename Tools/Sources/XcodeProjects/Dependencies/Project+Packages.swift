@@ -4,7 +4,8 @@ extension Project {
   /// Takes over the packages that targets use. One whose sources need nothing of Shoji is named in the
   /// manifest as it is; the modules of others are targets of the mirrored package.
   mutating func addPackages(checkout: PackageCheckout) {
-    var search = PackageSearch(checkout: checkout, pins: pins(), configuration: configuration)
+    var search = PackageSearch(
+      checkout: checkout, files: files, pins: pins(), configuration: configuration)
     for index in targets.indices {
       for product in targets[index].products where ShojiModules.module(for: product.name) == nil {
         if !search.add(product, from: packages, to: &targets[index]), search.missing.isEmpty {
@@ -45,13 +46,14 @@ extension Project {
     [
       file + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
       file + "/xcshareddata/swiftpm/Package.resolved", folder + "/Package.resolved",
-    ].lazy.compactMap(FileAccess.text).first
+    ].lazy.compactMap(files.text).first
   }
 }
 
 /// The search for products in packages, each of which is read once.
 private struct PackageSearch {
   let checkout: PackageCheckout
+  let files: ReadableFiles
   /// The revisions of packages that the project has resolved, by identity.
   let pins: [String: String]
   let configuration: String
@@ -64,8 +66,11 @@ private struct PackageSearch {
   private var manifests: [String: PackageManifest] = [:]
   private var failed: Set<String> = []
 
-  init(checkout: PackageCheckout, pins: [String: String], configuration: String) {
+  init(
+    checkout: PackageCheckout, files: ReadableFiles, pins: [String: String], configuration: String
+  ) {
     self.checkout = checkout
+    self.files = files
     self.pins = pins
     self.configuration = configuration
   }
@@ -75,7 +80,9 @@ private struct PackageSearch {
     guard !failed.contains(package.location) else { return nil }
     do throws(ProjectError) {
       let folder = try checkout.folder(of: package, pin: pins[package.identity.lowercased()])
-      guard let found = PackageManifest(in: folder) else {
+      // What was fetched has a folder of its own, which its manifest does not lead out of.
+      if package.path == nil { files.add(root: folder) }
+      guard let found = PackageManifest(in: folder, files: files) else {
         // The package manager reads it, if the sources need nothing of Shoji.
         failed.insert(package.location)
         return nil

@@ -1,15 +1,17 @@
+import Containment
+
 extension Project {
   /// Takes over the pods of a `Podfile` beside the project: Shoji's own by their names, others as modules of
   /// their sources.
   mutating func addPods() {
     let file = folder + "/Podfile"
-    guard let text = FileAccess.text(file) else { return }
+    guard let text = files.text(file) else { return }
     inputs.insert(file)
     let podfile = Podfile(text)
-    let lock = FileAccess.text(file + ".lock")
+    let lock = files.text(file + ".lock")
     if lock != nil { inputs.insert(file + ".lock") }
     let versions = PodVersions(lock ?? "")
-    let installed = FileAccess.text(folder + "/Pods/Manifest.lock")
+    let installed = files.text(folder + "/Pods/Manifest.lock")
     if let lock, let installed, installed != lock {
       notes.append(
         ProjectNote(
@@ -36,10 +38,10 @@ extension Project {
     while let name = open.popLast() {
       guard var target = added[name] else { continue }
       let imports = Set(
-        target.sources.flatMap { ImportScanner.imports(in: FileAccess.text($0) ?? "").map(\.module) })
+        target.sources.flatMap { ImportScanner.imports(in: files.text($0) ?? "").map(\.module) })
       for other in imports.sorted()
       where other != name && ShojiModules.module(for: other) == nil
-        && FileAccess.isFolder(folder + "/Pods/" + other)
+        && files.isFolder(folder + "/Pods/" + other)
       {
         if added[other] == nil, let new = podTarget(other, at: nil, versions) {
           added[other] = new
@@ -59,35 +61,36 @@ extension Project {
   ) -> ProjectTarget? {
     let version = versions[name].map { " \($0)" } ?? ""
     let place = place.map { path($0, from: folder) } ?? folder + "/Pods/" + name
-    guard FileAccess.isFolder(place) else {
+    guard PathName(name) != nil, files.isFolder(place) else {
       notes.append(
         ProjectNote(
-          cause: "missing pod", text: "the pod “\(name)”\(version) is not in the folder Pods",
+          cause: "missing pod",
+          text: "the pod “\(name.printable)”\(version.printable) is not in the folder Pods",
           mend: "run pod install where CocoaPods is, and copy Pods here"))
       return nil
     }
-    var files = TargetFiles()
-    for file in FileAccess.files(in: place, units: TargetFiles.units) {
+    var found = TargetFiles()
+    for file in files.files(in: place, units: TargetFiles.units) {
       let parts = file.split(separator: "/").dropLast()
       let isAside = parts.contains { part in
         ["Tests", "Example", "Examples", "Demo", "Carthage", "Pods"].contains(part) || part.hasSuffix("Tests")
       }
-      if !isAside, file.fileName != "Package.swift" { files.add(place + "/" + file) }
+      if !isAside, file.fileName != "Package.swift" { found.add(place + "/" + file) }
     }
-    guard !files.swift.isEmpty else {
+    guard !found.swift.isEmpty else {
       notes.append(
         ProjectNote(
-          cause: files.foreign.isEmpty ? "missing pod" : "Objective-C",
+          cause: found.foreign.isEmpty ? "missing pod" : "Objective-C",
           text: "the pod “\(name)” is left out: "
-            + (files.foreign.isEmpty ? "it has no sources" : "it is written in Objective-C"), file: place))
+            + (found.foreign.isEmpty ? "it has no sources" : "it is written in Objective-C"), file: place))
       return nil
     }
     let module = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     var target = ProjectTarget(name: name, module: module, kind: .library)
     target.root = place
-    target.sources = files.swift
+    target.sources = found.swift
     target.isForeign = true
-    target.resources = files.resources.filter {
+    target.resources = found.resources.filter {
       ["xcassets", "png", "jpg", "strings", "ttf", "otf", "bundle"].contains($0.source.fileExtension)
     }
     return target
@@ -111,10 +114,10 @@ extension Project {
         target.sources.map { source in
           source.path(from: folder)?.split(separator: "/").first.map { "\(folder)/\($0)" } ?? source.folder
         }
-      ).filter(FileAccess.isFolder)
+      ).filter(files.isFolder)
       let roots = all.filter { root in !all.contains { $0 != root && root.isInside($0) } }
       targets[index].markup = roots.flatMap { root in
-        FileAccess.files(in: root, units: TargetFiles.units).filter {
+        files.files(in: root, units: TargetFiles.units).filter {
           $0.hasSuffix(".ui.xml") || $0.hasSuffix(".styles.xml")
         }.map { "\(root)/\($0)" }
       }

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// The folder of an app as it runs: its program with the files of its bundle around it, as on iOS.
@@ -6,40 +7,28 @@ package enum AppBundle {
   ///
   /// - Returns: The path of the program in it.
   package static func assemble(program: String, resources: String, in folder: String) throws -> String {
-    let name = program.fileName
-    let bundle = "\(folder)/\(name).app"
-    let manager = FileManager.default
-    do {
+    guard let name = PathName(program.fileName), let bundle = PathName(name.text + ".app") else {
+      throw ProjectError("\(program) is no program's file")
+    }
+    let output = OutputFolder(folder + "/" + bundle.text, obstacles: .replaced)
+    do throws(ContainmentError) {
       // Files of the app that runs are replaced one by one: it goes on meanwhile.
-      var wanted: Set<String> = [name]
+      var wanted: Set<String> = [name.text]
       for file in FileAccess.files(in: resources) {
         wanted.insert(file)
-        let target = "\(bundle)/\(file)"
         let source =
-          (try? manager.destinationOfSymbolicLink(atPath: "\(resources)/\(file)")) ?? "\(resources)/\(file)"
-        if (try? manager.destinationOfSymbolicLink(atPath: target)) == source { continue }
-        try manager.createDirectory(atPath: target.folder, withIntermediateDirectories: true)
-        try? manager.removeItem(atPath: target)
-        try manager.createSymbolicLink(atPath: target, withDestinationPath: source)
+          (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(resources)/\(file)"))
+          ?? "\(resources)/\(file)"
+        try output.link(to: source, at: output.path(file))
       }
-      for file in FileAccess.files(in: bundle) where !wanted.contains(file) {
-        try? manager.removeItem(atPath: "\(bundle)/\(file)")
+      for file in FileAccess.files(in: output.root) where !wanted.contains(file) {
+        output.remove(at: try output.path(file))
       }
-      try manager.createDirectory(atPath: bundle, withIntermediateDirectories: true)
-      let target = "\(bundle)/\(name)"
-      let new = "\(bundle)/.\(name)-new"
-      try? manager.removeItem(atPath: new)
-      if link(program, new) != 0 { try manager.copyItem(atPath: program, toPath: new) }
-      guard rename(new, target) == 0 else {
-        throw ProjectError("\(target) cannot be made: \(String(cString: strerror(errno)))")
-      }
-      // Renaming one link of a file to another does nothing.
-      try? manager.removeItem(atPath: new)
-      return target
-    } catch let error as ProjectError {
-      throw error
+      let target = ContainedPath([name])
+      try output.put(fileAt: program, at: target)
+      return output.place(target)
     } catch {
-      throw ProjectError("\(bundle) cannot be made: \(error.localizedDescription)")
+      throw ProjectError(error.message)
     }
   }
 }

@@ -2,8 +2,12 @@
 enum BridgingHeader {
   /// The header's text with the paths of the headers that it includes.
   ///
-  /// - Parameter find: Returns the absolute path of a header of the project.
-  static func reduce(_ text: String, from folder: String, find: (String) -> String?) -> String {
+  /// - Parameters:
+  ///   - read: Returns the text of a header.
+  ///   - find: Returns the absolute path of a header of the project.
+  static func reduce(
+    _ text: String, from folder: String, text read: (String) -> String?, find: (String) -> String?
+  ) -> String {
     var lines: [String] = []
     for line in text.lines {
       let words = line.trimmingBlanks()
@@ -12,7 +16,7 @@ enum BridgingHeader {
         continue
       }
       let name = words.drop { !"\"<".contains($0) }.dropFirst().prefix { !"\">".contains($0) }
-      if let file = find(String(name)), !isObjective(FileAccess.text(file) ?? "") {
+      if let file = find(String(name)), !isObjective(read(file) ?? "") {
         lines.append("#include \"\(file)\"")
       } else if words.contains("<"), !name.contains("/") || name.hasPrefix("sys/"), !words.hasPrefix("@") {
         lines.append(String(line))

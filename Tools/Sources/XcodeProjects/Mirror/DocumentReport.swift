@@ -21,7 +21,7 @@ package struct DocumentReport {
     var seen: Set<String> = []
     for file in files.sorted() where seen.insert(file).inserted {
       // A file that is missing has a remark of its own.
-      guard FileAccess.exists(file) else { continue }
+      guard mirror.project.files.exists(file) else { continue }
       let (document, diagnostics) = InterfaceDocument.read(contentsOf: file)
       issues += InterfaceCheck.issues(ofReading: diagnostics, isReadable: document != nil)
       if let document { documents.append(document) }
@@ -53,8 +53,10 @@ package struct DocumentReport {
       }
     }
     context.hasUnknownClasses = mirror.project.notes.contains { $0.cause == "Objective-C" }
-    context.tables = resources.map(\.source).filter { $0.fileExtension == "strings" }.map(table)
-    let names = ResourceNames(resources.map(\.source))
+    context.tables = resources.map(\.source).filter { $0.fileExtension == "strings" }.map {
+      table($0, mirror.project.files)
+    }
+    let names = ResourceNames(resources.map(\.source), files: mirror.project.files)
     context.images = names.images
     context.colors = names.colors
     context.symbols = SymbolNames(clone: mirror.settings.clone).all
@@ -62,9 +64,9 @@ package struct DocumentReport {
   }
 
   /// The keys of a table as they stand at the beginnings of lines, where Xcode writes them.
-  private static func table(_ file: String) -> InterfaceContext.Table {
+  private static func table(_ file: String, _ files: ReadableFiles) -> InterfaceContext.Table {
     var keys: [String: SourceLocation] = [:]
-    let text = decodeText(FileAccess.bytes(file) ?? [])
+    let text = decodeText(files.bytes(file) ?? [])
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard line.hasPrefix("\""), let end = line.dropFirst().firstIndex(of: "\"") else { continue }
       keys[String(line[line.index(after: line.startIndex)..<end])] = SourceLocation(
@@ -85,17 +87,19 @@ package struct DocumentReport {
 struct ResourceNames {
   private(set) var images: Set<String> = []
   private(set) var colors: Set<String> = []
+  private let files: ReadableFiles
   private static let endings: Set<String> = [
     "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "webp", "tif", "tiff",
   ]
 
   /// Reads the catalogs and names among files and folders.
-  init(_ sources: [String]) {
+  init(_ sources: [String], files: ReadableFiles) {
+    self.files = files
     for source in sources {
       if source.fileExtension == "xcassets" {
         add(catalog: source, prefix: "", depth: 0)
-      } else if FileAccess.isFolder(source) {
-        for name in FileAccess.files(in: source) { addFile(name.fileName) }
+      } else if files.isFolder(source) {
+        for name in files.files(in: source) { addFile(name.fileName) }
       } else {
         addFile(source.fileName)
       }
@@ -114,15 +118,15 @@ struct ResourceNames {
   /// Adds the sets of a catalog's folder. Folders that provide a namespace stand before the names in them.
   private mutating func add(catalog folder: String, prefix: String, depth: Int) {
     guard depth < 16 else { return }
-    for name in FileAccess.names(in: folder) {
+    for name in files.names(in: folder) {
       let place = "\(folder)/\(name)"
       switch name.fileExtension {
       case "imageset", "symbolset": images.insert(prefix + name.dropLast(name.fileExtension.utf8.count + 1))
       case "colorset": colors.insert(prefix + name.dropLast(name.fileExtension.utf8.count + 1))
       case "appiconset", "launchimage", "dataset", "imagestack": continue
       default:
-        guard FileAccess.isFolder(place) else { continue }
-        let contents = FileAccess.text(place + "/Contents.json") ?? ""
+        guard files.isFolder(place) else { continue }
+        let contents = files.text(place + "/Contents.json") ?? ""
         let isNamespace = contents.contains(/"provides-namespace"\s*:\s*true/)
         add(catalog: place, prefix: isNamespace ? "\(prefix)\(name)/" : prefix, depth: depth + 1)
       }

@@ -1,3 +1,5 @@
+import Containment
+
 /// The settings of mirrored packages that a project does not have.
 package struct MirrorSettings: Sendable, Equatable {
   /// The dependency on Shoji in a manifest.
@@ -41,6 +43,8 @@ func literal(_ text: String) -> String {
     case "\"": result += "\\\""
     case "\n": result += "\\n"
     case "\r": result += "\\r"
+    case _ where String(Character(character)).hasControls:
+      result += "\\u{\(String(character.value, radix: 16))}"
     default: result.unicodeScalars.append(character)
     }
   }

@@ -1,85 +1,67 @@
+import Containment
 import Foundation
 
 /// Writes the files of a mirrored package, only those that differ, so that builds stay short.
 struct MirrorWriter {
-  let folder: String
+  private let output: OutputFolder
+  /// The project's files, of which copies are made.
+  private let files: ReadableFiles
   private(set) var changes = 0
+  /// The remarks about names that no file can have here.
+  private(set) var notes: [ProjectNote] = []
   /// The folders whose contents are all the mirror's own.
   private static let owned = ["Sources", "C", "Resources", "Foreign"]
+  /// The greatest number of files of a mirrored package.
+  static let maximumFiles = 50_000
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, files: ReadableFiles) {
+    output = OutputFolder(folder, obstacles: .replaced)
+    self.files = files
+  }
 
   /// Writes files by their paths, and removes all others of the folders that are the mirror's own.
   mutating func write(_ files: [String: MirrorFile]) throws {
+    guard files.count <= Self.maximumFiles else {
+      throw ProjectError(
+        "the project is not mirrored: it has more than \(Self.maximumFiles) files (docs/readers.md has the bounds)"
+      )
+    }
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
+      guard let path = ContainedPath(name) else {
+        notes.append(
+          ProjectNote(
+            cause: "name of a file", text: "“\(name.printable)” is left out: no file can be named so"))
+        continue
+      }
       switch file {
-      case .text(let text): _ = try writeText(text, at: name)
+      case .text(let text): try write(Array(text.utf8), at: path)
       case .copy(let source):
-        if let bytes = FileAccess.bytes(source) { _ = try write(bytes, at: name) }
-      case .link(let source): try link(source, at: name)
+        if let bytes = self.files.bytes(source) { try write(bytes, at: path) }
+      case .link(let source):
+        guard self.files.contains(source) else { continue }
+        if try output.link(to: source, at: path) { changes += 1 }
       }
     }
     for owned in MirrorWriter.owned {
-      let place = "\(folder)/\(owned)"
-      for name in FileAccess.files(in: place) where files["\(owned)/\(name)"] == nil {
-        unlink("\(place)/\(name)")
+      for name in FileAccess.files(in: "\(output.root)/\(owned)") where files["\(owned)/\(name)"] == nil {
+        guard let path = ContainedPath("\(owned)/\(name)") else { continue }
+        output.remove(at: path)
         changes += 1
-        removeEmptyFolders(from: "\(place)/\(name)".folder)
+        output.removeEmptyFolders(from: path.folder)
       }
     }
   }
 
-  private func removeEmptyFolders(from place: String) {
-    var place = place
-    while place != folder, place.isInside(folder), rmdir(place) == 0 { place = place.folder }
-  }
-
   /// Writes a text where it differs. Returns whether it did.
+  @discardableResult
   mutating func writeText(_ text: String, at name: String) throws -> Bool {
-    try write(Array(text.utf8), at: name)
+    try write(Array(text.utf8), at: output.path(name))
   }
 
-  private mutating func write(_ bytes: [UInt8], at name: String) throws -> Bool {
-    let file = "\(folder)/\(name)"
-    var status = stat()
-    let exists = lstat(file, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count,
-      FileAccess.bytes(file) == bytes
-    {
-      return false
-    }
-    if exists { remove(file) }
-    try makeFolder(file.folder)
-    do { try Data(bytes).write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
-      throw ProjectError("\(file) cannot be written: \(error.localizedDescription)")
-    }
+  @discardableResult
+  private mutating func write(_ bytes: [UInt8], at path: ContainedPath) throws -> Bool {
+    guard try output.write(bytes, at: path) else { return false }
     changes += 1
     return true
-  }
-
-  private mutating func link(_ source: String, at name: String) throws {
-    let file = "\(folder)/\(name)"
-    if (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) == source { return }
-    if access(file, F_OK) == 0 || (try? FileManager.default.attributesOfItem(atPath: file)) != nil {
-      remove(file)
-    }
-    try makeFolder(file.folder)
-    guard symlink(source, file) == 0 else {
-      throw ProjectError("\(file) cannot be made: \(String(cString: strerror(errno)))")
-    }
-    changes += 1
-  }
-
-  private func remove(_ file: String) { try? FileManager.default.removeItem(atPath: file) }
-
-  private func makeFolder(_ place: String) throws {
-    guard !FileAccess.isFolder(place) else { return }
-    // A file may stand where a folder has to be.
-    if FileAccess.exists(place) { remove(place) }
-    do {
-      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-    } catch {
-      throw ProjectError("\(place) cannot be made: \(error.localizedDescription)")
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import TranslationInterface
 
@@ -10,28 +11,33 @@ package final class PackageMirror {
   /// The folder of the manifest that names the mirrored libraries, with links to all else of the package.
   package let folder: String
   private let libraries: [ProjectMirror]
+  private let files: ReadableFiles
   private let manifest: String
 
   /// Describes the package of a folder; nil where it needs nothing of this.
   ///
   /// - Parameters:
   ///   - checkouts: The folders of packages by address, by their identities in lowercase.
+  ///   - files: The files that the package and its libraries may read.
   ///   - cacheFor: Returns the translations of the last time of a library.
   package init?(
     _ root: String, configuration: String, settings: MirrorSettings, translator: any SourceTranslating,
-    environment: [String: String], checkouts: [String: String],
+    environment: [String: String], checkouts: [String: String], files: ReadableFiles,
     cacheFor: (String) -> TranslationCache = { _ in TranslationCache() }
   ) {
     let root = standardizedPath(root)
-    guard let text = FileAccess.text(root + "/Package.swift"), text.utf8.contains("Shoji"),
-      let own = PackageManifest(in: root)
+    for place in checkouts.values { files.add(root: place) }
+    guard let text = files.text(root + "/Package.swift"), text.utf8.contains("Shoji"),
+      let own = PackageManifest(in: root, files: files)
     else { return nil }
     let place = ProjectMirror.folder(
-      of: Project(name: own.name, file: root, folder: root), app: nil, environment: environment)
-    var plan = LibraryPlan(configuration: configuration, checkouts: checkouts, folder: place + "/Libraries")
+      of: Project(name: own.name, file: root, folder: root, files: files), app: nil, environment: environment)
+    var plan = LibraryPlan(
+      configuration: configuration, checkouts: checkouts, folder: place + "/Libraries", files: files)
     let mirrored = own.dependencies.filter { plan.needsMirror($0) }
     guard !mirrored.isEmpty else { return nil }
     self.root = root
+    self.files = files
     folder = place + "/Package"
     libraries = plan.projects.map { project in
       ProjectMirror(
@@ -44,9 +50,11 @@ package final class PackageMirror {
   }
 
   /// Whether a package names Shoji and packages by address that are not there.
-  package static func lacksCheckouts(_ root: String, checkouts: [String: String]) -> Bool {
-    guard let text = FileAccess.text(root + "/Package.swift"), text.utf8.contains("Shoji"),
-      let own = PackageManifest(in: root)
+  package static func lacksCheckouts(
+    _ root: String, checkouts: [String: String], files: ReadableFiles
+  ) -> Bool {
+    guard let text = files.text(root + "/Package.swift"), text.utf8.contains("Shoji"),
+      let own = PackageManifest(in: root, files: files)
     else { return false }
     return own.dependencies.contains { $0.path == nil && checkouts[$0.identity.lowercased()] == nil }
   }
@@ -72,36 +80,28 @@ package final class PackageMirror {
     return report
   }
 
-  /// Writes the manifest, and links all else of the package. Nothing but links is ever removed.
+  /// Writes the manifest, and links all else of the package.
   private func link(_ report: inout ProjectMirror.Report) throws {
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let output = OutputFolder(folder, obstacles: .replaced)
     // A manifest for one version of Swift would go before the one that is written here.
-    let names = Set(FileAccess.names(in: root)).filter { name in
+    let names = Set(files.names(in: root)).filter { name in
       !["Package.swift", "Package.resolved"].contains(name) && !name.hasPrefix("Package@swift")
     }
-    for name in FileAccess.names(in: folder) {
-      let link = folder + "/" + name
-      guard let target = try? manager.destinationOfSymbolicLink(atPath: link) else { continue }
-      if !names.contains(name) || target != root + "/" + name { unlink(link) }
+    for name in FileAccess.names(in: folder) where FileAccess.kind(folder + "/" + name) == S_IFLNK {
+      if !names.contains(name) { output.remove(at: try output.path(name)) }
     }
-    for name in names where !FileAccess.exists(folder + "/" + name) {
-      try manager.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: root + "/" + name)
-      report.changes += 1
+    for name in names where files.contains(root + "/" + name) {
+      guard let path = ContainedPath(name) else { continue }
+      if try output.link(to: root + "/" + name, at: path) { report.changes += 1 }
     }
-    let file = folder + "/Package.swift"
-    if FileAccess.text(file) != manifest {
-      try Data(manifest.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-      report.changes += 1
-    }
+    if try output.write(manifest, at: output.path("Package.swift")) { report.changes += 1 }
     // The versions that the package has resolved, until it resolves others.
-    if let versions = FileAccess.text(root + "/Package.resolved"),
-      FileAccess.text(folder + "/.resolved") != versions
+    if let versions = files.text(root + "/Package.resolved"),
+      try output.write(versions, at: output.path(".resolved"))
     {
-      for name in [".resolved", "Package.resolved"] {
-        try Data(versions.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"), options: .atomic)
-      }
+      try output.write(versions, at: output.path("Package.resolved"))
     }
+    try files.check()
   }
 }
 
@@ -110,13 +110,14 @@ package final class PackageMirror {
 private struct LibraryPlan {
   let configuration: String
   let checkouts: [String: String]
+  let files: ReadableFiles
   /// The folder of all mirrored packages.
   let folder: String
   private var known: [String: Bool] = [:]
   private(set) var projects: [Project] = []
 
-  init(configuration: String, checkouts: [String: String], folder: String) {
-    (self.configuration, self.checkouts, self.folder) = (configuration, checkouts, folder)
+  init(configuration: String, checkouts: [String: String], folder: String, files: ReadableFiles) {
+    (self.configuration, self.checkouts, self.folder, self.files) = (configuration, checkouts, folder, files)
   }
 
   /// The folder of a package's sources; nil for one that is not there.
@@ -131,8 +132,8 @@ private struct LibraryPlan {
     guard let own = folder(of: package) else { return false }
     if let known = known[own] { return known }
     known[own] = false
-    guard let text = FileAccess.text(own + "/Package.swift"), !text.utf8.contains("Shoji"),
-      let manifest = PackageManifest(in: own)
+    guard let text = files.text(own + "/Package.swift"), !text.utf8.contains("Shoji"),
+      let manifest = PackageManifest(in: own, files: files)
     else { return false }
     let names = unique(manifest.libraries.flatMap(\.targets))
     let uses = manifest.dependencies.filter { needsMirror($0) }
@@ -144,7 +145,8 @@ private struct LibraryPlan {
 
   /// The modules of a package, with what they need of others.
   private mutating func project(_ manifest: PackageManifest, _ names: [String]) -> Project {
-    var project = Project(name: manifest.folder.fileName, file: manifest.folder, folder: manifest.folder)
+    var project = Project(
+      name: manifest.folder.fileName, file: manifest.folder, folder: manifest.folder, files: files)
     project.products = manifest.libraries
     project.configuration = configuration
     var (seen, open): (Set<String>, [String]) = ([], Array(names.reversed()))
@@ -171,7 +173,7 @@ private struct LibraryPlan {
       return packages.first { $0.identity.lowercased() == name }
     }
     return packages.first { package in
-      folder(of: package).flatMap({ PackageManifest(in: $0) })?.targets(of: product.name) != nil
+      folder(of: package).flatMap({ PackageManifest(in: $0, files: files) })?.targets(of: product.name) != nil
     } ?? packages.first { $0.identity.lowercased() == product.name.lowercased() }
   }
 }

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import TranslationInterface
 
@@ -105,11 +106,8 @@ package final class ProjectMirror {
     let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
     let name = app?.module ?? project.name
     let key = "\(project.file)#\(app?.name ?? "")"
-    let hash = key.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-    let digits = String(hash, radix: 16)
-    return
-      "\(cache)/shoji/projects/\(plain)-\(String(repeating: "0", count: 16 - digits.count))\(digits)"
+    return "\(cache)/shoji/projects/\(plain.prefix(64))-\(key.hashText)"
   }
 
   // MARK: Writing
@@ -120,11 +118,13 @@ package final class ProjectMirror {
     let translations = "\(folder)/.translations"
     cache.load(translations, into: translator)
     let files = plan(&report)
-    var writer = MirrorWriter(folder: folder)
+    try project.files.check()
+    var writer = MirrorWriter(folder: folder, files: project.files)
     try writer.write(files)
     try keepResolvedVersions(&writer)
     cache.save(translations, from: translator)
     report.changes = writer.changes
+    report.notes = unique(report.notes + writer.notes)
     return report
   }
 
@@ -135,7 +135,7 @@ package final class ProjectMirror {
     // What a module sees of others is in the translator once these are translated.
     for target in targetsInOrder {
       var sources = target.sources.compactMap { path -> SourceFile? in
-        guard let text = FileAccess.text(path) else {
+        guard let text = project.files.text(path) else {
           report.notes.append(
             ProjectNote(
               cause: "missing file", text: "\(path), a source of “\(target.name)”, is missing", file: path))
@@ -170,10 +170,11 @@ package final class ProjectMirror {
       // An app that runs shows changed documents itself, except where they begin or cease to have errors:
       // then it is built.
       files["Resources/\(app.module).digest"] = .text(
-        ResourcePlan.digest(of: bundleResources, hasLiveDocuments: !app.isOptimized)
+        ResourcePlan.digest(
+          of: bundleResources, files: project.files, hasLiveDocuments: !app.isOptimized)
           + (report.documentErrors.isEmpty ? "" : "errors in documents\n"))
     }
-    report.notes = unique(report.notes)
+    report.notes = unique(report.notes + project.files.notes)
     files["Package.swift"] = .text(manifest(imports: imports).text)
     return files
   }
@@ -239,10 +240,10 @@ package final class ProjectMirror {
 
   /// Returns the C declarations of a bridging header; nil where it has none.
   private func bridgingHeader(of target: ProjectTarget) -> String? {
-    guard let header = target.bridgingHeader, let text = FileAccess.text(header) else { return nil }
-    let reduced = BridgingHeader.reduce(text, from: header.folder) { name in
+    guard let header = target.bridgingHeader, let text = project.files.text(header) else { return nil }
+    let reduced = BridgingHeader.reduce(text, from: header.folder, text: project.files.text) { name in
       ([header.folder, project.folder] + target.headerFolders).map { path(name, from: $0) }.first(
-        where: FileAccess.exists)
+        where: project.files.exists)
     }
     let lines = reduced.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks() }
     return lines.allSatisfy { $0.isEmpty || $0.hasPrefix("//") } ? nil : reduced
@@ -263,8 +264,8 @@ package final class ProjectMirror {
     if target.isForeign {
       for resource in target.resources {
         let place = "Sources/\(target.module)/\(place(of: resource.source, in: target))"
-        if FileAccess.isFolder(resource.source) {
-          for name in FileAccess.files(in: resource.source) {
+        if project.files.isFolder(resource.source) {
+          for name in project.files.files(in: resource.source) {
             files["\(place)/\(name)"] = .copy("\(resource.source)/\(name)")
           }
         } else {
@@ -280,7 +281,8 @@ package final class ProjectMirror {
       files["\(folder)/Info.plist"] = .text(PropertyListFile.write(target.infoPlist))
     }
     for resource in target.resources {
-      ResourcePlan.add(resource, in: folder, to: &files, &report.notes, isOwn: target.kind == .app)
+      ResourcePlan.add(
+        resource, of: project.files, in: folder, to: &files, &report.notes, isOwn: target.kind == .app)
     }
   }
 
@@ -296,7 +298,8 @@ package final class ProjectMirror {
     var manifest = MirrorManifest(
       name: app?.module ?? project.name, dependencies: [settings.shojiDependency], targets: [],
       usesLLVMLinker: settings.usesLLVMLinker,
-      localization: app?.infoPlist["CFBundleDevelopmentRegion"]?.text ?? "en")
+      localization: app?.infoPlist["CFBundleDevelopmentRegion"]?.text.flatMap { $0.isLanguage ? $0 : nil }
+        ?? "en")
     manifest.products = project.products
     for target in targets {
       if !target.cSources.isEmpty { manifest.targets.append(cTarget(of: target)) }

@@ -1,9 +1,11 @@
+import Containment
 import Foundation
 
 /// Plans the files of a bundle: folders are folders, and files links to the project's own.
 enum ResourcePlan {
   static func add(
-    _ resource: ProjectResource, in folder: String, to files: inout [String: MirrorFile],
+    _ resource: ProjectResource, of project: ReadableFiles, in folder: String,
+    to files: inout [String: MirrorFile],
     _ notes: inout [ProjectNote], isOwn: Bool
   ) {
     func put(_ file: MirrorFile, _ name: String) {
@@ -11,7 +13,7 @@ enum ResourcePlan {
       if isOwn || files["\(folder)/\(name)"] == nil { files["\(folder)/\(name)"] = file }
     }
     let source = resource.source
-    guard FileAccess.exists(source) else {
+    guard project.exists(source) else {
       notes.append(
         ProjectNote(cause: "missing file", text: "\(source), a resource, is missing", file: source))
       return
@@ -22,18 +24,18 @@ enum ResourcePlan {
         ProjectNote(
           cause: "import CoreData", text: "\(source.fileName) is left out: there is no Core Data",
           mend: "save Codable values in files", file: source))
-    case "xcstrings": addCatalog(resource, put, &notes)
+    case "xcstrings": addCatalog(resource, of: project, put, &notes)
     case "strings", "stringsdict":
       // The run time reads text in UTF-8.
-      let bytes = FileAccess.bytes(source) ?? []
+      let bytes = project.bytes(source) ?? []
       if bytes.starts(with: "bplist".utf8), let list = try? PropertyListFile.read(bytes) {
         put(.text(PropertyListFile.write(list)), resource.destination)
         return
       }
       let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       put(isWide ? .text(decodeText(bytes)) : .link(source), resource.destination)
-    case _ where FileAccess.isFolder(source):
-      for name in FileAccess.files(in: source) {
+    case _ where project.isFolder(source):
+      for name in project.files(in: source) {
         put(.link("\(source)/\(name)"), "\(resource.destination)/\(name)")
       }
     default: put(.link(source), resource.destination)
@@ -41,12 +43,21 @@ enum ResourcePlan {
   }
 
   private static func addCatalog(
-    _ resource: ProjectResource, _ put: (MirrorFile, String) -> Void, _ notes: inout [ProjectNote]
+    _ resource: ProjectResource, of project: ReadableFiles, _ put: (MirrorFile, String) -> Void,
+    _ notes: inout [ProjectNote]
   ) {
     do throws(FormatError) {
-      let reader = try StringCatalogReader(FileAccess.text(resource.source) ?? "")
+      let reader = try StringCatalogReader(project.text(resource.source) ?? "")
       put(reader.catalog.map { .text($0) } ?? .link(resource.source), resource.destination)
       for (language, table) in reader.tables {
+        guard language.isLanguage else {
+          notes.append(
+            ProjectNote(
+              cause: "unreadable string catalog",
+              text: "\(resource.source) names a language “\(language.printable)”, which is none",
+              file: resource.source))
+          continue
+        }
         let name = "\(language).lproj/\(resource.source.fileBase).stringsdict"
         put(.text(PropertyListFile.write(table)), name)
       }
@@ -65,7 +76,9 @@ enum ResourcePlan {
   ///
   /// - Parameter hasLiveDocuments: Whether the app that runs shows changed documents itself, so that they are
   ///   left out.
-  static func digest(of resources: [ProjectResource], hasLiveDocuments: Bool) -> String {
+  static func digest(
+    of resources: [ProjectResource], files: ReadableFiles, hasLiveDocuments: Bool
+  ) -> String {
     var lines: [String] = []
     func add(_ file: String) {
       if hasLiveDocuments, isDocument(file) {
@@ -73,12 +86,12 @@ enum ResourcePlan {
         return
       }
       var status = stat()
-      guard stat(file, &status) == 0 else { return }
+      guard files.contains(file), stat(file, &status) == 0 else { return }
       lines.append("\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(file)")
     }
     for resource in resources {
-      if FileAccess.isFolder(resource.source) {
-        for name in FileAccess.files(in: resource.source) { add(resource.source + "/" + name) }
+      if files.isFolder(resource.source) {
+        for name in files.files(in: resource.source) { add(resource.source + "/" + name) }
       } else {
         add(resource.source)
       }

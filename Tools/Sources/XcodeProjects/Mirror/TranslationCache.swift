@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import TranslationInterface
 
@@ -80,7 +81,8 @@ package final class TranslationCache {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     guard let data = try? encoder.encode(Contents(program: Self.program, modules: kept)) else { return }
-    try? data.write(to: URL(fileURLWithPath: file), options: .atomic)
+    let output = OutputFolder(file.folder)
+    _ = try? output.write(data, at: output.path(file.fileName))
   }
 
   /// The program that runs: its file, with the time at which it was built.

@@ -1,14 +1,19 @@
 import Foundation
 
-/// Reads files and folders of projects. Nothing is ever written there.
+/// Reads files and folders. Those of projects are read by ``ReadableFiles`` alone.
 package enum FileAccess {
-  /// The bytes of a file; nil where there is none, or one that is too large.
+  /// The bytes of a file; nil where there is none, one that is too large, or something that is no file.
   package static func bytes(_ path: String) -> [UInt8]? {
+    // What is opened is looked at, so that nothing takes its place in between; a pipe does not wait.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       Int(status.st_size) <= FormatError.maximumSize,
-      let data = FileManager.default.contents(atPath: path)
-    else { return nil }
+      // A file that grows meanwhile is read no further.
+      let data = try? handle.read(upToCount: max(Int(status.st_size), 1))
+    else { return Int(status.st_size) == 0 && status.st_mode & S_IFMT == S_IFREG ? [] : nil }
     return Array(data)
   }
 
@@ -22,6 +27,19 @@ package enum FileAccess {
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// What is at a path, links not followed: `S_IFDIR`, `S_IFREG`, `S_IFLNK` and so on; nil for nothing.
+  package static func kind(_ path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// The path without links; nil where nothing is there.
+  package static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// The names in a folder, sorted, without hidden ones.

@@ -3,15 +3,17 @@ import TranslationInterface
 /// Reads an app of Swift Playgrounds: a folder whose `Package.swift` describes an iOS application. The
 /// manifest is read as text: it imports a module that only Apple's tools have.
 enum PlaygroundReader {
-  static func read(_ folder: String, configuration: String?) throws(ProjectError) -> Project {
+  static func read(_ folder: String, configuration: String?, files: ReadableFiles) throws(ProjectError)
+    -> Project
+  {
     let manifest = folder + "/Package.swift"
-    guard let text = FileAccess.text(manifest) else { throw ProjectError("\(manifest) cannot be read") }
+    guard let text = files.text(manifest) else { throw ProjectError("\(manifest) cannot be read") }
     let call: ManifestCall
     do throws(FormatError) { call = try ManifestText.package(in: text) } catch {
       throw ProjectError("\(manifest):\(error.line): \(error.message)")
     }
     let name = call["name"]?.string ?? folder.fileBase
-    var project = Project(name: name, file: folder, folder: folder)
+    var project = Project(name: name, file: folder, folder: folder, files: files)
     project.inputs.insert(manifest)
     project.configurations = ["Debug", "Release"]
     let wanted = configuration ?? "Debug"
@@ -34,7 +36,8 @@ extension Project {
   fileprivate mutating func readPackages(_ call: ManifestCall, _ folder: String) {
     for dependency in call["dependencies"]?.calls ?? [] where dependency.name == "package" {
       if let place = dependency["path"]?.string {
-        packages.append(PackageReference(path: path(place, from: folder)))
+        let place = path(place, from: folder)
+        if files.contains(place) { packages.append(PackageReference(path: place)) }
       } else if let url = dependency["url"]?.string {
         packages.append(PackageReference(url: url, requirement: dependency.requirement))
       }
@@ -45,9 +48,10 @@ extension Project {
     let targets = call["targets"]?.calls ?? []
     let names = product["targets"]?.strings ?? []
     guard let own = targets.first(where: { names.contains($0["name"]?.string ?? "") }),
-      let module = own["name"]?.string
+      let name = own["name"]?.string
     else { return }
-    let title = product["name"]?.string ?? module
+    let title = product["name"]?.string ?? name
+    let module = name.moduleName
     var target = ProjectTarget(name: title, module: module, kind: .app)
     target.root = folder
     target.isOptimized = configuration == "Release"
@@ -58,17 +62,17 @@ extension Project {
   }
 
   private func readFiles(of target: inout ProjectTarget, _ own: ManifestCall, _ folder: String) {
-    let place = path(own["path"]?.string ?? "Sources/\(target.module)", from: folder)
+    let place = path(own["path"]?.string ?? "Sources/\(own["name"]?.string ?? "")", from: folder)
     let excluded = (own["exclude"]?.strings ?? []).map { path($0, from: place) } + [folder + "/Package.swift"]
-    var files = TargetFiles()
-    for name in FileAccess.files(in: place, units: TargetFiles.units) {
+    var found = TargetFiles()
+    for name in files.files(in: place, units: TargetFiles.units) {
       let file = path(name, from: place)
-      if !excluded.contains(where: { file.isInside($0) }) { files.add(file) }
+      if !excluded.contains(where: { file.isInside($0) }) { found.add(file) }
     }
-    target.sources = files.swift
-    target.cSources = files.c
-    target.headerFolders = unique(files.headers.map(\.folder))
-    target.markup = files.markup
+    target.sources = found.swift
+    target.cSources = found.c
+    target.headerFolders = unique(found.headers.map(\.folder))
+    target.markup = found.markup
     // A folder that is processed loses its inner folders; one that is copied keeps them.
     let rules = own["resources"]?.calls ?? []
     let processed = rules.filter { $0.name == "process" }.compactMap { $0.first?.string }.map {
@@ -78,7 +82,7 @@ extension Project {
       path($0, from: place)
     }
     target.resources =
-      files.resources.filter { resource in
+      found.resources.filter { resource in
         !copied.contains { resource.source.isInside($0) }
           && (processed.contains { resource.source.isInside($0) }
             || resource.source.fileExtension == "xcassets")
@@ -88,8 +92,9 @@ extension Project {
   private func readSettings(of target: inout ProjectTarget, _ own: ManifestCall, _ call: ManifestCall) {
     for setting in own["swiftSettings"]?.calls ?? [] where setting.applies(in: configuration) {
       switch setting.name {
-      case "define": if let name = setting.first?.string { target.conditions.append(name) }
-      case "enableUpcomingFeature": if let name = setting.first?.string { target.features.append(name) }
+      case "define": target.conditions += [setting.first?.string].compactMap { $0 }.filter(\.isIdentifier)
+      case "enableUpcomingFeature":
+        target.features += [setting.first?.string].compactMap { $0 }.filter(\.isIdentifier)
       case "swiftLanguageMode": target.languageVersion = setting.first?.name == "v6" ? 6 : 5
       case "defaultIsolation":
         target.defaultIsolation = setting.first?.name == "nil" ? .nonisolated : .mainActor
@@ -132,7 +137,7 @@ extension Project {
       list["CFBundleIdentifier"] = .string(identifier)
     }
     if let additional = product["additionalInfoPlistContentFilePath"]?.string,
-      let bytes = FileAccess.bytes(path(additional, from: folder)),
+      let bytes = files.bytes(path(additional, from: folder)),
       let more = try? PropertyListFile.read(bytes).entries
     {
       inputs.insert(path(additional, from: folder))

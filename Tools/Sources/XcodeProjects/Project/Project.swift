@@ -24,9 +24,12 @@ package struct Project: Sendable, Equatable {
   package var notes: [ProjectNote] = []
   /// The files besides sources whose change changes the project.
   package var inputs: Set<String> = []
+  /// The files that it may read.
+  package var files: ReadableFiles
 
-  package init(name: String, file: String, folder: String) {
-    (self.name, self.file, self.folder) = (name, file, folder)
+  /// Describes a project that reads files.
+  package init(name: String, file: String, folder: String, files: ReadableFiles) {
+    (self.name, self.file, self.folder, self.files) = (name, file, folder, files)
   }
 
   /// The apps.
@@ -37,8 +40,8 @@ package struct Project: Sendable, Equatable {
 package struct ProjectTarget: Sendable, Equatable {
   /// The target's name.
   package var name: String
-  /// The name of its module.
-  package var module: String
+  /// The name of its module: letters, digits and `_`, at most 100 bytes.
+  package let module: String
   /// Its use.
   package var kind: ModuleDescription.Kind
   /// The absolute paths of its Swift files.
@@ -83,7 +86,8 @@ package struct ProjectTarget: Sendable, Equatable {
   package var root = ""
 
   package init(name: String, module: String, kind: ModuleDescription.Kind) {
-    (self.name, self.module, self.kind) = (name, module, kind)
+    // A module is a folder, a word of the compiler and a part of files' names.
+    (self.name, self.module, self.kind) = (name, module.moduleName, kind)
   }
 }
 

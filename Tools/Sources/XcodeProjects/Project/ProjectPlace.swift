@@ -67,22 +67,37 @@ package enum ProjectPlace: Sendable, Equatable {
 package enum ProjectReader {
   /// Reads a project for a configuration; without one, for its debug configuration.
   ///
-  /// - Parameter checkout: The place of packages by address.
+  /// Throws a sentence about a bound that the project exceeds, too.
+  ///
+  /// - Parameters:
+  ///   - files: The files that the project may read; by default those around it.
+  ///   - checkout: The place of packages by address.
   package static func read(
-    _ place: ProjectPlace, configuration: String? = nil,
+    _ place: ProjectPlace, configuration: String? = nil, files: ReadableFiles? = nil,
     checkout: PackageCheckout = PackageCheckout(environment: ProcessInfo.processInfo.environment)
   ) throws(ProjectError)
     -> Project
   {
+    let files = files ?? ReadableFiles(around: place.path)
     var project: Project
-    switch place {
-    case .project(let path): project = try XcodeProjectReader.read(path, configuration: configuration)
-    case .workspace(let path): project = try WorkspaceReader.read(path, configuration: configuration)
-    case .playground(let path): project = try PlaygroundReader.read(path, configuration: configuration)
+    do throws(ProjectError) {
+      switch place {
+      case .project(let path):
+        project = try XcodeProjectReader.read(path, configuration: configuration, files: files)
+      case .workspace(let path):
+        project = try WorkspaceReader.read(path, configuration: configuration, files: files)
+      case .playground(let path):
+        project = try PlaygroundReader.read(path, configuration: configuration, files: files)
+      }
+    } catch {
+      // What cannot be read for a bound has another cause than its own.
+      try files.check()
+      throw error
     }
     project.addPods()
     project.addMarkup()
     project.addPackages(checkout: checkout)
+    try files.check()
     return project
   }
 }

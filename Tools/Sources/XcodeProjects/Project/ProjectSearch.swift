@@ -28,6 +28,19 @@ package enum ProjectSearch {
     return folders
   }
 
+  /// Returns the folder outside of which nothing of a project is read: the root of the Git repository around a
+  /// place, else the place's own folder.
+  package static func territory(of place: String) -> String {
+    let start = FileAccess.isFolder(place) && !isUnit(place) ? place : place.folder
+    guard let last = folders(from: start).last, isRepository(last) else { return start }
+    return last
+  }
+
+  /// Whether a folder is one thing in another, such as a project's file.
+  private static func isUnit(_ place: String) -> Bool {
+    ["xcodeproj", "xcworkspace"].contains(place.fileExtension)
+  }
+
   private static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil

@@ -1,3 +1,5 @@
+import Containment
+
 extension ProjectTarget {
   /// Takes over what build settings say about compilation.
   mutating func apply(_ settings: BuildSettings, folder: String) {
@@ -14,12 +16,13 @@ extension ProjectTarget {
         conditions.append(String(flag.dropFirst(2)))
       }
     }
-    conditions = unique(conditions.filter { $0 != "COCOAPODS" })
+    conditions = unique(conditions.filter { $0 != "COCOAPODS" && $0.isIdentifier })
     cDefinitions = unique(
       settings.list("GCC_PREPROCESSOR_DEFINITIONS").filter { !$0.hasPrefix("COCOAPODS") }
         + settings.list("OTHER_CFLAGS").filter { $0.hasPrefix("-D") && $0 != "-D" }.map {
           String($0.dropFirst(2))
-        })
+        }
+    ).filter { $0.prefix { $0 != "=" && $0 != "(" }.description.isIdentifier && !$0.hasControls }
     let header = settings["SWIFT_OBJC_BRIDGING_HEADER"]
     bridgingHeader = header.isEmpty ? nil : path(header, from: folder)
     if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {

@@ -45,14 +45,16 @@ package struct Scheme: Sendable, Equatable {
   }
 
   /// The schemes of a project or workspace: those of the project, then those of persons, by name.
-  static func all(in file: String, inputs: inout Set<String>, notes: inout [ProjectNote]) -> [Scheme] {
-    let persons = FileAccess.names(in: file + "/xcuserdata").map { "\(file)/xcuserdata/\($0)/xcschemes" }
+  static func all(
+    in file: String, files: ReadableFiles, inputs: inout Set<String>, notes: inout [ProjectNote]
+  ) -> [Scheme] {
+    let persons = files.names(in: file + "/xcuserdata").map { "\(file)/xcuserdata/\($0)/xcschemes" }
     var schemes: [Scheme] = []
     for (folder, isShared) in [(file + "/xcshareddata/xcschemes", true)] + persons.map({ ($0, false) }) {
-      for name in FileAccess.names(in: folder) where name.fileExtension == "xcscheme" {
+      for name in files.names(in: folder) where name.fileExtension == "xcscheme" {
         let path = "\(folder)/\(name)"
         inputs.insert(path)
-        guard let text = FileAccess.text(path) else { continue }
+        guard let text = files.text(path) else { continue }
         do throws(FormatError) {
           let scheme = try Scheme.read(text, name: path.fileBase, isShared: isShared)
           if !schemes.contains(where: { $0.name == scheme.name }) { schemes.append(scheme) }

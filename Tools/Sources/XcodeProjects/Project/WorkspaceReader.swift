@@ -1,24 +1,27 @@
 /// Reads an `.xcworkspace`: the projects that it names, together.
 enum WorkspaceReader {
-  static func read(_ file: String, configuration: String?) throws(ProjectError) -> Project {
+  static func read(_ file: String, configuration: String?, files: ReadableFiles) throws(ProjectError)
+    -> Project
+  {
     let list = file + "/contents.xcworkspacedata"
-    guard let text = FileAccess.text(list) else { throw ProjectError("\(list) cannot be read") }
+    guard let text = files.text(list) else { throw ProjectError("\(list) cannot be read") }
     let places: [String]
     do throws(FormatError) { places = try references(text, folder: file.folder) } catch {
       throw ProjectError("\(list):\(error.line): \(error.message)")
     }
-    var project = Project(name: file.fileBase, file: file, folder: file.folder)
+    var project = Project(name: file.fileBase, file: file, folder: file.folder, files: files)
     project.inputs.insert(list)
-    project.schemes = Scheme.all(in: file, inputs: &project.inputs, notes: &project.notes)
+    project.schemes = Scheme.all(
+      in: file, files: files, inputs: &project.inputs, notes: &project.notes)
     for place in places where place.fileName != "Pods.xcodeproj" {
       if place.fileExtension == "xcodeproj" {
-        guard FileAccess.isFolder(place) else {
+        guard files.isFolder(place) else {
           project.notes.append(
             ProjectNote(cause: "missing project", text: "\(place) is missing", file: place))
           continue
         }
-        project.join(try XcodeProjectReader.read(place, configuration: configuration))
-      } else if FileAccess.exists(place + "/Package.swift") {
+        project.join(try XcodeProjectReader.read(place, configuration: configuration, files: files))
+      } else if files.exists(place + "/Package.swift") {
         project.packages.append(PackageReference(path: place))
       }
     }

@@ -10,25 +10,29 @@ struct XcodeProjectReader {
   private var files: [String: TargetFiles] = [:]
 
   /// Reads a project for a configuration; without one, for its debug configuration.
-  static func read(_ file: String, configuration: String?) throws(ProjectError) -> Project {
+  static func read(_ file: String, configuration: String?, files: ReadableFiles) throws(ProjectError)
+    -> Project
+  {
     let list = file + "/project.pbxproj"
-    guard let bytes = FileAccess.bytes(list) else { throw ProjectError("\(list) cannot be read") }
+    guard let bytes = files.bytes(list) else { throw ProjectError("\(list) cannot be read") }
     let objects: ProjectObjects
     do throws(FormatError) { objects = try ProjectObjects(bytes, folder: file.folder) } catch {
       throw ProjectError("\(list):\(error.line): \(error.message)")
     }
-    var reader = try XcodeProjectReader(file, objects, configuration)
+    var reader = try XcodeProjectReader(file, objects, configuration, files)
     reader.readPackages()
-    reader.readTargets()
+    try reader.readTargets()
     reader.project.inputs.insert(list)
     reader.project.schemes = Scheme.all(
-      in: file, inputs: &reader.project.inputs, notes: &reader.project.notes)
+      in: file, files: files, inputs: &reader.project.inputs, notes: &reader.project.notes)
     return reader.project
   }
 
-  private init(_ file: String, _ objects: ProjectObjects, _ wanted: String?) throws(ProjectError) {
+  private init(
+    _ file: String, _ objects: ProjectObjects, _ wanted: String?, _ files: ReadableFiles
+  ) throws(ProjectError) {
     (self.file, self.objects, folder) = (file, objects, file.folder)
-    project = Project(name: file.fileBase, file: file, folder: file.folder)
+    project = Project(name: file.fileBase, file: file, folder: file.folder, files: files)
     project.configurations = objects.configurations
     let all = project.configurations
     if let wanted {
@@ -52,7 +56,9 @@ struct XcodeProjectReader {
     }
     // Packages that were dragged into the project stand in a group.
     for (id, place) in objects.paths.sorted(by: { $0.value < $1.value })
-    where objects.isa(id) == "PBXFileReference" && FileAccess.exists(place + "/Package.swift") {
+    where objects.isa(id) == "PBXFileReference" && project.files.contains(place, isTried: true)
+      && project.files.exists(place + "/Package.swift")
+    {
       let package = PackageReference(path: place)
       if !project.packages.contains(package) { project.packages.append(package) }
     }
@@ -60,7 +66,10 @@ struct XcodeProjectReader {
 
   private func package(_ id: String) -> PackageReference? {
     if objects.isa(id) == "XCLocalSwiftPackageReference" {
-      return objects.string(id, "relativePath").map { PackageReference(path: path($0, from: folder)) }
+      guard let place = objects.string(id, "relativePath").map({ path($0, from: folder) }),
+        project.files.contains(place)
+      else { return nil }
+      return PackageReference(path: place)
     }
     guard let url = objects.string(id, "repositoryURL") else { return nil }
     let requirement = objects.objects[id]?["requirement"]
@@ -79,9 +88,11 @@ struct XcodeProjectReader {
 
   // MARK: Targets
 
-  private mutating func readTargets() {
+  private mutating func readTargets() throws(ProjectError) {
     let ids = objects.strings(objects.root, "targets")
     for id in ids {
+      // Each target looks through all objects.
+      try project.files.check()
       let name = objects.string(id, "name") ?? id
       guard let kind = kind(of: id, name: name) else { continue }
       read(id, name: name, kind: kind)
@@ -151,7 +162,7 @@ struct XcodeProjectReader {
         settings.add(
           ConfigurationFile.settings(of: file, missing: &missing) { path in
             project.inputs.insert(path)
-            return FileAccess.text(path)
+            return project.files.text(path)
           })
         for path in missing where !path.contains("/Pods/") {
           let note = ProjectNote(
@@ -175,15 +186,7 @@ struct XcodeProjectReader {
     target.sources = unique(files.swift)
     target.cSources = unique(files.c)
     target.markup = unique(files.markup)
-    // As with Xcode's header maps, every header of the project is found by its name.
-    let headers = objects.paths.values.filter { $0.fileExtension == "h" && !$0.contains("/Pods/") }.sorted()
-    target.headerFolders = unique(
-      (files.headers + headers).map(\.folder)
-        + (settings.list("HEADER_SEARCH_PATHS") + settings.list("USER_HEADER_SEARCH_PATHS")).compactMap {
-          place in
-          let place = path(place.hasSuffix("/**") ? String(place.dropLast(3)) : place, from: folder)
-          return place.contains("/Pods/") || !FileAccess.isFolder(place) ? nil : place
-        })
+    target.headerFolders = headerFolders(files, settings)
     target.resources = unique(files.resources)
     readInfoPlist(of: &target, settings)
     noteForeign(files.foreign, of: name)
@@ -194,6 +197,20 @@ struct XcodeProjectReader {
       target.host = settings["TEST_TARGET_NAME"].isEmpty ? host : settings["TEST_TARGET_NAME"]
     }
     project.targets.append(target)
+  }
+
+  /// The folders in which C finds headers.
+  private func headerFolders(_ files: TargetFiles, _ settings: BuildSettings) -> [String] {
+    // As with Xcode's header maps, every header of the project is found by its name.
+    let named = objects.paths.values.filter { $0.fileExtension == "h" && !$0.contains("/Pods/") }.sorted()
+    let headers = (files.headers + named).filter { project.files.contains($0) }
+    let places = settings.list("HEADER_SEARCH_PATHS") + settings.list("USER_HEADER_SEARCH_PATHS")
+    let folders = places.map { place in
+      path(place.hasSuffix("/**") ? String(place.dropLast(3)) : place, from: folder)
+    }
+    // Such paths often lead to a developer's tools; those say nothing.
+    let own = folders.filter { project.files.contains($0, isTried: true) && project.files.isFolder($0) }
+    return unique(headers.map(\.folder) + own.filter { !$0.contains("/Pods/") })
   }
 
   private mutating func noteForeign(_ files: [String], of name: String) {
@@ -218,7 +235,7 @@ struct XcodeProjectReader {
       let file = path(name, from: folder)
       project.inputs.insert(file)
       target.resources.removeAll { $0.source == file }
-      if let bytes = FileAccess.bytes(file) {
+      if let bytes = project.files.bytes(file) {
         do throws(FormatError) { list = try PropertyListFile.read(bytes) } catch {
           project.notes.append(
             ProjectNote(
@@ -297,7 +314,7 @@ struct XcodeProjectReader {
       files.resources.append(
         ProjectResource(source: path(folder, from: place), destination: folder.fileName))
     }
-    for name in FileAccess.files(in: place, units: TargetFiles.units)
+    for name in project.files.files(in: place, units: TargetFiles.units)
     where !folders.contains(where: { name.isInside($0) }) {
       let isException = exceptions.contains(name) || exceptions.contains { name.isInside($0) }
       if owns != isException { files.add(path(name, from: place)) }
