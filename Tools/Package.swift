@@ -55,25 +55,34 @@ let package = Package(
       name: "SourceTranslationTests", dependencies: ["SourceTranslation", "TranslationInterface"],
       exclude: ["Snippets"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
+    // All programs that the tool starts: their words, bounds and ends.
+    .target(name: "CChildProcess"),
+    .target(name: "ChildProcesses", dependencies: ["CChildProcess"], swiftSettings: strict),
+    .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"], swiftSettings: strict),
     // The readers of Xcode's projects, and the packages that are made of them.
     .target(
-      name: "XcodeProjects", dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface"],
+      name: "XcodeProjects",
+      dependencies: ["ChildProcesses", "InterfaceDocuments", "MarkupReading", "TranslationInterface"],
       swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectsTests",
-      dependencies: ["InterfaceDocuments", "SourceTranslation", "TranslationInterface", "XcodeProjects"],
+      dependencies: [
+        "ChildProcesses", "InterfaceDocuments", "SourceTranslation", "TranslationInterface", "XcodeProjects",
+      ],
       exclude: ["Recorded"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .target(
       name: "ShojiToolKit",
-      dependencies: ["InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects"],
+      dependencies: [
+        "ChildProcesses", "InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects",
+      ],
       resources: [
         .copy("Templates"), .embedInCode("Testing/Page/report.css"), .embedInCode("Testing/Page/report.js"),
       ], swiftSettings: strict),
     // The Model Context Protocol, and the tools that `shoji mcp` has for agents.
     .target(name: "AgentProtocol", swiftSettings: strict),
     .target(
-      name: "AgentTools", dependencies: ["AgentProtocol", "ShojiToolKit"],
+      name: "AgentTools", dependencies: ["AgentProtocol", "ChildProcesses", "ShojiToolKit"],
       resources: [.embedInCode("Resources/verbs.json")], swiftSettings: strict),
     // A client of the tests' own.
     .target(
@@ -81,21 +90,24 @@ let package = Package(
     .testTarget(
       name: "AgentProtocolTests", dependencies: ["AgentClient", "AgentProtocol"], swiftSettings: strict),
     .testTarget(
-      name: "AgentToolsTests", dependencies: ["AgentClient", "AgentProtocol", "AgentTools", "shoji"],
+      name: "AgentToolsTests",
+      dependencies: ["AgentClient", "AgentProtocol", "AgentTools", "ChildProcesses", "shoji"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "AgentProtocol", "AgentTools", "InterfaceDocuments", "ShojiToolKit", "SourceTranslation",
+        "AgentProtocol", "AgentTools", "ChildProcesses", "InterfaceDocuments", "ShojiToolKit",
+        "SourceTranslation",
         "TranslationInterface", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
       linkerSettings: linkedParser),
     // The command lines of the tool itself.
     .testTarget(
-      name: "ShojiToolTests", dependencies: ["ShojiToolKit", "shoji"],
+      name: "ShojiToolTests", dependencies: ["ChildProcesses", "ShojiToolKit", "shoji"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
-    .testTarget(name: "ShojiToolKitTests", dependencies: ["ShojiToolKit"], swiftSettings: strict),
+    .testTarget(
+      name: "ShojiToolKitTests", dependencies: ["ChildProcesses", "ShojiToolKit"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import TranslationInterface
 import XcodeProjects
@@ -10,6 +11,7 @@ public final class MirroredPackage: @unchecked Sendable {
   private let scratchPath: String?
   private let settings: MirrorSettings
   private let translator: any SourceTranslating
+  private let sandbox: ProjectSandbox?
   private let terminal: Terminal
   private let lock = NSLock()
   private var caches: [String: TranslationCache] = [:]
@@ -18,15 +20,18 @@ public final class MirroredPackage: @unchecked Sendable {
   private var watcher: FileWatcher?
 
   /// Reads the package of a folder; nil for one whose libraries can be built as they are.
+  ///
+  /// - Parameter sandbox: The bounds of what the package's own programs may touch; nil for what the person may.
   public init?(
     _ root: URL, configuration: String, scratchPath: String?, clone: URL?, translator: any SourceTranslating,
-    terminal: Terminal = .standardError
+    sandbox: ProjectSandbox? = nil, terminal: Terminal = .standardError
   ) throws(ToolError) {
     guard let clone else { return nil }
     self.root = root
     self.configuration = configuration
     self.scratchPath = scratchPath
     self.translator = translator
+    self.sandbox = sandbox
     self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
     settings = MirrorSettings(
@@ -34,15 +39,17 @@ public final class MirroredPackage: @unchecked Sendable {
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
     var caches: [String: TranslationCache] = [:]
     guard
-      let mirror = MirroredPackage.mirror(root, configuration, scratchPath, settings, translator, &caches)
+      let mirror = MirroredPackage.mirror(
+        root, configuration, scratchPath, sandbox, settings, translator, &caches)
     else { return nil }
     self.mirror = mirror
     self.caches = caches
   }
 
   private static func mirror(
-    _ root: URL, _ configuration: String, _ scratchPath: String?, _ settings: MirrorSettings,
-    _ translator: any SourceTranslating, _ caches: inout [String: TranslationCache]
+    _ root: URL, _ configuration: String, _ scratchPath: String?, _ sandbox: ProjectSandbox?,
+    _ settings: MirrorSettings, _ translator: any SourceTranslating,
+    _ caches: inout [String: TranslationCache]
   ) -> PackageMirror? {
     // The package manager fetches packages by address; those that it has are there.
     let place = (scratchPath ?? root.path + "/.build") + "/checkouts"
@@ -54,11 +61,8 @@ public final class MirroredPackage: @unchecked Sendable {
     var checkouts = present()
     if PackageMirror.lacksCheckouts(root.path, checkouts: checkouts) {
       // What cannot be had, the build says.
-      _ = try? Command(
-        "swift",
-        ["package", "--package-path", root.path] + (scratchPath.map { ["--scratch-path", $0] } ?? [])
-          + ["resolve"]
-      ).run()
+      _ = try? PackageManager(folder: root, scratchPath: scratchPath, sandbox: sandbox)
+        .run(["package"], ["resolve"])
       checkouts = present()
     }
     var known = caches
@@ -96,7 +100,9 @@ public final class MirroredPackage: @unchecked Sendable {
   /// Reads the libraries and the manifest again, and writes what has changed.
   public func refresh() throws(ToolError) {
     lock.withLock {
-      if let new = MirroredPackage.mirror(root, configuration, scratchPath, settings, translator, &caches) {
+      if let new = MirroredPackage.mirror(
+        root, configuration, scratchPath, sandbox, settings, translator, &caches)
+      {
         mirror = new
       }
       printed = []
@@ -114,5 +120,9 @@ public final class MirroredPackage: @unchecked Sendable {
   }
 
   /// The package as its manifest describes it, with the mirrored libraries.
-  public func package() throws -> SwiftPackage { try SwiftPackage(reading: folder, of: root) }
+  ///
+  /// - Parameter manager: The package manager; one without bounds for nil.
+  public func package(by manager: PackageManager? = nil) throws -> SwiftPackage {
+    try SwiftPackage(reading: folder, of: root, by: manager)
+  }
 }
