@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import XcodeProjects
 
@@ -178,7 +179,7 @@ public final class Checker {
   /// import of one is a place of its own.
   private func standIns(
     for modules: Set<String>, obstacles: inout [Obstacle], _ imports: [String: [(file: String, line: Int)]]
-  ) throws -> [String] {
+  ) throws -> [Argument] {
     let place = folder + "/Absent"
     let built = "\(scratch)/\(builder.configuration)/Modules"
     var made = false
@@ -199,12 +200,12 @@ public final class Checker {
       guard !FileAccess.exists(module) else { continue }
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
       try Data().write(to: URL(fileURLWithPath: "\(place)/Empty.swift"))
-      _ = try Command(
-        "swiftc",
-        ["-emit-module", "-parse-as-library", "-module-name", name, "-o", module, "\(place)/Empty.swift"]
-      ).run()
+      _ = try compile([
+        "-emit-module", "-parse-as-library", "-module-name", Argument(word: name), "-o",
+        Argument(path: module), Argument(path: "\(place)/Empty.swift"),
+      ])
     }
-    return made ? ["-I", place] : []
+    return made ? ["-I", try Argument(path: place)] : []
   }
 
   private var knownSystemModules: Set<String>?
@@ -212,7 +213,7 @@ public final class Checker {
   /// The modules of the toolchain and of C that need no declaration here.
   private func systemModules() throws -> Set<String> {
     if let knownSystemModules { return knownSystemModules }
-    let info = try Command("swiftc", ["-print-target-info"]).run()
+    let info = try compile(["-print-target-info"])
     let value = (try? JSONSerialization.jsonObject(with: info.output)) as? [String: Any]
     let paths = (value?["paths"] as? [String: Any])?["runtimeLibraryImportPaths"] as? [String] ?? []
     let names = Set(
@@ -221,7 +222,7 @@ public final class Checker {
     return names
   }
 
-  private func check(_ module: Module, _ compilation: BuildPlan.Module, _ absent: [String]) throws
+  private func check(_ module: Module, _ compilation: BuildPlan.Module, _ absent: [Argument]) throws
     -> [Obstacle]
   {
     let place = "\(folder)/\(module.name)"
@@ -249,27 +250,24 @@ public final class Checker {
     try Data(sources.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
     let modules = "\(folder)/Modules"
     try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
-    let common =
-      ["-module-name", module.name, "-I", modules] + absent + compilation.arguments
-      + ["-no-color-diagnostics", "-diagnostic-style", "llvm", "@\(list)"]
-    let result = try Command(
-      "swiftc",
+    let common: [Argument] =
+      try ["-module-name", Argument(word: module.name), "-I", Argument(path: modules)] + absent
+      + compilation.arguments.map { try Argument(planned: $0) }
+      + ["-no-color-diagnostics", "-diagnostic-style", "llvm", Argument(listing: list)]
+    let result = try compile(
       [
         "-typecheck", "-incremental", "-enable-batch-mode", "-continue-building-after-errors",
-        "-output-file-map", mapFile,
-      ]
-        + common
-    ).run()
+        "-output-file-map", Argument(path: mapFile),
+      ] + common)
     var output = result.errorText + result.text
     if module.isLibrary {
-      let emitted = try Command(
-        "swiftc",
+      let emitted = try compile(
         [
-          "-emit-module", "-wmo", "-emit-module-path", "\(modules)/\(module.name).swiftmodule", "-Xfrontend",
+          "-emit-module", "-wmo", "-emit-module-path",
+          Argument(path: "\(modules)/\(module.name).swiftmodule"), "-Xfrontend",
           "-experimental-skip-non-inlinable-function-bodies", "-Xfrontend",
           "-experimental-allow-module-with-compiler-errors",
-        ] + common
-      ).run()
+        ] + common)
       if result.succeeded { output += emitted.errorText }
     }
     let obstacles = reader.obstacles(in: output)
@@ -277,6 +275,11 @@ public final class Checker {
       throw ToolError("\(module.name) cannot be checked:\n\(output.suffix(4_000))")
     }
     return obstacles
+  }
+
+  /// Runs the compiler within the project's bounds: its words name what is loaded into it.
+  private func compile(_ words: [Argument]) throws -> Command.Result {
+    try Command("swiftc", words, confinement: builder.sandbox?.prepared()).run()
   }
 
   private func unique(_ files: [String]) -> [String] {
