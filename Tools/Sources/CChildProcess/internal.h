@@ -9,7 +9,7 @@
 int shoji_child_become(const struct shoji_child *child);
 
 /// Confines the calling process by a ruleset and the filter of system calls; returns 0, or -1 with errno.
-int shoji_confine(int ruleset, int version);
+int shoji_confine(int ruleset);
 
 /// Sends SIGKILL to all processes that descend from the calling one.
 void shoji_kill_descendants(void);

@@ -57,7 +57,7 @@ int shoji_child_become(const struct shoji_child *child) {
   if (child->ruleset >= 0) {
     struct rlimit none = {0, 0};
     setrlimit(RLIMIT_CORE, &none);
-    if (shoji_confine(child->ruleset, child->landlock) != 0) return errno;
+    if (shoji_confine(child->ruleset) != 0) return errno;
   }
   for (int number = 1; number < 65; number++) signal(number, SIG_DFL);
   sigset_t empty;
