@@ -8,6 +8,9 @@
 /// Runs between fork and exec: only what is safe in a signal handler.
 int shoji_child_become(const struct shoji_child *child);
 
+/// Lets all signals do what they usually do.
+void shoji_reset_signals(void);
+
 /// Confines the calling process by a ruleset and the filter of system calls; returns 0, or -1 with errno.
 int shoji_confine(int ruleset);
 
