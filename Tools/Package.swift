@@ -61,7 +61,11 @@ let package = Package(
     // All programs that the tool starts: their words, bounds and ends.
     .target(name: "CChildProcess"),
     .target(name: "ChildProcesses", dependencies: ["CChildProcess"], swiftSettings: strict),
-    .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"], swiftSettings: strict),
+    .testTarget(
+      name: "ChildProcessesTests", dependencies: ["ChildProcesses", "confinement-probe"],
+      swiftSettings: strict),
+    // A program that tries what a hostile one would.
+    .executableTarget(name: "confinement-probe", path: "Tests/ConfinementProbe"),
     // The readers of Xcode's projects, and the packages that are made of them.
     .target(
       name: "XcodeProjects",

@@ -8,8 +8,11 @@
 /// Runs between fork and exec: only what is safe in a signal handler.
 int shoji_child_become(const struct shoji_child *child);
 
+/// Lets all signals do what they usually do.
+void shoji_reset_signals(void);
+
 /// Confines the calling process by a ruleset and the filter of system calls; returns 0, or -1 with errno.
-int shoji_confine(int ruleset, int version);
+int shoji_confine(int ruleset);
 
 /// Sends SIGKILL to all processes that descend from the calling one.
 void shoji_kill_descendants(void);

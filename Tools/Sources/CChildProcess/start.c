@@ -32,6 +32,12 @@ pid_t shoji_child_start(const struct shoji_child *child, int *control) {
   return supervisor;
 }
 
+void shoji_reset_signals(void) {
+  // By the kernel's call: the C library leaves out the two that it uses itself.
+  static const uint64_t usual[4] = {0};
+  for (int number = 1; number < 65; number++) syscall(SYS_rt_sigaction, number, usual, NULL, 8);
+}
+
 int shoji_child_become(const struct shoji_child *child) {
   // A supervisor that is killed takes the child along.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
@@ -57,9 +63,9 @@ int shoji_child_become(const struct shoji_child *child) {
   if (child->ruleset >= 0) {
     struct rlimit none = {0, 0};
     setrlimit(RLIMIT_CORE, &none);
-    if (shoji_confine(child->ruleset, child->landlock) != 0) return errno;
+    if (shoji_confine(child->ruleset) != 0) return errno;
   }
-  for (int number = 1; number < 65; number++) signal(number, SIG_DFL);
+  shoji_reset_signals();
   sigset_t empty;
   sigemptyset(&empty);
   sigprocmask(SIG_SETMASK, &empty, NULL);

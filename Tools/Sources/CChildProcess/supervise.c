@@ -102,7 +102,7 @@ void shoji_supervise(const struct shoji_child *child, int control) {
   // The terminal's signals are for the caller; what the child leaves behind comes here.
   setsid();
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  for (int number = 1; number < 65; number++) signal(number, SIG_DFL);
+  shoji_reset_signals();
   signal(SIGPIPE, SIG_IGN);
   sigset_t children;
   sigemptyset(&children);

@@ -97,7 +97,7 @@ package final class ChildProcess: @unchecked Sendable {
         var child = shoji_child(
           program: program, arguments: arguments.baseAddress, environment: variables.baseAddress,
           folder: folder, descriptors: (descriptors[0], descriptors[1], descriptors[2]), ruleset: ruleset,
-          landlock: Int32(Confinement.version), file_size: settings.largestFile ?? 0)
+          file_size: settings.largestFile ?? 0)
         return shoji_child_start(&child, &control)
       }
     }

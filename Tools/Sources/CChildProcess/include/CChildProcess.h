@@ -18,8 +18,6 @@ struct shoji_child {
   int descriptors[3];
   /// A Landlock ruleset; -1 for a child that is not confined.
   int ruleset;
-  /// The version of Landlock that the ruleset was made for.
-  int landlock;
   /// The greatest size of a file that it writes, in bytes; 0 for no bound of its own.
   uint64_t file_size;
 };

@@ -17,7 +17,7 @@ struct PackageFetch {
   private var rounds = 0
 
   init(
-    _ sandbox: ProjectSandbox, package: String, store: PackageStore = PackageStore(),
+    _ sandbox: ProjectSandbox, package: String, store: PackageStore,
     terminal: Terminal = .standardError
   ) {
     (self.sandbox, self.package, self.store, self.terminal) = (sandbox, package, store, terminal)

@@ -4,12 +4,17 @@ import XcodeProjects
 
 /// The package manager at work on one package.
 public struct PackageManager: Sendable {
+  /// The longest time of a run within bounds, in seconds.
+  private static let patience = 3_600.0
+
   /// The folder with the manifest.
   let folder: URL
   /// The scratch path; nil for the package manager's default.
   let scratchPath: String?
   /// The bounds of what the package's own programs may touch; nil for what the person may.
   let sandbox: ProjectSandbox?
+  /// The repositories that a sandbox has.
+  var store = PackageStore()
 
   /// The package manager for a package.
   public init(folder: URL, scratchPath: String? = nil, sandbox: ProjectSandbox? = nil) {
@@ -29,8 +34,10 @@ public struct PackageManager: Sendable {
   ) throws -> Command.Result {
     let words = try words(command, more)
     return try fetching { sandbox in
-      let result = try Command("swift", words, in: sandbox == nil ? nil : folder, confinement: sandbox)
-        .run(passesErrors: passesErrors, echoesOutput: echoesOutput)
+      var command = Command("swift", words, in: sandbox == nil ? nil : folder, confinement: sandbox)
+      // A stranger's plugin may wait for ever.
+      if sandbox != nil { command.deadline = PackageManager.patience }
+      let result = try command.run(passesErrors: passesErrors, echoesOutput: echoesOutput)
       return (
         result, result.succeeded ? nil : String(decoding: result.output, as: UTF8.self) + result.errorText
       )
@@ -43,7 +50,7 @@ public struct PackageManager: Sendable {
   /// - Returns: What the last run returned.
   package func fetching<Value>(_ run: (Confinement?) throws -> (Value, failure: String?)) throws -> Value {
     guard let sandbox else { return try run(nil).0 }
-    var fetch = PackageFetch(sandbox, package: folder.path)
+    var fetch = PackageFetch(sandbox, package: folder.path, store: store)
     while true {
       try sandbox.prepare()
       let (value, failure) = try run(try fetch.confinement())

@@ -9,6 +9,8 @@ package struct Git: Sendable {
   package enum Configuration: Sendable {
     /// The person's own: it knows how to reach hosts.
     case person
+    /// A file in the place of the person's own.
+    case file(String)
     /// None but that of the repository, which this tool has made.
     case none
   }
@@ -79,7 +81,8 @@ package struct Git: Sendable {
     for (name, value) in settings { words += ["-c", try Argument(own: "\(name)=\(value)")] }
     var command = Command("git", words + arguments, in: folder)
     command.environment = variables
-    if configuration == .none {
+    if case .file(let path) = configuration { command.environment["GIT_CONFIG_GLOBAL"] = path }
+    if case .none = configuration {
       command.environment.merge(["GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null"]) { $1 }
     }
     // A hook that runs this tool has set these for its own repository.

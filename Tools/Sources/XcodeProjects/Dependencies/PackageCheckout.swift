@@ -5,6 +5,8 @@ import Foundation
 package struct PackageCheckout: Sendable {
   /// The folder of the checkouts.
   package var folder: String
+  /// The configuration that knows how to reach hosts.
+  var configuration = Git.Configuration.person
 
   package init(environment: [String: String]) {
     folder = PackageCheckout.cache(environment) + "/shoji/checkouts"
@@ -67,7 +69,7 @@ package struct PackageCheckout: Sendable {
       [
         "-C", path, "fetch", "--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules",
         "--no-auto-gc", "--end-of-options", try Git.word(address.text), try Git.word(name.text),
-      ], configuration: .person)
+      ], configuration: configuration)
     try PackageCheckout.checkSize(path)
     // The files come without the person's configuration, which may name programs that change them.
     _ = try Git.output(
@@ -121,7 +123,7 @@ package struct PackageCheckout: Sendable {
   {
     let tags = try Git.output(
       ["ls-remote", "--tags", "--refs", "--end-of-options", try Git.word(address.text)],
-      configuration: .person, seconds: 120
+      configuration: configuration, seconds: 120
     ).split(separator: "\n").compactMap { $0.components(separatedBy: "refs/tags/").last }
     let fitting = tags.compactMap { tag in Version(tag).map { (tag: tag, version: $0) } }
       .filter { $0.version.satisfies(requirement) }

@@ -6,6 +6,8 @@ import Foundation
 package struct PackageStore: Sendable {
   /// The folder of the repositories.
   package let folder: String
+  /// The configuration that knows how to reach hosts.
+  package var configuration = Git.Configuration.person
 
   /// The longest time of all that one command fetches, in seconds.
   package static let patience = 1_800.0
@@ -53,7 +55,7 @@ package struct PackageStore: Sendable {
         "-C", try Git.path(place), "fetch", "--quiet", "--prune", "--no-recurse-submodules", "--no-auto-gc",
         "--end-of-options", try Git.word(address.text), "+refs/heads/*:refs/heads/*",
         "+refs/tags/*:refs/tags/*",
-      ], configuration: .person)
+      ], configuration: configuration)
   }
 
   // MARK: The addresses of a project
