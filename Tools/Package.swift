@@ -69,19 +69,23 @@ let package = Package(
     // The readers of Xcode's projects, and the packages that are made of them.
     .target(
       name: "XcodeProjects",
-      dependencies: ["ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface"],
+      dependencies: [
+        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectsTests",
       dependencies: [
-        "ChildProcesses", "Containment", "InterfaceDocuments", "SourceTranslation", "TranslationInterface", "XcodeProjects",
+        "ChildProcesses", "Containment", "InterfaceDocuments", "SourceTranslation", "TranslationInterface",
+        "XcodeProjects",
       ],
       exclude: ["Recorded"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .target(
       name: "ShojiToolKit",
       dependencies: [
-        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects",
+        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface",
+        "XcodeProjects",
       ],
       resources: [
         .copy("Templates"), .embedInCode("Testing/Page/report.css"), .embedInCode("Testing/Page/report.js"),
@@ -114,7 +118,8 @@ let package = Package(
       name: "ShojiToolTests", dependencies: ["ChildProcesses", "ShojiToolKit", "shoji"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .testTarget(
-      name: "ShojiToolKitTests", dependencies: ["ChildProcesses", "Containment", "ShojiToolKit"], swiftSettings: strict),
+      name: "ShojiToolKitTests", dependencies: ["ChildProcesses", "Containment", "ShojiToolKit"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import AgentProtocol
 import ChildProcesses
+import Containment
 import Foundation
 import ShojiToolKit
 
@@ -46,7 +47,7 @@ package final class AgentApp: @unchecked Sendable {
     name = built.program.lastPathComponent
     self.folder = folder
     let home = folder.scratch.appendingPathComponent("home")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try OutputFolder(folder.url.path).makeFolder(at: ContainedPath(".build/agent/home") ?? ContainedPath())
     // Behind the mark, the run time leaves all arguments to the app.
     var settings = ChildProcess.Settings(
       built.program.path,

@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 import Foundation
 
 /// An app that shows an image, spoken to in the driver's language: one JSON request a line, one answer a
@@ -39,7 +40,7 @@ public final class DrivenApp {
   ) throws {
     name = program.lastPathComponent
     errors = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString).log")
-    try Data().write(to: errors)
+    let log = try OutputFile.begin(errors.path)
     self.confinement = confinement
     let scale = "\(display.scale)"
     var settings = ChildProcess.Settings(
@@ -51,7 +52,6 @@ public final class DrivenApp {
     settings.confinement = confinement
     settings.confinement?.variables.merge(environment) { $1 }
     settings.environment.merge(environment) { $1 }
-    let log = try FileHandle(forWritingTo: errors)
     (settings.input, settings.output, settings.errors) = (.pipe, .pipe, .descriptor(log.fileDescriptor))
     signal(SIGPIPE, SIG_IGN)
     process = try ChildProcess(settings)
@@ -64,7 +64,7 @@ public final class DrivenApp {
 
   deinit {
     process.beginEnd(within: Self.grace)
-    try? FileManager.default.removeItem(at: errors)
+    OutputFile.remove(errors.path)
   }
 
   /// The app's standard error so far.
@@ -157,8 +157,8 @@ public final class DrivenApp {
     }
     guard own != nil else { return }
     // A confined app writes where it may; a link that it leaves there leads nowhere.
-    defer { try? FileManager.default.removeItem(at: made) }
-    do { try PlainFile.read(made).write(to: file) } catch {
+    defer { OutputFile.remove(made.path) }
+    do throws(ContainmentError) { try OutputFile.write(PlainFile.read(made), to: file.path) } catch {
       throw ToolError("\(file.path) cannot be written: \(error)")
     }
   }

@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 import Foundation
 import XcodeProjects
 
@@ -73,18 +74,18 @@ public struct ProjectSandbox: Sendable {
     for folder in [own, own + "/tmp"] { try ProjectSandbox.checkFolder(folder) }
     for name in (try? manager.contentsOfDirectory(atPath: own + "/tmp")) ?? [] {
       guard let pid = Int32(name), kill(pid, 0) == 0 || errno == EPERM else {
-        try? manager.removeItem(atPath: own + "/tmp/" + name)
+        OutputFile.remove(own + "/tmp/" + name)
         continue
       }
     }
     for folder in ["home", "cache", "config", "security"].map({ own + "/" + $0 }) + [temporary] {
       try ProjectSandbox.checkFolder(folder)
-      try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try OutputFolder(folder).makeFolder()
     }
     // The package manager may write this file, and none beside it.
     var status = stat()
     if lstat(resolved, &status) != 0 {
-      try Data(#"{"pins":[],"version":2}"#.utf8).write(to: URL(fileURLWithPath: resolved))
+      try OutputFile.write(#"{"pins":[],"version":2}"#.utf8, to: resolved)
     } else if status.st_mode & S_IFMT != S_IFREG {
       throw ToolError("\(resolved) is no file; remove it")
     }
@@ -92,8 +93,8 @@ public struct ProjectSandbox: Sendable {
 
   /// Removes the temporary files of this run, and a file of versions that nobody has filled.
   package func finish() {
-    try? FileManager.default.removeItem(atPath: temporary)
-    if FileAccess.text(resolved) == #"{"pins":[],"version":2}"# { unlink(resolved) }
+    OutputFile.remove(temporary)
+    if FileAccess.text(resolved) == #"{"pins":[],"version":2}"# { OutputFile.remove(resolved) }
   }
 
   /// Bounds for a program of the project's, whose folders are made.

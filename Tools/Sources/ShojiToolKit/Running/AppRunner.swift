@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 import Foundation
 
 /// Runs an app in browser tabs while it is worked on: builds it, starts it, builds it again when its sources
@@ -217,7 +218,7 @@ public final class AppRunner: @unchecked Sendable {
   /// pages, and into which one that crashes writes how; empties it for nil.
   private func showFault(_ text: String?) {
     guard let served = settings.served else { return }
-    try? Data((text ?? "").utf8).write(to: served.faultFile, options: .atomic)
+    try? OutputFile.write((text ?? "").utf8, to: served.faultFile.path)
   }
 
   // MARK: The app
@@ -322,7 +323,7 @@ public final class AppRunner: @unchecked Sendable {
 
   private func removeRecording() {
     for file in [recording, recording.appendingPathExtension("1")] {
-      try? FileManager.default.removeItem(at: file)
+      OutputFile.remove(file.path)
     }
   }
 

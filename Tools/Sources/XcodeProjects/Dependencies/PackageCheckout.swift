@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 import Foundation
 
 /// Gets packages by address, each version once, into the person's cache.
@@ -57,11 +58,10 @@ package struct PackageCheckout: Sendable {
 
   /// Fetches one commit, and puts its files into a folder. A fetch that is cut off leaves nothing there.
   private func fetch(_ name: GitName, of address: PackageAddress, to place: String) throws(ProjectError) {
-    let manager = FileManager.default
     let beside = "\(place).\(UUID().uuidString.prefix(8)).part"
-    defer { try? manager.removeItem(atPath: beside) }
-    do { try manager.createDirectory(atPath: place.folder, withIntermediateDirectories: true) } catch {
-      throw ProjectError("\(place.folder) cannot be made: \(error.localizedDescription)")
+    defer { OutputFile.remove(beside) }
+    do throws(ContainmentError) { try OutputFolder(place.folder).makeFolder() } catch {
+      throw ProjectError(error.message)
     }
     let path = try Git.path(beside)
     _ = try Git.output(["init", "--quiet", "--template=", "--end-of-options", path], configuration: .none)
@@ -76,11 +76,9 @@ package struct PackageCheckout: Sendable {
       ["-C", path, "checkout", "--quiet", "--detach", "FETCH_HEAD", "--"], configuration: .none)
     try PackageCheckout.checkLinks(in: beside)
     // Somebody else may have been quicker, and then has the same.
-    try? manager.removeItem(atPath: place)
-    do { try manager.moveItem(atPath: beside, toPath: place) } catch {
-      guard FileAccess.exists(place + "/Package.swift") else {
-        throw ProjectError("\(place) cannot be made: \(error.localizedDescription)")
-      }
+    OutputFile.remove(place)
+    do throws(ContainmentError) { try OutputFile.move(beside, to: place) } catch {
+      guard FileAccess.exists(place + "/Package.swift") else { throw ProjectError(error.message) }
     }
   }
 

@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 import Foundation
 
 /// The repositories of packages by address, as a package manager without a network fetches them: each once, in
@@ -33,19 +34,18 @@ package struct PackageStore: Sendable {
   package func fetch(_ address: PackageAddress) throws(ProjectError) {
     let place = repository(of: address)
     guard !has(address) else { return try fetch(address, into: place) }
-    let manager = FileManager.default
     let beside = "\(place).\(UUID().uuidString.prefix(8)).part"
-    defer { try? manager.removeItem(atPath: beside) }
-    do { try manager.createDirectory(atPath: place.folder, withIntermediateDirectories: true) } catch {
-      throw ProjectError("\(place.folder) cannot be made: \(error.localizedDescription)")
+    defer { OutputFile.remove(beside) }
+    do throws(ContainmentError) { try OutputFolder(place.folder).makeFolder() } catch {
+      throw ProjectError(error.message)
     }
     _ = try Git.output(
       ["init", "--quiet", "--bare", "--template=", "--end-of-options", try Git.path(beside)],
       configuration: .none)
     try fetch(address, into: beside)
     // Somebody else may have been quicker.
-    guard rename(beside, place) == 0 || has(address) else {
-      throw ProjectError("\(place) cannot be made: \(String(cString: strerror(errno)))")
+    do throws(ContainmentError) { try OutputFile.move(beside, to: place) } catch {
+      guard has(address) else { throw ProjectError(error.message) }
     }
   }
 
@@ -72,12 +72,10 @@ package struct PackageStore: Sendable {
   /// Keeps the addresses that a package asks for.
   package func keep(_ addresses: [PackageAddress], of package: String) throws(ProjectError) {
     let file = list(of: package)
-    do {
-      try FileManager.default.createDirectory(atPath: file.folder, withIntermediateDirectories: true)
-      try Data(addresses.map(\.text).joined(separator: "\n").utf8).write(
-        to: URL(fileURLWithPath: file), options: .atomic)
+    do throws(ContainmentError) {
+      try OutputFile.write(addresses.map(\.text).joined(separator: "\n").utf8, to: file, makesFolders: true)
     } catch {
-      throw ProjectError("\(file) cannot be written: \(error.localizedDescription)")
+      throw ProjectError(error.message)
     }
   }
 
