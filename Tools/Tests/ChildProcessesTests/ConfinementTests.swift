@@ -11,12 +11,15 @@ struct ConfinementTests {
   init() throws { folders = try ProbeFolders() }
 
   @Test(arguments: [
-    "read OUT/secret", "list OUT", "write OUT/secret", "make OUT/new", "cut OUT/secret", "cut-by-opening OUT/secret",
+    "read OUT/secret", "list OUT", "write OUT/secret", "make OUT/new", "cut OUT/secret",
+    "cut-by-opening OUT/secret",
     "remove OUT/secret", "make-folder OUT/new", "link OUT/new", "pipe OUT/new", "device IN/new",
-    "rename IN/own OUT/new", "rename OUT/secret IN/new", "hard-link OUT/secret IN/new", "hard-link IN/own OUT/new",
+    "rename IN/own OUT/new", "rename OUT/secret IN/new", "hard-link OUT/secret IN/new",
+    "hard-link IN/own OUT/new",
     "read IN/way/secret", "write IN/way/secret", "make IN/way/new", "write READ/source", "make READ/new",
     "cut READ/source", "cut-by-opening READ/source", "remove READ/source", "attribute READ/source",
-    "attribute OUT/secret", "run OUT/secret", "write /etc/hostname", "make /tmp/shoji-probe-new", "make /dev/shm/shoji-new",
+    "attribute OUT/secret", "run OUT/secret", "write /etc/hostname", "make /tmp/shoji-probe-new",
+    "make /dev/shm/shoji-new",
     "read /dev/kmsg", "write /proc/sys/kernel/hostname", "list /root", "list /home", "list /run",
   ])
   func aFileOutsideIsNeitherReadNorWritten(what: String) throws {
@@ -28,7 +31,8 @@ struct ConfinementTests {
 
   /// The kernel's rules for files do not know these; they do nothing, and say that they had.
   @Test(arguments: [
-    "chmod OUT/secret", "chmod READ/source", "chmod-by-file READ/source", "chown OUT/secret", "times OUT/secret",
+    "chmod OUT/secret", "chmod READ/source", "chmod-by-file READ/source", "chown OUT/secret",
+    "times OUT/secret",
     "times READ/source", "chmod /etc/hostname",
   ])
   func aFilesModeAndTimesStay(what: String) throws {
@@ -37,16 +41,22 @@ struct ConfinementTests {
     #expect(try folders.state() == before)
   }
 
-  @Test(arguments: [
-    "read IN/own", "write IN/own", "make IN/new", "cut-by-opening READ/../inside/none", "make-folder IN/folder",
-    "link IN/link", "rename IN/own IN/new", "remove IN/own", "read READ/source", "read /etc/passwd", "pair 0",
-    "write /dev/null", "variable LC_TIME", "variable HOME",
-  ].filter { !$0.hasPrefix("cut") })
+  @Test(
+    arguments: [
+      "read IN/own", "write IN/own", "make IN/new", "cut-by-opening READ/../inside/none",
+      "make-folder IN/folder",
+      "link IN/link", "rename IN/own IN/new", "remove IN/own", "read READ/source", "read /etc/passwd",
+      "pair 0", "datagram-pair 0",
+      "write /dev/null", "variable LC_TIME", "variable HOME",
+    ].filter { !$0.hasPrefix("cut") })
   func whatIsAllowedWorks(what: String) throws {
     #expect(try attempt(what) == 0, "\(what)")
   }
 
-  @Test(arguments: ["netlink 0", "packet 0", "six 0", "udp 53", "unix-by-pair /dev/log", "unix-datagram /dev/log"])
+  @Test(arguments: [
+    "netlink 0", "packet 0", "six 0", "udp 53", "unix-by-pair /dev/log", "unix-by-message /dev/log",
+    "unix-datagram /dev/log",
+  ])
   func thereIsNoNetwork(what: String) throws {
     #expect(try attempt(what) == EACCES, "\(what)")
   }
@@ -62,7 +72,8 @@ struct ConfinementTests {
   @Test func otherProcessesAreOutOfReach() throws {
     let other = try ChildProcess(.init("/bin/sleep", ["300"]))
     defer { other.end(within: 1) }
-    for what in ["trace", "memory", "limits", "signal", "nice"] where what != "signal" || Confinement.version >= 6 {
+    for what in ["trace", "memory", "limits", "signal", "nice"]
+    where what != "signal" || Confinement.version >= 6 {
       #expect(try attempt("\(what) \(other.pid)", within: nil) == 0, "\(what)")
       #expect(try attempt("\(what) \(other.pid)") == EPERM, "\(what)")
     }

@@ -27,13 +27,21 @@ final class ProjectSandboxTests {
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   /// The words of a shell that does all that a hostile manifest would.
-  private func attack(_ name: String) -> String {
+  ///
+  /// - Parameter stays: Whether it leaves a process behind; the build system waits for those of its commands.
+  private func attack(_ name: String, stays: Bool = true) -> String {
     """
     touch \(outside)/\(name); cp \(outside)/secret .build/loot-\(name) || cat \(outside)/secret >.build/loot-\(name); \
     echo x >>\(package)/Package.swift; echo x >>\(package)/Sources/App/main.swift; touch /tmp/\(root.split(separator: "/").last ?? "") ; \
     chmod 000 \(outside)/secret; env >.build/env-\(name); (echo >/dev/tcp/127.0.0.1/22) 2>.build/tcp-\(name); \
-    setsid sh -c 'trap \\"\\" HUP TERM; while :; do echo >>.build/beats-\(name); sleep 0.01; done' >/dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- &
+    \(stays ? daemon(name) : "")
     """.replacing("\n", with: " ").replacing(".build/", with: "\(package)/.build/")
+  }
+
+  private func daemon(_ name: String) -> String {
+    """
+    setsid sh -c 'trap \\"\\" HUP TERM; while :; do echo >>.build/beats-\(name); sleep 0.01; done' >/dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- &
+    """
   }
 
   private func manifest(_ more: String = "", targets: String = "") -> String {
@@ -82,11 +90,12 @@ final class ProjectSandboxTests {
           shell.executableURL = URL(fileURLWithPath: "/bin/sh")
           shell.arguments = ["-c", "\(attack("plugin"))"]
           try? shell.run()
-          shell.waitUntilExit()
+          // The end of what it leaves behind would be waited for.
+          while access("\(package)/.build/beats-plugin", F_OK) != 0 { usleep(1_000) }
           return [
             .buildCommand(
               displayName: "make", executable: URL(fileURLWithPath: "/bin/sh"),
-              arguments: ["-c", "echo 'let made = 1' >\\(file.path); \(attack("command"))"], outputFiles: [file])
+              arguments: ["-c", "echo 'let made = 1' >\\(file.path); \(attack("command", stays: false))"], outputFiles: [file])
           ]
         }
       }
@@ -151,10 +160,13 @@ final class ProjectSandboxTests {
     for name in ["confined", "confined/home", "confined/tmp"] {
       let link = "\(package)/.build/\(name)"
       try? FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createDirectory(
+        atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       #expect(symlink(outside, link) == 0)
       #expect(throws: ToolError.self) { try self.sandbox().prepare() }
       unlink(link)
     }
+    unlink(package + "/Package.resolved")
     #expect(symlink(outside + "/new", package + "/Package.resolved") == 0)
     #expect(throws: ToolError.self) { try self.sandbox().prepare() }
     #expect(marks.isEmpty)
