@@ -34,7 +34,7 @@ final class ProjectSandboxTests {
     touch \(outside)/\(name); cp \(outside)/secret .build/loot-\(name) || cat \(outside)/secret >.build/loot-\(name); \
     echo x >>\(package)/Package.swift; echo x >>\(package)/Sources/App/main.swift; touch /tmp/\(root.split(separator: "/").last ?? "") ; \
     chmod 000 \(outside)/secret; env >.build/env-\(name); (echo >/dev/tcp/127.0.0.1/22) 2>.build/tcp-\(name); \
-    \(stays ? daemon(name) : "")
+    \(stays ? daemon(name) : "true")
     """.replacing("\n", with: " ").replacing(".build/", with: "\(package)/.build/")
   }
 
