@@ -10,7 +10,8 @@ import Testing
   init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 
   @Test func aProgramGetsItsWordsVariablesFolderAndStreams() throws {
-    var settings = ChildProcess.Settings("/bin/sh", ["-c", "cat; pwd; echo $COLOR; echo $0 >&2; exit 3", "name"], in: "/usr")
+    var settings = ChildProcess.Settings(
+      "/bin/sh", ["-c", "cat; pwd; echo $COLOR; echo $0 >&2; exit 3", "name"], in: "/usr")
     settings.environment = ["COLOR": "red"]
     (settings.input, settings.output, settings.errors) = (.pipe, .pipe, .pipe)
     let child = try ChildProcess(settings)
@@ -24,7 +25,9 @@ import Testing
   @Test func aProgramThatIsNotThereCannotBeStarted() {
     let error = #expect(throws: ChildProcessError.self) { try ChildProcess(.init("/no/such/program", [])) }
     #expect(error?.message == "/no/such/program cannot be started: No such file or directory")
-    #expect(throws: ChildProcessError.self) { try ChildProcess(.init("/bin/true", [], in: "/no/such/folder")) }
+    #expect(throws: ChildProcessError.self) {
+      try ChildProcess(.init("/bin/true", [], in: "/no/such/folder"))
+    }
     #expect(throws: ChildProcessError.self) { try Command("no-such-program", []).run() }
   }
 
@@ -61,7 +64,8 @@ import Testing
   }
 
   @Test func aProgramThatIgnoresARequestIsEndedByForce() throws {
-    var settings = ChildProcess.Settings("/bin/sh", ["-c", "trap '' TERM; echo ready; while :; do sleep 0.05; done"])
+    var settings = ChildProcess.Settings(
+      "/bin/sh", ["-c", "trap '' TERM; echo ready; while :; do sleep 0.05; done"])
     settings.output = .pipe
     let child = try ChildProcess(settings)
     _ = child.output?.availableData
@@ -78,7 +82,9 @@ import Testing
   }
 
   /// A compiler that a build has started lives on and holds the pipe.
-  @Test(arguments: ["sleep 300 &", "setsid sleep 300 &", "(trap '' HUP TERM; sleep 300) &", "nohup sleep 300 &"])
+  @Test(arguments: [
+    "sleep 300 &", "setsid sleep 300 &", "(trap '' HUP TERM; sleep 300) &", "nohup sleep 300 &",
+  ])
   func theEndIsTheProgramsOwn(start: String) throws {
     let words = "\(start) echo $!; exit 4"
     let result = try Command("sh", ["-c", try Argument(own: words)]).run()
@@ -106,7 +112,8 @@ import Testing
   }
 
   @Test func aFileHasABound() throws {
-    var command = Command("sh", ["-c", "head -c 3000000 /dev/zero >\"$0\"", try Argument(path: folder + "/large")])
+    var command = Command(
+      "sh", ["-c", "head -c 3000000 /dev/zero >\"$0\"", try Argument(path: folder + "/large")])
     command.largestFile = 1_000_000
     #expect(try !command.run().succeeded)
     #expect(try FileManager.default.attributesOfItem(atPath: folder + "/large")[.size] as? Int == 1_000_000)

@@ -5,11 +5,14 @@ import Testing
 /// The program that tries what a hostile one would.
 enum Probe {
   /// The program, beside that of the tests.
-  static let program = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent("confinement-probe")
-    .path
+  static let program = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent(
+    "confinement-probe"
+  )
+  .path
 
   /// Tries one thing. Returns the number of the error; 0 where it could be done.
-  static func attempt(_ words: [String], within confinement: Confinement?, secret: Bool = false) throws -> Int32
+  static func attempt(_ words: [String], within confinement: Confinement?, secret: Bool = false) throws
+    -> Int32
   {
     try Int32(run(words, within: confinement).text) ?? -1
   }
@@ -34,7 +37,8 @@ final class ProbeFolders {
   let confinement: Confinement
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/shoji-\(UUID().uuidString)"
+    root =
+      FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/shoji-\(UUID().uuidString)"
     for name in ["inside", "outside/folder", "read"] {
       try FileManager.default.createDirectory(atPath: "\(root)/\(name)", withIntermediateDirectories: true)
     }
@@ -56,7 +60,8 @@ final class ProbeFolders {
       try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(name)").sorted().map { file in
         var status = stat()
         lstat("\(root)/\(name)/\(file)", &status)
-        return "\(name)/\(file) \(status.st_mode) \(status.st_size) \(status.st_mtim) \(status.st_uid) \(status.st_nlink)"
+        return
+          "\(name)/\(file) \(status.st_mode) \(status.st_size) \(status.st_mtim) \(status.st_uid) \(status.st_nlink)"
       }
     }
   }

@@ -88,10 +88,9 @@ final class ProjectSandboxTests {
           let file = context.pluginWorkDirectoryURL.appendingPathComponent("Made.swift")
           let shell = Process()
           shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-          shell.arguments = ["-c", "\(attack("plugin"))"]
+          shell.arguments = ["-c", "\(attack("plugin", stays: false))"]
           try? shell.run()
-          // The end of what it leaves behind would be waited for.
-          while access("\(package)/.build/beats-plugin", F_OK) != 0 { usleep(1_000) }
+          shell.waitUntilExit()
           return [
             .buildCommand(
               displayName: "make", executable: URL(fileURLWithPath: "/bin/sh"),
