@@ -141,7 +141,12 @@ static struct sock_filter filter[] = {
     ANSWER(ENOSYS),
 #endif
     // No network, and no way to the services of other processes: pairs of connected sockets remain.
-    REFUSE(socket, EACCES),
+    // A socket that is neither connected nor bound reaches nobody; Foundation makes such ones.
+    UNLESS(__NR_socket, 4),
+    LOAD_ARGUMENT(0),
+    IF(AF_UNIX, 1),
+    ANSWER(EACCES),
+    ALLOW,
     REFUSE(connect, EACCES),
     REFUSE(bind, EACCES),
     REFUSE(listen, EACCES),
