@@ -127,6 +127,22 @@ struct BuildSite {
   /// The folder in which tests run.
   var testFolder: URL { project?.projectFolder ?? package.folder }
 
+  /// The folders of the tests' sources, none of which is the whole project.
+  var testFolders: [String] {
+    let root = testFolder.resolvingSymlinksInPath().path
+    let folders =
+      project.map { project in
+        project.targets.filter { $0.kind == .tests }.flatMap(\.sources).map(\.folder)
+      }
+      ?? package.targets.filter { $0.type == "test" }.map { "\(root)/\($0.path ?? "Tests/\($0.name)")" }
+    let real = Set(
+      folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path })
+    return real.filter { folder in
+      folder.hasPrefix(root + "/") && !folder.split(separator: "/").contains(".git")
+        && !FileManager.default.fileExists(atPath: folder + "/.git")
+    }.sorted()
+  }
+
   /// The snapshots that differed in the last run of the tests.
   var failedPictures: FailedPictures {
     FailedPictures(

@@ -45,10 +45,14 @@ struct SiteProject: AgentProject {
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
     let site = try options.site(around: folder, isConfined: true)
     let selection = try TestSelection(filters: filter.map { [$0] } ?? [])
+    // Pictures are recorded beside the tests; nothing else of the project is written.
+    let writable = isRecording ? site.testFolders : []
     let runner = TestRunner(site.package, project: site.project, builder: site.builder) { program, line in
-      try RunningProgram.run(
+      var confinement = try site.builder.sandbox?.prepared()
+      confinement?.writable += writable
+      return try RunningProgram.run(
         program.program, program.arguments.map { try Argument(own: $0) }, in: program.folder,
-        environment: program.environment, confinement: site.builder.sandbox?.prepared(),
+        environment: program.environment, confinement: confinement,
         seconds: Self.longestBuild, call, line: line
       ).status
     }

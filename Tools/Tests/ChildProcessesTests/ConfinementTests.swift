@@ -46,7 +46,7 @@ struct ConfinementTests {
       "read IN/own", "write IN/own", "make IN/new", "cut-by-opening READ/../inside/none",
       "make-folder IN/folder",
       "link IN/link", "rename IN/own IN/new", "remove IN/own", "read READ/source", "read /etc/passwd",
-      "pair 0",
+      "pair 0", "datagram-pair 0",
       "write /dev/null", "variable LC_TIME", "variable HOME",
     ].filter { !$0.hasPrefix("cut") })
   func whatIsAllowedWorks(what: String) throws {
@@ -54,7 +54,8 @@ struct ConfinementTests {
   }
 
   @Test(arguments: [
-    "netlink 0", "packet 0", "six 0", "udp 53", "unix-by-pair /dev/log", "unix-datagram /dev/log",
+    "netlink 0", "packet 0", "six 0", "udp 53", "unix-by-pair /dev/log", "unix-by-message /dev/log",
+    "unix-datagram /dev/log",
   ])
   func thereIsNoNetwork(what: String) throws {
     #expect(try attempt(what) == EACCES, "\(what)")

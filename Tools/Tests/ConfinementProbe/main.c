@@ -65,6 +65,23 @@ static long reach_by_pair(const char *path) {
   return sendto(ends[0], "x", 1, 0, (struct sockaddr *)&to, sizeof to);
 }
 
+/// The same by a call whose address lies in memory.
+static long reach_by_message(const char *path) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) != 0) return -1;
+  struct sockaddr_un to = address(path);
+  struct iovec part = {"x", 1};
+  struct msghdr message = {.msg_name = &to, .msg_namelen = sizeof to, .msg_iov = &part, .msg_iovlen = 1};
+  return sendmsg(ends[0], &message, 0);
+}
+
+/// A pair that works, of either kind.
+static long use_pair(int type) {
+  int ends[2];
+  if (socketpair(AF_UNIX, type, 0, ends) != 0) return -1;
+  return send(ends[0], "x", 1, 0);
+}
+
 static long read_memory(int pid) {
   char byte;
   struct iovec own = {&byte, 1}, other = {(void *)0x1000, 1};
@@ -141,7 +158,9 @@ int main(int count, char **words) {
   CASE("netlink", use(socket(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE)));
   CASE("packet", use(socket(AF_PACKET, SOCK_RAW, 0)));
   CASE("six", use(socket(AF_INET6, SOCK_STREAM, 0)));
-  CASE("pair", socketpair(AF_UNIX, SOCK_STREAM, 0, (int[2]){0, 0}));
+  CASE("unix-by-message", reach_by_message(name));
+  CASE("pair", use_pair(SOCK_STREAM));
+  CASE("datagram-pair", use_pair(SOCK_DGRAM));
   CASE("signal", kill(atoi(name), 0));
   CASE("trace", ptrace(PTRACE_SEIZE, atoi(name), NULL, NULL));
   CASE("memory", read_memory(atoi(name)));

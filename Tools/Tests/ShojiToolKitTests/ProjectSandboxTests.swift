@@ -27,13 +27,21 @@ final class ProjectSandboxTests {
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   /// The words of a shell that does all that a hostile manifest would.
-  private func attack(_ name: String) -> String {
+  ///
+  /// - Parameter stays: Whether it leaves a process behind; the build system waits for those of its commands.
+  private func attack(_ name: String, stays: Bool = true) -> String {
     """
     touch \(outside)/\(name); cp \(outside)/secret .build/loot-\(name) || cat \(outside)/secret >.build/loot-\(name); \
     echo x >>\(package)/Package.swift; echo x >>\(package)/Sources/App/main.swift; touch /tmp/\(root.split(separator: "/").last ?? "") ; \
     chmod 000 \(outside)/secret; env >.build/env-\(name); (echo >/dev/tcp/127.0.0.1/22) 2>.build/tcp-\(name); \
-    setsid sh -c 'trap \\"\\" HUP TERM; while :; do echo >>.build/beats-\(name); sleep 0.01; done' >/dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- &
+    \(stays ? daemon(name) : "true")
     """.replacing("\n", with: " ").replacing(".build/", with: "\(package)/.build/")
+  }
+
+  private func daemon(_ name: String) -> String {
+    """
+    setsid sh -c 'trap \\"\\" HUP TERM; while :; do echo >>.build/beats-\(name); sleep 0.01; done' >/dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&- &
+    """
   }
 
   private func manifest(_ more: String = "", targets: String = "") -> String {
@@ -80,13 +88,13 @@ final class ProjectSandboxTests {
           let file = context.pluginWorkDirectoryURL.appendingPathComponent("Made.swift")
           let shell = Process()
           shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-          shell.arguments = ["-c", "\(attack("plugin"))"]
+          shell.arguments = ["-c", "\(attack("plugin", stays: false))"]
           try? shell.run()
           shell.waitUntilExit()
           return [
             .buildCommand(
               displayName: "make", executable: URL(fileURLWithPath: "/bin/sh"),
-              arguments: ["-c", "echo 'let made = 1' >\\(file.path); \(attack("command"))"], outputFiles: [file])
+              arguments: ["-c", "echo 'let made = 1' >\\(file.path); \(attack("command", stays: false))"], outputFiles: [file])
           ]
         }
       }
@@ -151,10 +159,13 @@ final class ProjectSandboxTests {
     for name in ["confined", "confined/home", "confined/tmp"] {
       let link = "\(package)/.build/\(name)"
       try? FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createDirectory(
+        atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       #expect(symlink(outside, link) == 0)
       #expect(throws: ToolError.self) { try self.sandbox().prepare() }
       unlink(link)
     }
+    unlink(package + "/Package.resolved")
     #expect(symlink(outside + "/new", package + "/Package.resolved") == 0)
     #expect(throws: ToolError.self) { try self.sandbox().prepare() }
     #expect(marks.isEmpty)
