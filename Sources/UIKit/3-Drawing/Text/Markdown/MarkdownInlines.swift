@@ -68,6 +68,12 @@ struct MarkdownInlines {
     links.sort { ($0.items.lowerBound, -$0.items.upperBound) < ($1.items.lowerBound, -$1.items.upperBound) }
     var (pieces, depth, next) = ([Piece](), EmphasisDepth(), 0)
     var link: (items: Range<Int>, address: URL?)?
+    // The text of the last piece: to add to a string's scalars in place would copy it each time.
+    var text = String.UnicodeScalarView()
+    func endPiece() {
+      if !pieces.isEmpty { pieces[pieces.count - 1].text = String(text) }
+      text = String.UnicodeScalarView()
+    }
     for (index, item) in items.enumerated() {
       depth.add(item.emphasis)
       while next < links.endIndex, links[next].items.lowerBound <= index {
@@ -78,12 +84,13 @@ struct MarkdownInlines {
       let address: URL?
       if let link, link.items.contains(index) { address = link.address } else { address = item.link }
       let intent = item.intent.union(depth.intent)
-      if let last = pieces.last, last.intent == intent, last.link == address {
-        pieces[pieces.count - 1].text.unicodeScalars += item.text
-      } else {
-        pieces.append(Piece(text: String(item.text), intent: intent, link: address))
+      if pieces.last?.intent != intent || pieces.last?.link != address {
+        endPiece()
+        pieces.append(Piece(text: "", intent: intent, link: address))
       }
+      text += item.text
     }
+    endPiece()
     return pieces
   }
 
