@@ -28,14 +28,14 @@ import UIKit
   }
 
   /// As the nearest whole number, as an app would convert it with care.
-  private static func whole(_ value: Double) -> Int {
+  static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : value >= 9e18 ? .max : value <= -9e18 ? .min : Int(value)
   }
 
-  private static let properties: [Property] =
+  static let properties: [Property] =
     layers + views + controls + texts + scrolling + lists + pickers + images + drawing + animations + layout
 
-  private static func on<View: UIView>(
+  static func on<View: UIView>(
     _ make: @escaping @MainActor () -> View, _ name: String,
     _ set: @escaping @MainActor (View, Double) -> Void
   ) -> Property {
@@ -48,7 +48,7 @@ import UIKit
     }
   }
 
-  private static func layer<Layer: CALayer>(
+  static func layer<Layer: CALayer>(
     _ make: @escaping @MainActor () -> Layer, _ name: String,
     _ set: @escaping @MainActor (Layer, Double) -> Void
   ) -> Property {
@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  private static let layers: [Property] = [
+  static let layers: [Property] = [
     layer({ CALayer() }, "frame.x") { $0.frame.origin.x = $1 },
     layer({ CALayer() }, "frame.width") { $0.frame.size.width = $1 },
     layer({ CALayer() }, "bounds.x") { $0.bounds.origin.x = $1 },
@@ -159,14 +159,14 @@ import UIKit
     },
   ]
 
-  private static let circle = CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 30, height: 30), transform: nil)
+  static let circle = CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 30, height: 30), transform: nil)
 
-  private static let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+  static let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
     UIColor.orange.setFill()
     $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
   }
 
-  private static let views: [Property] = [
+  static let views: [Property] = [
     on({ UIView() }, "UIView.frame.x") { $0.frame.origin.x = $1 },
     on({ UIView() }, "UIView.frame.size") { $0.frame.size = CGSize(width: $1, height: $1) },
     on({ UIView() }, "UIView.frame") { $0.frame = CGRect(x: $1, y: $1, width: $1, height: $1) },
@@ -208,7 +208,7 @@ import UIKit
     },
   ]
 
-  private static let controls: [Property] = [
+  static let controls: [Property] = [
     on({ UISlider() }, "UISlider.value") { $0.value = Float($1) },
     on({ UISlider() }, "UISlider.minimumValue") { $0.minimumValue = Float($1) },
     on({ UISlider() }, "UISlider.maximumValue") { $0.maximumValue = Float($1) },
@@ -246,7 +246,7 @@ import UIKit
     },
   ]
 
-  private static let texts: [Property] = [
+  static let texts: [Property] = [
     on({ label() }, "UILabel.font.size") { $0.font = .systemFont(ofSize: $1) },
     on({ label() }, "UILabel.numberOfLines") { $0.numberOfLines = whole($1) },
     on({ label() }, "UILabel.preferredMaxLayoutWidth") {
@@ -335,17 +335,17 @@ import UIKit
     },
   ]
 
-  private static func label() -> UILabel {
+  static func label() -> UILabel {
     let label = UILabel()
     label.text = "Some text that wraps\tover lines"
     return label
   }
 
-  private static func text(_ key: NSAttributedString.Key, _ value: Double) -> NSAttributedString {
+  static func text(_ key: NSAttributedString.Key, _ value: Double) -> NSAttributedString {
     NSAttributedString(string: "Text", attributes: [key: value, .foregroundColor: UIColor.red])
   }
 
-  private static func paragraph(
+  static func paragraph(
     _ set: @escaping (NSMutableParagraphStyle, Double) -> Void
   ) -> (Double) -> NSAttributedString {
     { value in
@@ -354,454 +354,4 @@ import UIKit
       return NSAttributedString(string: "Some text\tthat\nwraps", attributes: [.paragraphStyle: style])
     }
   }
-
-  private static let scrolling: [Property] = [
-    on({ scroll() }, "UIScrollView.contentOffset") { $0.contentOffset = CGPoint(x: $1, y: $1) },
-    on({ scroll() }, "UIScrollView.contentOffset animated") {
-      $0.setContentOffset(CGPoint(x: $1, y: $1), animated: true)
-    },
-    on({ scroll() }, "UIScrollView.contentSize") { $0.contentSize = CGSize(width: $1, height: $1) },
-    on({ scroll() }, "UIScrollView.contentInset") {
-      $0.contentInset = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)
-    },
-    on({ scroll() }, "UIScrollView.zoomScale") {
-      ($0.minimumZoomScale, $0.maximumZoomScale) = (-Double.infinity, .infinity)
-      $0.zoomScale = $1
-    },
-    on({ scroll() }, "UIScrollView.maximumZoomScale") { $0.maximumZoomScale = $1 },
-    on({ scroll() }, "UIScrollView.scrollRectToVisible") {
-      $0.scrollRectToVisible(CGRect(x: $1, y: $1, width: $1, height: $1), animated: false)
-    },
-    on({ scroll() }, "UIScrollView.isPagingEnabled") {
-      $0.isPagingEnabled = true
-      $0.frame.size = CGSize(width: $1, height: $1)
-    },
-    on({ scroll() }, "UIScrollView.scrollIndicatorInsets") {
-      $0.verticalScrollIndicatorInsets = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)
-      $0.flashScrollIndicators()
-    },
-  ]
-
-  private static func scroll() -> UIScrollView {
-    let scroll = UIScrollView()
-    scroll.contentSize = CGSize(width: 300, height: 300)
-    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    inner.backgroundColor = .red
-    scroll.addSubview(inner)
-    let zoomed = Zoomed.shared
-    zoomed.view = inner
-    scroll.delegate = zoomed
-    return scroll
-  }
-
-  private static let lists: [Property] = [
-    on({ table() }, "UITableView.rowHeight") { $0.rowHeight = $1 },
-    on({ table() }, "UITableView.estimatedRowHeight") { $0.estimatedRowHeight = $1 },
-    on({ table() }, "UITableView.sectionHeaderHeight") { $0.sectionHeaderHeight = $1 },
-    on({ table() }, "UITableView.sectionHeaderTopPadding") { $0.sectionHeaderTopPadding = $1 },
-    on({ table() }, "UITableView.separatorInset") {
-      $0.separatorInset = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)
-    },
-    on({ table() }, "UITableView.frame") { $0.frame.size = CGSize(width: $1, height: $1) },
-    on({ table() }, "UITableView.contentOffset") { $0.contentOffset.y = $1 },
-    on({ table() }, "UITableView.fillerRowHeight") { $0.fillerRowHeight = $1 },
-    on({ grid() }, "UICollectionViewFlowLayout.itemSize") {
-      flow($0).itemSize = CGSize(width: $1, height: $1)
-    },
-    on({ grid() }, "UICollectionViewFlowLayout.estimatedItemSize") {
-      flow($0).estimatedItemSize = CGSize(width: $1, height: $1)
-    },
-    on({ grid() }, "UICollectionViewFlowLayout.minimumLineSpacing") { flow($0).minimumLineSpacing = $1 },
-    on({ grid() }, "UICollectionViewFlowLayout.minimumInteritemSpacing") {
-      flow($0).minimumInteritemSpacing = $1
-    },
-    on({ grid() }, "UICollectionViewFlowLayout.sectionInset") {
-      flow($0).sectionInset = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)
-    },
-    on({ grid() }, "UICollectionView.frame") { $0.frame.size = CGSize(width: $1, height: $1) },
-    Property(name: "compositional layout") { value in
-      let item = NSCollectionLayoutItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .absolute(value), heightDimension: .absolute(value)))
-      item.contentInsets = NSDirectionalEdgeInsets(top: value, leading: value, bottom: value, trailing: value)
-      let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(value), heightDimension: .estimated(value)), subitems: [item])
-      let section = NSCollectionLayoutSection(group: group)
-      section.interGroupSpacing = value
-      section.orthogonalScrollingBehavior = .groupPaging
-      return grid(UICollectionViewCompositionalLayout(section: section))
-    },
-  ]
-
-  private static func table() -> UITableView {
-    let table = UITableView()
-    table.dataSource = Rows.shared
-    return table
-  }
-
-  private static func grid(
-    _ layout: UICollectionViewLayout = UICollectionViewFlowLayout()
-  ) -> UICollectionView {
-    let frame = CGRect(x: 10, y: 10, width: 80, height: 60)
-    let grid = UICollectionView(frame: frame, collectionViewLayout: layout)
-    grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    grid.dataSource = Rows.shared
-    return grid
-  }
-
-  private static func flow(_ view: UICollectionView) -> UICollectionViewFlowLayout {
-    view.collectionViewLayout as! UICollectionViewFlowLayout
-  }
-
-  private static let pickers: [Property] = [
-    on({ UIDatePicker() }, "UIDatePicker.date") { $0.date = Date(timeIntervalSinceReferenceDate: $1) },
-    on({ UIDatePicker() }, "UIDatePicker.wheels.date") {
-      $0.preferredDatePickerStyle = .wheels
-      $0.date = Date(timeIntervalSinceReferenceDate: $1)
-    },
-    on({ UIDatePicker() }, "UIDatePicker.minimumDate") {
-      $0.minimumDate = Date(timeIntervalSinceReferenceDate: $1)
-    },
-    on({ UIDatePicker() }, "UIDatePicker.countDownDuration") {
-      $0.datePickerMode = .countDownTimer
-      $0.preferredDatePickerStyle = .wheels
-      $0.countDownDuration = $1
-    },
-    on({ UIDatePicker() }, "UIDatePicker.minuteInterval") { $0.minuteInterval = whole($1) },
-    on({ picker() }, "UIPickerView.rowSize") { picker, value in
-      Rows.shared.rowSize = value
-      picker.reloadAllComponents()
-    },
-  ]
-
-  private static func picker() -> UIPickerView {
-    let picker = UIPickerView()
-    picker.dataSource = Rows.shared
-    picker.delegate = Rows.shared
-    return picker
-  }
-
-  private static let images: [Property] = [
-    on({ UIImageView() }, "UIGraphicsImageRenderer.size") { view, value in
-      guard value <= 20_000 else { return }
-      view.image = UIGraphicsImageRenderer(size: CGSize(width: value, height: 8)).image { _ in }
-    },
-    on({ UIImageView() }, "UIGraphicsImageRendererFormat.scale") { view, value in
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = value
-      view.image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { _ in }
-    },
-    on({ UIImageView() }, "UIImage.scale") {
-      $0.image = UIImage(cgImage: picture.cgImage!, scale: $1, orientation: .up)
-    },
-    on({ UIImageView() }, "UIImage.resizable") {
-      $0.image = picture.resizableImage(
-        withCapInsets: UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1), resizingMode: .tile)
-    },
-    on({ UIImageView() }, "UIImage.tiles in a frame") {
-      $0.image = picture.resizableImage(
-        withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .tile)
-      $0.frame.size = CGSize(width: $1, height: $1)
-    },
-    on({ UIImageView() }, "UIImage.alignmentRectInsets") {
-      $0.image = picture.withAlignmentRectInsets(UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1))
-    },
-    on({ UIImageView() }, "UIImage.SymbolConfiguration.pointSize") {
-      $0.image = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: $1))
-    },
-    on({ UIImageView() }, "UIImage.variableValue") {
-      $0.image = UIImage(systemName: "wifi", variableValue: $1)
-    },
-    on({ UIImageView() }, "UIImage.animated") {
-      $0.image = UIImage.animatedImage(with: [picture, picture], duration: $1)
-    },
-    on({ UIImageView() }, "UIImage.jpegData") {
-      _ = picture.jpegData(compressionQuality: $1); _ = $0
-    },
-    on({ UIImageView() }, "CGImage.cropping") {
-      _ = picture.cgImage?.cropping(to: CGRect(x: $1, y: $1, width: $1, height: $1))
-      _ = $0
-    },
-    on({ UIView() }, "UIColor") {
-      $0.backgroundColor = UIColor(red: $1, green: $1, blue: $1, alpha: $1)
-      $0.tintColor = UIColor(hue: $1, saturation: $1, brightness: $1, alpha: $1)
-      $0.layer.borderWidth = 1
-      $0.layer.borderColor = UIColor(white: $1, alpha: 1).cgColor
-      _ = $0.backgroundColor?.accessibilityName
-    },
-  ]
-
-  private static let drawing: [Property] = [
-    Property(name: "CGContext") { value in
-      Drawn { context in
-        context.setLineWidth(value)
-        context.setLineDash(phase: value, lengths: [value, value])
-        context.setMiterLimit(value)
-        context.setAlpha(value)
-        context.setShadow(offset: CGSize(width: value, height: value), blur: value)
-        context.move(to: CGPoint(x: 1, y: 1))
-        context.addLine(to: CGPoint(x: value, y: value))
-        context.addArc(
-          center: CGPoint(x: 10, y: 10), radius: value, startAngle: value, endAngle: -value, clockwise: true)
-        context.addEllipse(in: CGRect(x: value, y: 0, width: value, height: 4))
-        context.strokePath()
-        context.fill(CGRect(x: value, y: value, width: value, height: value))
-        context.clip(to: CGRect(x: 0, y: 0, width: value, height: value))
-        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
-      }
-    },
-    Property(name: "CGContext dash of a long line") { value in
-      Drawn { context in
-        context.setLineWidth(1)
-        context.setLineDash(phase: 0, lengths: [1e-9, 1e-9])
-        context.move(to: .zero)
-        context.addLine(to: CGPoint(x: value, y: 10))
-        context.strokePath()
-      }
-    },
-    Property(name: "CGContext transform") { value in
-      Drawn { context in
-        context.translateBy(x: value, y: value)
-        context.scaleBy(x: value, y: value)
-        context.rotate(by: value)
-        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
-        ("Text" as NSString).draw(at: CGPoint(x: value, y: value), withAttributes: nil)
-        picture.draw(in: CGRect(x: value, y: 0, width: value, height: value))
-      }
-    },
-    Property(name: "UIBezierPath") { value in
-      Drawn { _ in
-        let path = UIBezierPath(
-          roundedRect: CGRect(x: 2, y: 2, width: 30, height: 30), cornerRadius: value)
-        path.addArc(
-          withCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: 0, endAngle: value, clockwise: true)
-        path.lineWidth = value
-        path.flatness = value
-        path.setLineDash([value, 1], count: 2, phase: value)
-        path.stroke()
-        path.fill()
-        _ = path.contains(CGPoint(x: value, y: value))
-        _ = path.bounds
-      }
-    },
-    Property(name: "CGPath.copy(dashing:)") { value in
-      Drawn { context in
-        context.addPath(circle.copy(dashingWithPhase: value, lengths: [value, 1e-9]))
-        context.addPath(
-          circle.copy(strokingWithWidth: value, lineCap: .round, lineJoin: .round, miterLimit: value))
-        context.fillPath()
-      }
-    },
-    Property(name: "CGGradient") { value in
-      Drawn { context in
-        let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
-        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [value, 1]) else {
-          return
-        }
-        context.drawLinearGradient(
-          gradient, start: CGPoint(x: value, y: 0), end: CGPoint(x: 0, y: value),
-          options: [.drawsBeforeStartLocation])
-        context.drawRadialGradient(
-          gradient, startCenter: .zero, startRadius: value, endCenter: .zero, endRadius: value, options: [])
-      }
-    },
-  ]
-
-  private static let animations: [Property] = [
-    on({ UIView() }, "UIView.animate duration") { view, value in
-      UIView.animate(withDuration: value) { view.alpha = 0.5 }
-    },
-    on({ UIView() }, "UIView.animate delay") { view, value in
-      UIView.animate(withDuration: 1, delay: value) { view.alpha = 0.5 }
-    },
-    on({ UIView() }, "UIView.animate spring") { view, value in
-      UIView.animate(
-        withDuration: value, delay: 0, usingSpringWithDamping: value, initialSpringVelocity: value
-      ) { view.frame.origin.x = 40 }
-    },
-    on({ UIView() }, "UIView.animateKeyframes") { view, value in
-      UIView.animateKeyframes(withDuration: value, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: value, relativeDuration: value) { view.alpha = 0.3 }
-      }
-    },
-    on({ UIView() }, "UIView.animate to") { view, value in
-      UIView.animate(withDuration: 1) {
-        view.frame.origin.x = value
-        view.transform = CGAffineTransform(rotationAngle: value)
-      }
-    },
-    on({ UIView() }, "CABasicAnimation.duration") { view, value in
-      let animation = CABasicAnimation(keyPath: "position.x")
-      (animation.fromValue, animation.toValue) = (0, 100)
-      animation.duration = value
-      view.layer.add(animation, forKey: nil)
-    },
-    on({ UIView() }, "CABasicAnimation.toValue") { view, value in
-      for key in ["position.x", "transform.rotation.z", "opacity", "bounds.size.width", "cornerRadius"] {
-        let animation = CABasicAnimation(keyPath: key)
-        (animation.fromValue, animation.toValue) = (0, value)
-        animation.duration = 1
-        view.layer.add(animation, forKey: key)
-      }
-    },
-    on({ UIView() }, "CABasicAnimation.timing") { view, value in
-      let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.toValue) = (0, 1)
-      animation.duration = 1
-      animation.repeatCount = Float(value)
-      animation.speed = Float(value)
-      animation.timeOffset = value
-      animation.beginTime = value
-      animation.repeatDuration = value
-      view.layer.add(animation, forKey: nil)
-    },
-    on({ UIView() }, "CASpringAnimation") { view, value in
-      let animation = CASpringAnimation(keyPath: "position.x")
-      (animation.fromValue, animation.toValue) = (0, 100)
-      (animation.mass, animation.stiffness, animation.damping) = (value, value, value)
-      animation.initialVelocity = value
-      animation.duration = animation.settlingDuration
-      view.layer.add(animation, forKey: nil)
-    },
-    on({ UIView() }, "CAKeyframeAnimation.keyTimes") { view, value in
-      let animation = CAKeyframeAnimation(keyPath: "position.x")
-      animation.values = [0, value, 100]
-      animation.keyTimes = [0, NSNumber(value: value), 1]
-      animation.duration = 1
-      view.layer.add(animation, forKey: nil)
-    },
-    on({ UIView() }, "CAAnimationGroup") { view, value in
-      let animation = CABasicAnimation(keyPath: "transform.rotation.z")
-      (animation.fromValue, animation.toValue) = (0, 1)
-      (animation.duration, animation.beginTime) = (value, value)
-      animation.repeatCount = 3
-      let group = CAAnimationGroup()
-      group.animations = [animation]
-      group.duration = value
-      view.layer.add(group, forKey: nil)
-    },
-    on({ UIView() }, "UIViewPropertyAnimator") { view, value in
-      let animator = UIViewPropertyAnimator(duration: value, dampingRatio: value) { view.alpha = 0.4 }
-      animator.pauseAnimation()
-      animator.fractionComplete = value
-      animator.continueAnimation(withTimingParameters: nil, durationFactor: value)
-    },
-    on({ UIView() }, "Timer") { view, value in
-      // One that never waits never lets the app rest.
-      guard !(value < 0.1) else { return }
-      _ = Timer.scheduledTimer(withTimeInterval: value, repeats: false) { _ in _ = view }
-    },
-    on({ UIView() }, "asyncAfter") { view, value in
-      DispatchQueue.main.asyncAfter(deadline: .now() + value) { _ = view }
-    },
-    on({ UIView() }, "CADisplayLink") { view, value in
-      let link = CADisplayLink(
-        target: view, selector: Selector("setNeedsDisplay"))
-      link.preferredFrameRateRange = CAFrameRateRange(
-        minimum: Float(value), maximum: Float(value), preferred: Float(value))
-      link.add(to: .main, forMode: .common)
-      link.invalidate()
-    },
-    on({ UIView() }, "dynamics") { view, value in
-      let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      view.addSubview(item)
-      let animator = UIDynamicAnimator(referenceView: view)
-      let gravity = UIGravityBehavior(items: [item])
-      gravity.magnitude = value
-      let behavior = UIDynamicItemBehavior(items: [item])
-      (behavior.density, behavior.elasticity, behavior.friction) = (value, value, value)
-      behavior.addLinearVelocity(CGPoint(x: value, y: value), for: item)
-      let collision = UICollisionBehavior(items: [item])
-      collision.translatesReferenceBoundsIntoBoundary = true
-      for each in [gravity, behavior, collision] { animator.addBehavior(each) }
-      Zoomed.shared.kept = animator
-    },
-  ]
-
-  private static let layout: [Property] = [
-    on({ UIView() }, "constraint.constant") { view, value in
-      let inner = UIView()
-      inner.translatesAutoresizingMaskIntoConstraints = false
-      inner.backgroundColor = .red
-      view.addSubview(inner)
-      inner.widthAnchor.constraint(equalToConstant: value).isActive = true
-      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: value).isActive = true
-    },
-    on({ UIView() }, "constraint.multiplier") { view, value in
-      let inner = UIView()
-      inner.translatesAutoresizingMaskIntoConstraints = false
-      inner.backgroundColor = .red
-      view.addSubview(inner)
-      inner.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: value).isActive = true
-    },
-    on({ UIView() }, "systemLayoutSizeFitting") {
-      _ = $0.systemLayoutSizeFitting(CGSize(width: $1, height: $1))
-    },
-    on({ Sized() }, "intrinsicContentSize") {
-      $0.translatesAutoresizingMaskIntoConstraints = false
-      $0.size = $1
-      $0.invalidateIntrinsicContentSize()
-    },
-  ]
-}
-
-/// A view that draws itself.
-final class Drawn: UIView {
-  private let body: (CGContext) -> Void
-
-  init(_ body: @escaping (CGContext) -> Void = { $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20)) }) {
-    self.body = body
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { fatalError("there is no document") }
-
-  override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext().map(body)
-  }
-}
-
-/// A view with a size of its own.
-final class Sized: UIView {
-  var size = 0.0
-  override var intrinsicContentSize: CGSize { CGSize(width: size, height: size) }
-}
-
-/// Zooms a view, and keeps what runs.
-final class Zoomed: NSObject, UIScrollViewDelegate {
-  static let shared = Zoomed()
-  var view: UIView?
-  var kept: AnyObject?
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
-}
-
-/// Some rows.
-final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource, UIPickerViewDataSource,
-  UIPickerViewDelegate
-{
-  static let shared = Rows()
-  var rowSize = 30.0
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell()
-    cell.textLabel?.text = "Row"
-    return cell
-  }
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.backgroundColor = .red
-    return cell
-  }
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 5 }
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    "Row"
-  }
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { rowSize }
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { rowSize }
 }

@@ -173,7 +173,9 @@ private struct FormatPlace {
     return false
   }
 
-  private static func isObject(_ value: any CVarArg) -> Bool { value is String || type(of: value) is AnyClass }
+  private static func isObject(_ value: any CVarArg) -> Bool {
+    value is String || type(of: value) is AnyClass
+  }
 
   private static func isPointer(_ value: any CVarArg) -> Bool {
     value is OpaquePointer || value is UnsafePointer<CChar> || value is UnsafeMutablePointer<CChar>
