@@ -15,7 +15,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let size = Int(environment["ATTACK_SIZE"] ?? "") ?? 0
     window.rootViewController =
       switch environment["ATTACK"] {
-      case "numbers": NumbersController(first: size)
+      case "numbers": NumbersController(first: size, step: Int(environment["ATTACK_STEP"] ?? "") ?? 1)
       case "work": WorkController(environment["ATTACK_WORK"] ?? "", size)
       case "rings":
         UIStoryboard(name: "Rings", bundle: nil)
@@ -31,10 +31,12 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 /// Shows one hostile number after another.
 final class NumbersController: UIViewController {
   private var index: Int
+  private let step: Int
   private var shown: UIView?
 
-  init(first: Int) {
-    index = first - 1
+  init(first: Int, step: Int) {
+    self.step = step
+    index = first - step
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -61,7 +63,7 @@ final class NumbersController: UIViewController {
 
   private func goOn() {
     shown?.removeFromSuperview()
-    index += 1
+    index += step
     guard index < HostileNumbers.count else { return title = "done" }
     title = HostileNumbers.name(index)
     FileHandle.standardError.write(Data("CASE \(index) \(HostileNumbers.name(index))\n".utf8))
@@ -77,20 +79,25 @@ final class PageController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let drawn = Drawn {
-      UIColor.systemTeal.setFill()
-      $0.fill(CGRect(x: 0, y: 0, width: 200, height: 200))
+    // At 64 pixels to a point each of them would be a picture of 130 MB.
+    for index in 0..<10 {
+      let drawn = Drawn {
+        UIColor.systemTeal.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+      }
+      drawn.frame = CGRect(
+        x: CGFloat(index % 4) * 92, y: 300 + CGFloat(index / 4) * 92, width: 90, height: 90)
+      view.addSubview(drawn)
     }
     let gradient = CAGradientLayer()
     gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
-    gradient.frame = CGRect(x: 0, y: 300, width: 200, height: 200)
+    gradient.frame = CGRect(x: 184, y: 484, width: 90, height: 90)
     view.layer.addSublayer(gradient)
     let text = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 180))
     text.accessibilityIdentifier = "text"
     let exit = UIButton(type: .system, primaryAction: UIAction(title: "exit") { _ in Foundation.exit(0) })
     exit.frame = CGRect(x: 220, y: 10, width: 100, height: 60)
-    drawn.frame = CGRect(x: 0, y: 300, width: 390, height: 250)
-    for view in [drawn, text, exit] { self.view.addSubview(view) }
+    for view in [text, exit] { self.view.addSubview(view) }
     for index in 0..<40 {
       let star = UIImageView(image: UIImage(systemName: ["star", "heart", "bell", "wifi"][index % 4]))
       star.frame = CGRect(x: 5 * CGFloat(index), y: 60, width: 20, height: 20)

@@ -34,7 +34,7 @@ import Testing
   }
 
   private func rings(_ documents: InterfaceDocument...) -> [Diagnostic.Severity] {
-    InterfaceCheck(documents, context: InterfaceContext()).diagnostics.filter {
+    InterfaceCheck(documents, context: InterfaceContext(module: "App")).diagnostics.filter {
       $0.message.contains("itself")
     }
     .map(\.severity)
