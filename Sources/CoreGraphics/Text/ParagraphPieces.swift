@@ -59,7 +59,7 @@ struct ParagraphPieces {
     }
     boundary = place
     if isLetter(before), isLetter(next) { return length >= utmost }
-    return length >= forcedAnywhere || length >= forced && isChosen(text[(place - 6)..<place], oneIn: 16)
+    return length >= forcedAnywhere || length >= forced && isChosen(text[(place - reach)..<place], oneIn: 16)
   }
 
   /// Whether two bytes are of two characters, by themselves.

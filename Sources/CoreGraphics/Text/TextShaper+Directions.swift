@@ -59,11 +59,8 @@ extension TextShaper {
           context, PANGO_DIRECTION_LTR, characters.baseAddress, 0, Int32(text.count), attributes, nil)
         defer { g_list_free(items) }
         var (piece, boxes, character) = (DirectedPiece(), [ClusterBox](), 0)
-        var next = items
-        while let node = next {
-          let item = node.pointee.data.assumingMemoryBound(to: PangoItem.self)
+        for item in TextShaper.joined(items, segments, of: bytes) {
           defer { pango_item_free(item) }
-          // Pango knows the directions in the piece alone, so that one of its items may have several levels.
           while let part = TextShaper.firstOfOneLevel(item, bytes, levels, from: character) {
             defer { if part != item { pango_item_free(part) } }
             let start = Int(part.pointee.offset)
@@ -80,7 +77,6 @@ extension TextShaper {
             character += Int(part.pointee.num_chars)
             if part == item { break }
           }
-          next = node.pointee.next
         }
         let count = levels.count + 1
         piece.clusters = withUnsafeTemporaryAllocation(of: PangoLogAttr.self, capacity: count) { attributes in
@@ -93,6 +89,40 @@ extension TextShaper {
         return piece
       }
     }
+  }
+
+  /// The items of a list, those joined that only their levels part: Pango knows the directions in the piece
+  /// alone.
+  private static func joined(
+    _ list: UnsafeMutablePointer<GList>?, _ segments: [FontSegment], of text: UnsafeBufferPointer<UInt8>
+  ) -> [UnsafeMutablePointer<PangoItem>] {
+    func segment(_ item: UnsafeMutablePointer<PangoItem>) -> Int {
+      FontSegment.segment(at: Int(item.pointee.offset), of: segments).start
+    }
+    func isTab(_ item: UnsafeMutablePointer<PangoItem>) -> Bool { text[Int(item.pointee.offset)] == tab }
+    var items: [UnsafeMutablePointer<PangoItem>] = []
+    var next = list
+    while let node = next {
+      next = node.pointee.next
+      let item = node.pointee.data.assumingMemoryBound(to: PangoItem.self)
+      guard let last = items.last else {
+        items.append(item)
+        continue
+      }
+      let (one, other) = (last.pointee.analysis, item.pointee.analysis)
+      guard one.level != other.level, one.font == other.font, one.script == other.script,
+        one.language == other.language, one.flags == other.flags, segment(last) == segment(item),
+        !isTab(last), !isTab(item)
+      else {
+        items.append(item)
+        continue
+      }
+      last.pointee.length += item.pointee.length
+      last.pointee.num_chars += item.pointee.num_chars
+      last.pointee.analysis.level = other.level
+      pango_item_free(item)
+    }
+    return items
   }
 
   /// Splits off the characters at an item's start that have one level; answers the item itself where all have.
