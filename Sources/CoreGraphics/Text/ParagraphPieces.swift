@@ -95,6 +95,18 @@ struct ParagraphPieces {
     return !count.isMultiple(of: 2)
   }
 
+  /// The starts of pieces but for those at digits, which are shaped as the letters before them are: these may
+  /// be of another script, where directions change.
+  static func withoutDigits(_ starts: [Int], of text: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var kept: [Int] = []
+    for start in starts {
+      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[start]
+      if let last = kept.last, isDigit, start - last < most / 2 { continue }
+      kept.append(start)
+    }
+    return kept
+  }
+
   private static let tab = UInt8(ascii: "\t")
 
   /// Whether some of all places, one in a power of two, is chosen.

@@ -20,7 +20,8 @@ extension TextShaper {
       let starts = ParagraphPieces.starts(of: bytes, from: 0).starts
       guard starts.count > 1 else { return nil }
       return isRightToLeft || ParagraphPieces.mayReadFromRight(bytes)
-        ? joinedDirected(source, bytes, at: starts, isRightToLeft: isRightToLeft)
+        ? joinedDirected(
+          source, bytes, at: ParagraphPieces.withoutDigits(starts, of: bytes), isRightToLeft: isRightToLeft)
         : joined(source, bytes, at: starts)
     }
   }
