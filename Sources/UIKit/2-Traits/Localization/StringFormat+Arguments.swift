@@ -181,7 +181,6 @@ private struct FormatPlace {
     value is OpaquePointer || value is UnsafePointer<CChar> || value is UnsafeMutablePointer<CChar>
       || value is UnsafePointer<UInt8> || value is UnsafeMutablePointer<UInt8>
       || value is UnsafePointer<UInt16> || value is UnsafeMutablePointer<UInt16>
-      || value is UnsafeRawPointer || value is UnsafeMutableRawPointer
   }
 
   private static func real(_ value: any CVarArg) -> Double? {
