@@ -196,9 +196,6 @@ extension Data {
 extension String {
   /// The text as a message shows it: one line of at most 120 characters, without control characters.
   package var printable: String {
-    let shown = String(prefix(120)).unicodeScalars.map { scalar in
-      String(Character(scalar)).hasControls ? "\u{FFFD}" : String(Character(scalar))
-    }
-    return shown.joined() + (utf8.count > 480 || count > 120 ? "…" : "")
+    prefix(120).withoutControls + (utf8.count > 480 || count > 120 ? "…" : "")
   }
 }

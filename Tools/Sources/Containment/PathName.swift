@@ -52,6 +52,14 @@ extension StringProtocol {
     }
   }
 
+  /// The text with another character in the place of each control character: a terminal obeys none of it.
+  package var withoutControls: String {
+    guard hasControls else { return String(self) }
+    return String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { String(Character($0)).hasControls ? "\u{FFFD}" : $0 }))
+  }
+
   /// Sixteen hexadecimal digits that stand for the text, the same in every run (FNV-1a, 64 bits).
   package var hashText: String {
     let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -20,6 +20,7 @@ public final class SourceTranslator: SourceTranslating {
     var index: FileIndex
     var uses: [DocumentUse] = []
     var syntax: SourceFileSyntax?
+    var isBeyondBounds = false
   }
 
   private struct KnownModule: Sendable {
@@ -61,10 +62,13 @@ public final class SourceTranslator: SourceTranslating {
     var current = KnownModule(description: module, dependencies: imported.revisions)
     let read = files.concurrentMap { file in
       if let same = former?.files[file.path], same.text == file.text { return same }
-      let syntax = Parser.parse(source: file.text)
+      // What is beyond the bounds is left as it is, and declares nothing.
+      let isBeyondBounds = SourceBounds.exceeded(by: file.text) != nil
+      let syntax = Parser.parse(source: isBeyondBounds ? "" : file.text)
       let index = FileIndexer.index(syntax, conditions: conditions)
       let uses = DocumentUseFinder.uses(in: syntax, of: file, conditions: conditions)
-      return KnownFile(text: file.text, index: index, uses: uses, syntax: syntax)
+      return KnownFile(
+        text: file.text, index: index, uses: uses, syntax: syntax, isBeyondBounds: isBeyondBounds)
     }
     for (file, known) in zip(files, read) { current.files[file.path] = known }
     let isIndexSame = former?.files.mapValues(\.index) == current.files.mapValues(\.index)
@@ -88,9 +92,28 @@ public final class SourceTranslator: SourceTranslating {
     let index = ModuleIndex(order.compactMap { module.files[$0.path]?.index }, dependencies: dependencies)
     let trees = module.files.compactMapValues(\.syntax)
     return due.concurrentMap { file in
-      let syntax = trees[file.path] ?? Parser.parse(source: file.text)
+      let known = trees[file.path]
+      if known == nil || module.files[file.path]?.isBeyondBounds == true,
+        let exceeded = SourceBounds.exceeded(by: file.text)
+      {
+        return Self.untranslated(file, exceeded)
+      }
+      let syntax = known ?? Parser.parse(source: file.text)
       return FileTranslator(file, module: module.description, index: index).result(of: syntax)
     }
+  }
+
+  /// A file as it was written, with the bound that it exceeds.
+  private static func untranslated(_ file: SourceFile, _ exceeded: (words: String, line: Int))
+    -> TranslatedFile
+  {
+    TranslatedFile(
+      path: file.path, text: file.text,
+      messages: [
+        TranslationMessage(
+          severity: .error, file: file.path, line: exceeded.line, column: 1, cause: "source beyond the bounds",
+          text: "This file \(exceeded.words), and is not translated (docs/readers.md has the bounds).")
+      ])
   }
 
   /// Returns the declarations of the modules that a module may import, and the marks of these.

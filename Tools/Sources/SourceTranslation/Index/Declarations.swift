@@ -18,7 +18,7 @@ extension AttributeListSyntax {
   var named: [(name: String, attribute: AttributeSyntax)] {
     compactMap {
       guard case .attribute(let attribute) = $0 else { return nil }
-      return (attribute.attributeName.trimmedDescription, attribute)
+      return (attribute.attributeName.trimmedText, attribute)
     }
   }
 
@@ -29,7 +29,7 @@ extension AttributeListSyntax {
     guard let attribute = named.first(where: { $0.name == "objc" })?.attribute,
       let arguments = attribute.arguments
     else { return nil }
-    return arguments.trimmedDescription.filter { !$0.isWhitespace }
+    return arguments.trimmedText.filter { !$0.isWhitespace }
   }
 
   var isUnavailable: Bool {
@@ -44,12 +44,12 @@ extension AttributeListSyntax {
 extension AttributeSyntax {
   /// Whether it is `@convention(block)`.
   var isBlockConvention: Bool {
-    attributeName.trimmedDescription == "convention" && arguments?.trimmedDescription == "block"
+    attributeName.trimmedText == "convention" && arguments?.trimmedText == "block"
   }
 
   /// Whether it may be a property wrapper: a type's name that is no global actor's.
   var isPropertyWrapper: Bool {
-    let name = attributeName.trimmedDescription
+    let name = attributeName.trimmedText
     let known: Set = ["MainActor", "NSCopying", "NSManaged", "Sendable"]
     return name.first?.isUppercase ?? false && !known.contains(name)
       && !ObjectiveCAttribute.all.contains(name)
@@ -75,10 +75,10 @@ extension FunctionParameterSyntax {
       let kept = attributed.attributes.named.filter {
         $0.name != "escaping" && $0.name != "autoclosure" && !$0.attribute.isBlockConvention
       }
-      let attributes = kept.map { $0.attribute.trimmedDescription + " " }.joined()
-      if type.is(FunctionTypeSyntax.self) { return "@escaping " + attributes + type.trimmedDescription }
+      let attributes = kept.map { $0.attribute.trimmedText + " " }.joined()
+      if type.is(FunctionTypeSyntax.self) { return "@escaping " + attributes + type.trimmedText }
     }
-    let text = type.trimmedDescription
+    let text = type.trimmedText
     if type.is(FunctionTypeSyntax.self) { return "@escaping " + text }
     return text.replacingImplicitUnwrapping
   }
@@ -86,7 +86,7 @@ extension FunctionParameterSyntax {
   /// Whether a call by name can hand in the argument.
   var isPlain: Bool {
     guard ellipsis == nil else { return false }
-    let text = type.trimmedDescription
+    let text = type.trimmedText
     return !text.hasPrefix("inout ") && !text.hasPrefix("some ") && !text.contains(" some ")
       && !text.hasPrefix("borrowing ") && !text.hasPrefix("consuming ") && !text.contains("Self")
   }

@@ -22,7 +22,8 @@ final class DocumentUseFinder: SyntaxVisitor {
   static func uses(in syntax: SourceFileSyntax, of file: SourceFile, conditions: BuildConditions)
     -> [DocumentUse]
   {
-    guard words.contains(where: file.text.contains) else { return [] }
+    let bytes = file.text.utf8
+    guard words.contains(where: { bytes.contains($0.utf8) }) else { return [] }
     let finder = DocumentUseFinder(file, conditions)
     finder.walk(syntax)
     return finder.uses
@@ -41,7 +42,7 @@ final class DocumentUseFinder: SyntaxVisitor {
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription.withoutGenericArguments)
+    enter(node.extendedType.trimmedText.withoutGenericArguments)
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
   override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
@@ -80,14 +81,14 @@ final class DocumentUseFinder: SyntaxVisitor {
       return (reference.baseName.text, true, false)
     }
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
-    let base = access.base?.trimmedDescription ?? ""
+    let base = access.base?.trimmedText ?? ""
     let isOwn = ["self", "self?", "strongSelf", "this"].contains(base)
     return (access.declName.baseName.text, isOwn, base == "Bundle.main" || base == "Bundle.main?")
   }
 
   private func isMainBundle(_ argument: LabeledExprSyntax?) -> Bool {
     guard let argument else { return true }
-    return ["nil", ".main", "Bundle.main"].contains(argument.expression.trimmedDescription)
+    return ["nil", ".main", "Bundle.main"].contains(argument.expression.trimmedText)
   }
 
   private func add(_ kind: DocumentUse.Kind, _ name: String, at literal: StringLiteralExprSyntax) {

@@ -59,7 +59,7 @@ final class FileIndexer: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
-      .extension, node.extendedType.trimmedDescription.withoutGenericArguments, node.inheritanceClause,
+      .extension, node.extendedType.trimmedText.withoutGenericArguments, node.inheritanceClause,
       node.attributes, isGeneric: node.genericWhereClause != nil)
   }
 
@@ -99,7 +99,7 @@ final class FileIndexer: SyntaxVisitor {
     entry.inherited =
       inheritance?.inheritedTypes.flatMap { inherited in
         let type = inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type
-        return type.trimmedDescription.split(separator: "&").map { String($0).withoutGenericArguments }
+        return type.trimmedText.split(separator: "&").map { String($0).withoutGenericArguments }
       } ?? []
     entry.objectiveCName = attributes.objectiveCName
     entry.isObjectiveC = attributes.has("objc")

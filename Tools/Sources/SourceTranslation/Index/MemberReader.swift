@@ -6,7 +6,7 @@ enum MemberReader {
     let parameters = declaration.signature.parameterClause.parameters
     var member = member(.method, declaration.name.text, declaration.attributes, declaration.modifiers)
     member.labels = parameters.map(\.label)
-    member.types = parameters.map { $0.type.trimmedDescription }
+    member.types = parameters.map { $0.type.trimmedText }
     member.metatype = declaration.signature.returnClause.flatMap { Metatype.named(by: $0.type) }
     member.isThrowing = declaration.signature.effectSpecifiers?.throwsClause != nil
     member.isAsync = declaration.signature.effectSpecifiers?.asyncSpecifier != nil
@@ -46,16 +46,17 @@ enum MemberReader {
     -> String
   {
     let kept = attributes.named.filter { !ObjectiveCAttribute.all.contains($0.name) }
-      .map { $0.attribute.trimmedDescription }
-    let words = modifiers.filter { !["dynamic", "private", "fileprivate"].contains($0.name.text) }
-      .map { $0.trimmedDescription }
+      .map { $0.attribute.trimmedText }
+    // A filtered list of syntax would be a copy of the whole file.
+    let words = modifiers.lazy.filter { !["dynamic", "private", "fileprivate"].contains($0.name.text) }
+      .map { $0.trimmedText }
     return (kept + words).map { $0 + " " }.joined()
   }
 
   private static func forwarder(of declaration: FunctionDeclSyntax) -> String? {
     let parameters = declaration.signature.parameterClause.parameters
     guard declaration.body != nil, declaration.genericParameterClause == nil,
-      parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") })
+      parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedText.hasPrefix("inout ") })
     else { return nil }
     let arguments = parameters.map { parameter in
       let name = (parameter.secondName ?? parameter.firstName).text
@@ -66,7 +67,7 @@ enum MemberReader {
       (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
       + forwardedName(declaration.name.text) + "(" + arguments.joined(separator: ", ") + ")"
     return heading(declaration.attributes, declaration.modifiers) + "func " + declaration.name.text
-      + oneLine(declaration.signature.trimmedDescription) + " { " + call + " }"
+      + oneLine(declaration.signature.trimmedText) + " { " + call + " }"
   }
 
   private static func forwarder(
@@ -84,7 +85,7 @@ enum MemberReader {
     let new = forwardedName(name)
     let body = isSettable ? "get { \(new) } set { \(new) = newValue }" : new
     return heading(declaration.attributes, declaration.modifiers) + "var " + name
-      + oneLine(type.trimmedDescription) + " { " + body + " }"
+      + oneLine(type.trimmedText) + " { " + body + " }"
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -13,7 +13,7 @@ enum Metatype {
     guard let metatype = element(of: type).as(MetatypeTypeSyntax.self),
       metatype.metatypeSpecifier.text == "Type"
     else { return nil }
-    return metatype.baseType.trimmedDescription
+    return metatype.baseType.trimmedText
   }
 
   /// Returns the type of a collection's or optional's values; other types as they are.
@@ -51,7 +51,7 @@ enum Metatype {
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
       access.declName.baseName.tokenKind == .keyword(.self)
     {
-      let name = base.trimmedDescription
+      let name = base.trimmedText
       return name.last { $0 != "." }?.isLetter ?? false ? name : nil
     }
     if let array = expression.as(ArrayExprSyntax.self) {

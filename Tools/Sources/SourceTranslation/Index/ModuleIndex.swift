@@ -4,6 +4,8 @@ struct ModuleIndex: Sendable {
   private var foreign: [String: [TypeEntry]] = [:]
   private(set) var optionalRequirements: [String: [Member]] = [:]
   private(set) var dynamicNames: Set<String> = []
+  /// The members of each type by their names, the module's own before those of others.
+  private var membersOfTypes: [String: [String: [Member]]] = [:]
   private var exposedMembers: [String: [Member]] = [:]
   private var overrides: [String: [(type: String, member: Member)]] = [:]
   private var globals: [String: [Member]] = [:]
@@ -19,6 +21,7 @@ struct ModuleIndex: Sendable {
       for global in file.globals { globals[global.name, default: []].append(global) }
       for entry in file.types {
         for member in entry.members {
+          membersOfTypes[entry.name, default: [:]][member.name, default: []].append(member)
           if entry.kind == .protocol, member.isOptional, member.kind == .method {
             optionalRequirements[member.name, default: []].append(member)
           }
@@ -56,13 +59,20 @@ struct ModuleIndex: Sendable {
     entries(of: name).contains { $0.kind != .extension && $0.isGeneric }
   }
 
-  /// Returns a type, its superclasses and all protocols that they adopt, the nearest first, each once.
+  /// The greatest number of types and protocols that a type may derive from, directly and through others.
+  private static let maximumLineage = 128
+
+  /// Returns a type, its superclasses and all protocols that they adopt, the nearest first, each once; no more
+  /// than 128 of them.
   func lineage(of name: String) -> [String] {
     var found: [String] = []
+    var seen: Set<String> = []
     var queue = [name]
-    while !queue.isEmpty {
-      let next = queue.removeFirst()
-      if found.contains(next) { continue }
+    var place = 0
+    while place < queue.count, found.count < Self.maximumLineage {
+      let next = queue[place]
+      place += 1
+      guard seen.insert(next).inserted else { continue }
       found.append(next)
       for entry in entries(of: next) {
         queue += entry.inherited.map { resolved($0, inside: next) }
@@ -90,7 +100,7 @@ struct ModuleIndex: Sendable {
 
   /// Returns the members of a name that a type has or inherits, as far as the index knows them.
   func members(named name: String, of type: String) -> [Member] {
-    lineage(of: type).flatMap { entries(of: $0).flatMap { $0.members } }.filter { $0.name == name }
+    lineage(of: type).flatMap { membersOfTypes[$0]?[name] ?? [] }
   }
 
   /// Returns the members of a name in any type.

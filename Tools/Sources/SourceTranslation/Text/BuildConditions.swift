@@ -21,7 +21,7 @@ struct BuildConditions {
   /// Returns the replacement of a call such as `os(iOS)`; nil where the compiler's own answer is right.
   func replacement(for call: FunctionCallExprSyntax) -> String? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let argument = call.arguments.first?.expression.trimmedDescription
+      let argument = call.arguments.first?.expression.trimmedText
     else { return nil }
     switch (name, argument) {
     case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "ObjectiveC"),
@@ -41,7 +41,7 @@ struct BuildConditions {
     guard let condition else { return true }
     if let sequence = condition.as(SequenceExprSyntax.self) { return holds(Array(sequence.elements)[...]) }
     if let infix = condition.as(InfixOperatorExprSyntax.self) {
-      let isOr = infix.operator.trimmedDescription == "||"
+      let isOr = infix.operator.trimmedText == "||"
       return isOr
         ? holds(infix.leftOperand) || holds(infix.rightOperand)
         : holds(infix.leftOperand) && holds(infix.rightOperand)
@@ -71,7 +71,7 @@ struct BuildConditions {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression
     else { return false }
-    let text = argument.trimmedDescription
+    let text = argument.trimmedText
     switch name {
     case "os": return text == "Linux"
     case "canImport": return Self.ownModules.contains(text)
@@ -85,7 +85,7 @@ struct BuildConditions {
 
   private func isVersionReached(_ argument: ExprSyntax, language: Bool) -> Bool {
     guard let prefix = argument.as(PrefixOperatorExprSyntax.self) else { return false }
-    let wanted = prefix.expression.trimmedDescription.split(separator: ".").compactMap { Int($0) }
+    let wanted = prefix.expression.trimmedText.split(separator: ".").compactMap { Int($0) }
     let own = [6, 3]
     let isLess = own.lexicographicallyPrecedes(wanted)
     return prefix.operator.text == "<" ? isLess : !isLess

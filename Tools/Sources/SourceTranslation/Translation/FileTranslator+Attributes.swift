@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FileTranslator {
   func translateAttribute(_ node: AttributeSyntax) {
-    let name = node.attributeName.trimmedDescription
+    let name = node.attributeName.trimmedText
     switch name {
     case "UIApplicationMain": edits.replacePadded(node.byteRange, with: "@main")
     case "NSApplicationMain":

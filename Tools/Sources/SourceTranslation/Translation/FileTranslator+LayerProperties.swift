@@ -10,14 +10,14 @@ extension FileTranslator {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks,
       let type = binding.typeAnnotation?.type
     else { return false }
-    let text = type.trimmedDescription
+    let text = type.trimmedText
     let key = node.attributes.objectiveCName ?? name
     let get = "value(forKey: \"\(key)\")"
     let value: String
     if let optional = type.as(OptionalTypeSyntax.self)?.wrappedType
       ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
     {
-      value = "\(get) as? \(optional.trimmedDescription)"
+      value = "\(get) as? \(optional.trimmedText)"
     } else if let zero = LayerClasses.zeros[text] {
       value = "\(get) as? \(text) ?? \(zero)"
     } else {

@@ -23,7 +23,7 @@ extension FileTranslator {
       if let text = path.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
         check(text.split(separator: ".").last.map(String.init) ?? text, at: path)
       } else if let macro = path.as(MacroExpansionExprSyntax.self), macro.macroName.text == "keyPath",
-        let name = macro.arguments.first?.expression.trimmedDescription.split(separator: ".").last
+        let name = macro.arguments.first?.expression.trimmedText.split(separator: ".").last
       {
         check(String(name), at: path)
       }

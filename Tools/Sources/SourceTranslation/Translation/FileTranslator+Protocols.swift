@@ -6,7 +6,7 @@ extension FileTranslator {
   func translateProtocol(_ node: ProtocolDeclSyntax) {
     guard node.attributes.has("objc") else { return }
     if let inheritance = node.inheritanceClause {
-      let names = inheritance.inheritedTypes.map { $0.type.trimmedDescription }
+      let names = inheritance.inheritedTypes.map { $0.type.trimmedText }
       if !names.contains("AnyObject"), !names.contains("class") {
         edits.insert(", AnyObject", at: inheritance.byteRange.upperBound)
       }
@@ -41,7 +41,7 @@ extension FileTranslator {
     }
     edits.blank(property.byteRange)
     return zip(MemberReader.properties(property), property.bindings).compactMap { member, binding in
-      guard let type = binding.typeAnnotation?.type.trimmedDescription.replacingImplicitUnwrapping,
+      guard let type = binding.typeAnnotation?.type.trimmedText.replacingImplicitUnwrapping,
         let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
       else { return nil }
       let name = member.objectiveCName ?? member.name
@@ -60,10 +60,10 @@ extension FileTranslator {
       return []
     }
     let parameters = method.signature.parameterClause.parameters
-    let types = parameters.map { $0.type.trimmedDescription.replacingImplicitUnwrapping }
-    let result = method.signature.returnClause?.type.trimmedDescription.replacingImplicitUnwrapping ?? "Void"
+    let types = parameters.map { $0.type.trimmedText.replacingImplicitUnwrapping }
+    let result = method.signature.returnClause?.type.trimmedText.replacingImplicitUnwrapping ?? "Void"
     let arguments = member.labels.enumerated().map { ($0.element.map { $0 + ": " } ?? "") + "$\($0.offset)" }
-    let signature = method.signature.trimmedDescription.split(whereSeparator: \.isNewline)
+    let signature = method.signature.trimmedText.split(whereSeparator: \.isNewline)
       .joined(separator: " ")
     let effects = (member.isAsync ? "async " : "") + (member.isThrowing ? "throws " : "")
     let call = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
@@ -136,7 +136,7 @@ extension FileTranslator {
       let place = elements.firstIndex(where: { $0.id == node.id })
     else { return false }
     return elements.indices.contains(place + 2) && elements[place + 2].is(NilLiteralExprSyntax.self)
-      && ["==", "!="].contains(elements[place + 1].trimmedDescription)
+      && ["==", "!="].contains(elements[place + 1].trimmedText)
   }
 
   private func isBound(_ node: MemberAccessExprSyntax) -> Bool {

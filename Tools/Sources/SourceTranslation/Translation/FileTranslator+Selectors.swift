@@ -70,7 +70,7 @@ extension FileTranslator {
     // Without labels, the runtime counts the arguments of the method that the compiler finds.
     let label = name == nil ? "unlabeled: " : ""
     let first = label + "\"\(name ?? reference.name)\""
-    let member = reference.member.trimmedDescription
+    let member = reference.member.trimmedText
     if let type = reference.type, isProtocol(type) {
       edits.replace(node.byteRange, with: "Selector(\(first), in: { (o: any \(type)) in o.\(member) })")
     } else if let type = reference.type, known?.isStatic != true {
@@ -132,11 +132,11 @@ extension FileTranslator {
       guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
         var found = reference(elements[0])
       else { return nil }
-      found.cast = elements[2].trimmedDescription
+      found.cast = elements[2].trimmedText
       return found
     }
     if let cast = expression.as(AsExprSyntax.self), var found = reference(cast.expression) {
-      found.cast = cast.type.trimmedDescription
+      found.cast = cast.type.trimmedText
       return found
     }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
@@ -144,12 +144,12 @@ extension FileTranslator {
     {
       return reference(inner.expression)
     }
-    let text = expression.trimmedDescription
+    let text = expression.trimmedText
     if let name = expression.as(DeclReferenceExprSyntax.self) {
       return own(name, text)
     }
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
-    let baseText = base.trimmedDescription
+    let baseText = base.trimmedText
     if ["self", "Self", "super", "self.classForCoder"].contains(baseText) {
       return own(access.declName, text)
     }

@@ -240,8 +240,8 @@ final class FileTranslator: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
-      .extension, node.extendedType.trimmedDescription, node.attributes, node.modifiers,
-      isGeneric: node.genericWhereClause != nil, whereClause: node.genericWhereClause?.trimmedDescription)
+      .extension, node.extendedType.trimmedText, node.attributes, node.modifiers,
+      isGeneric: node.genericWhereClause != nil, whereClause: node.genericWhereClause?.trimmedText)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave(node.memberBlock) }
 

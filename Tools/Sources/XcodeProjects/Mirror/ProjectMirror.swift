@@ -123,8 +123,10 @@ package final class ProjectMirror {
     try writer.write(files)
     try keepResolvedVersions(&writer)
     cache.save(translations, from: translator)
+    // What is copied and linked is looked at only then.
+    try project.files.check()
     report.changes = writer.changes
-    report.notes = unique(report.notes + writer.notes)
+    report.notes = unique(report.notes + writer.notes + project.files.notes)
     return report
   }
 
@@ -277,12 +279,13 @@ package final class ProjectMirror {
     // A framework's bundle is the app's: what is linked into one program has one bundle.
     let owner = app?.module ?? target.module
     let folder = "Resources/\(owner)"
-    if target.kind == .app {
-      files["\(folder)/Info.plist"] = .text(PropertyListFile.write(target.infoPlist))
-    }
     for resource in target.resources {
       ResourcePlan.add(
         resource, of: project.files, in: folder, to: &files, &report.notes, isOwn: target.kind == .app)
+    }
+    // No resource of that name takes its place.
+    if target.kind == .app {
+      files["\(folder)/Info.plist"] = .text(PropertyListFile.write(target.infoPlist))
     }
   }
 

@@ -2,6 +2,8 @@
 package enum ConfigurationFile {
   /// The greatest number of files that one may include, directly or by others.
   static let maximumFiles = 64
+  /// The greatest number of bytes of these files together, each as often as it is included.
+  static let maximumBytes = 4 << 20
 
   /// An assignment or an include.
   enum Line: Equatable {
@@ -67,26 +69,34 @@ package enum ConfigurationFile {
   package static func settings(
     of file: String, missing: inout [String], read: (String) -> String?
   ) -> [String: String] {
-    var (settings, count): ([String: String], Int) = ([:], 0)
-    collect(file, isOptional: false, open: [], &settings, &count, &missing, read)
+    var (settings, taken): ([String: String], Taken) = ([:], Taken())
+    collect(file, isOptional: false, open: [], &settings, &taken, &missing, read)
     return settings
+  }
+
+  /// The files that were read, each as often as it was included.
+  private struct Taken {
+    var files = 0
+    var bytes = 0
   }
 
   private static func collect(
     _ file: String, isOptional: Bool, open: Set<String>, _ settings: inout [String: String],
-    _ count: inout Int, _ missing: inout [String], _ read: (String) -> String?
+    _ taken: inout Taken, _ missing: inout [String], _ read: (String) -> String?
   ) {
-    guard !open.contains(file), count < maximumFiles else { return }
-    count += 1
+    guard !open.contains(file), taken.files < maximumFiles, taken.bytes < maximumBytes else { return }
+    taken.files += 1
     guard let text = read(file) else {
       if !isOptional { missing.append(file) }
       return
     }
+    taken.bytes += text.utf8.count
+    guard taken.bytes <= maximumBytes else { return }
     for line in lines(text) {
       switch line {
       case .include(let name, let isOptional):
         collect(
-          path(name, from: file.folder), isOptional: isOptional, open: open.union([file]), &settings, &count,
+          path(name, from: file.folder), isOptional: isOptional, open: open.union([file]), &settings, &taken,
           &missing, read)
       case .setting(let key, let value):
         // `$(inherited)` of an included file's value.

@@ -1,3 +1,4 @@
+import Containment
 import TranslationInterface
 
 /// A project as its files describe it for one configuration.
@@ -160,7 +161,9 @@ package struct ProjectNote: Sendable, Hashable {
   package var file: String?
 
   package init(cause: String, text: String, mend: String? = nil, file: String? = nil) {
-    (self.cause, self.text, self.mend, self.file) = (cause, text, mend, file)
+    // It has names of a stranger's.
+    (self.cause, self.text) = (cause.withoutControls, text.withoutControls)
+    (self.mend, self.file) = (mend, file)
   }
 }
 
@@ -174,6 +177,6 @@ package struct ProjectError: Error, Equatable, CustomStringConvertible {
   package var description: String { message }
 
   package init(_ message: String, isChoice: Bool = false) {
-    (self.message, self.isChoice) = (message, isChoice)
+    (self.message, self.isChoice) = (message.withoutControls, isChoice)
   }
 }

@@ -35,14 +35,18 @@ struct ProjectObjects {
     while let (id, folder) = open.popLast() {
       guard paths[id] == nil, objects[id] != nil else { continue }
       let own = string(id, "path")
-      let place: String
+      var place: String
       switch string(id, "sourceTree") ?? "<group>" {
+      // What is in something without a place has none either.
+      case "<group>" where folder.isEmpty: place = ""
       case "<group>": place = own.map { path($0, from: folder) } ?? folder
       case "SOURCE_ROOT": place = path(own ?? "", from: sourceRoot)
       case "<absolute>": place = standardizedPath(own ?? "/")
       // Products, and files of the developer tools.
       default: place = ""
       }
+      // Groups in groups would make each path longer than the one before.
+      if place.utf8.count > ReadableFiles.maximumPath { place = "" }
       // A variant group's own path is that of no folder.
       paths[id] = place
       let inner = isa(id) == "PBXVariantGroup" && own == nil ? folder : place

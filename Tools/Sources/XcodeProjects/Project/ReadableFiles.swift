@@ -8,6 +8,9 @@ import Synchronization
 /// read, and a remark names it. What the project costs is bounded: the first bound that is exceeded ends all
 /// reading, and ``check()`` throws a sentence that names it.
 package final class ReadableFiles: Sendable {
+  /// The greatest length of a path in bytes (Linux's `PATH_MAX`, with its end).
+  static let maximumPath = 4_095
+
   /// The greatest amounts that reading a project may take.
   package struct Bounds: Sendable {
     /// The names in folders that are listed.
@@ -210,7 +213,9 @@ extension ReadableFiles: Equatable {
 extension ReadableFiles.State {
   /// Whether a path lies in a root, as its text says and as the disk does.
   fileprivate mutating func contains(_ path: String) -> Bool {
-    guard path.hasPrefix("/"), !path.hasControls else { return false }
+    guard path.hasPrefix("/"), path.utf8.count <= ReadableFiles.maximumPath, !path.hasControls else {
+      return false
+    }
     if roots.contains("/") { return true }
     let path = standardizedPath(path)
     guard isInside(path) else { return false }
