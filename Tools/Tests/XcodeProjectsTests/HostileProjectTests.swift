@@ -65,7 +65,8 @@ import TranslationInterface
     }
     if let app = mirror.app {
       let list = FileAccess.bytes("\(mirror.folder)/Resources/\(app.module)/Info.plist") ?? []
-      #expect((try? PropertyListFile.read(list))?.entries.keys.sorted() == app.infoPlist.entries.keys.sorted())
+      #expect(
+        (try? PropertyListFile.read(list))?.entries.keys.sorted() == app.infoPlist.entries.keys.sorted())
     }
   }
 

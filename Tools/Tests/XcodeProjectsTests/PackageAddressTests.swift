@@ -104,3 +104,36 @@ import Testing
     #expect(!PackageCheckout.folderName(longer).hasPrefix(PackageCheckout.folderName(long)))
   }
 }
+
+/// The versions that a project has resolved.
+@Suite struct ResolvedVersionsTests {
+  private func text(_ location: String, _ state: String) -> String {
+    #"{"version": 2, "pins": [{"identity": "x", "location": "\#(location)", "state": {\#(state)}}]}"#
+  }
+
+  @Test func `plain addresses and names are kept`() throws {
+    let found = try #require(
+      ResolvedVersions(text("https://example.com/a/Thing.git", #""revision": "abc123", "version": "1.2.3""#)))
+    #expect(found.revisions == ["thing": "abc123"])
+    let old =
+      #"{"version": 1, "object": {"pins": [{"package": "T", "repositoryURL": "git@example.com:a/T.git", "#
+    #expect(
+      ResolvedVersions(old + #""state": {"branch": null, "revision": "ff"}}]}}"#)?.revisions == ["t": "ff"])
+  }
+
+  @Test(arguments: [
+    ("--upload-pack=touch /tmp/x;", #""revision": "ff""#), ("ext::sh -c x", #""revision": "ff""#),
+    ("https://example.com/a", #""revision": "--upload-pack=x""#),
+    ("https://example.com/a", #""branch": "-x""#),
+    ("../a", #""revision": "ff""#),
+  ])
+  func `others are not read`(location: String, state: String) {
+    #expect(ResolvedVersions(text(location, state)) == nil)
+  }
+
+  @Test func `text that is none is not read`() {
+    #expect(ResolvedVersions("") == nil)
+    #expect(ResolvedVersions("[]") == nil)
+    #expect(ResolvedVersions(#"{"pins": [{}]}"#) == nil)
+  }
+}
