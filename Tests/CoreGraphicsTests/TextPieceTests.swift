@@ -74,6 +74,45 @@ struct TextPieceTests {
     }
   }
 
+  @Test("Directions that are nested by chance crash nothing", arguments: 0..<20)
+  func nestedControls(seed: UInt64) {
+    let scalars = Array(
+      "aא1 \u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars)
+    var random = SeededGenerator(seed: seed)
+    let openers = seed.isMultiple(of: 2) ? scalars + [scalars[5], scalars[10], scalars[11]] : scalars
+    let text = String(
+      String.UnicodeScalarView(
+        (0..<Int.random(in: 200...4_000, using: &random)).map { _ in
+          openers.randomElement(using: &random)!
+        }))
+    let spans = [TextSpan(text, style: Self.style)]
+    for isRightToLeft in [false, true] {
+      let line = TextShaper.shared.shape(spans, isRightToLeft: isRightToLeft)
+      #expect(line.stretches.reduce(0) { $0 + $1.bytes.count } == text.utf8.count)
+      #expect(!TextShaper.shared.shapeWhole(spans, isRightToLeft: isRightToLeft).runs.isEmpty)
+    }
+  }
+
+  @Test func onlyControlsThatAreTooDeepAreTakenOut() {
+    func nest(_ depth: Int) -> [UInt8] {
+      Array(
+        (String(repeating: "\u{2067}\u{202A}", count: depth) + "a"
+          + String(repeating: "\u{202C}\u{2069}", count: depth)).utf8)
+    }
+    let few = nest(DirectionControls.deepest / 2)
+    #expect(DirectionControls.limited(few) == few)
+    let many = nest(DirectionControls.deepest)
+    let joiners = [[UInt8]](repeating: Array("\u{2060}".utf8), count: DirectionControls.deepest).flatMap {
+      $0
+    }
+    let (openers, ends) = (Array(few[..<(few.count / 2)]), Array(few[(few.count / 2 + 1)...]))
+    let expected: [UInt8] = [openers, joiners, [UInt8(ascii: "a")], joiners, ends].flatMap { $0 }
+    #expect(DirectionControls.limited(many) == expected)
+    // Ends without a start stay, and an isolate's end ends what is open within it.
+    let loose = Array("\u{2069}\u{202C}\u{2067}\u{202B}a\u{2069}b".utf8)
+    #expect(DirectionControls.limited(loose) == loose)
+  }
+
   // MARK: Cuts
 
   private func starts(_ text: String) -> [Int] {

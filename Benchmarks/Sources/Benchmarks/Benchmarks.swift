@@ -12,6 +12,7 @@ enum Benchmarks {
     ("nodes", ConnectedNodesBenchmark.run),
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
     ("start", StartBenchmark.run), ("paint", FirstPaintBenchmark.run), ("solver", SolverBenchmark.run),
+    ("text", TextBenchmark.run),
     ("rows", RowsBenchmark.run), ("project", ProjectBenchmark.run),
   ]
 

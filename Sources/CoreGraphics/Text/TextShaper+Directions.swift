@@ -29,7 +29,8 @@ extension TextShaper {
 
   /// The level of each character's direction, by Unicode's bidirectional algorithm.
   static func levels(of text: UnsafeBufferPointer<UInt8>, isRightToLeft: Bool) -> [UInt8] {
-    text.withMemoryRebound(to: CChar.self) { text in
+    DirectionControls.limited(Array(text)).withUnsafeBytes { bytes in
+      let text = bytes.bindMemory(to: CChar.self)
       var direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
       guard let levels = pango_log2vis_get_embedding_levels(text.baseAddress, Int32(text.count), &direction)
       else { return [] }
@@ -53,7 +54,7 @@ extension TextShaper {
     work.add(bytes: text.count)
     let attributes = attributes(of: segments)
     defer { pango_attr_list_unref(attributes) }
-    return text.withUnsafeBufferPointer { bytes in
+    return DirectionControls.limited(text).withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
         let items = pango_itemize_with_base_dir(
           context, PANGO_DIRECTION_LTR, characters.baseAddress, 0, Int32(text.count), attributes, nil)

@@ -223,7 +223,7 @@ final class TextShaper: @unchecked Sendable {
     let attributes = attributes(of: segments)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
-    text.withUnsafeBufferPointer { bytes in
+    DirectionControls.limited(text).withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
       }
