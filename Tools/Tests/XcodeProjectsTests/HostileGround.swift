@@ -18,7 +18,8 @@ struct HostileGround {
 
   init() throws {
     place =
-      FileAccess.real(FileManager.default.temporaryDirectory.path)! + "/hostile-\(UUID().uuidString.prefix(8))"
+      FileAccess.real(FileManager.default.temporaryDirectory.path)!
+      + "/hostile-\(UUID().uuidString.prefix(8))"
     text = HostileText(places: [
       "ROOT": place + "/root", "OUTSIDE": place + "/outside", "HOME": place + "/home",
     ])
