@@ -213,6 +213,10 @@ let package = Package(
     // Does everything that keeps a main thread from answering, and crashes.
     .executableTarget(
       name: "StuckApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/StuckApp", swiftSettings: app),
+    // What scripts/attack attacks: numbers, texts, documents and constraints without bound.
+    .executableTarget(
+      name: "AttackedApp", dependencies: ["InterfaceBuilder", "UIKit"], path: "Tests/AttackedApp",
+      resources: [.copy("Rings.storyboard")], swiftSettings: app),
     // Many views that come and go at once.
     .executableTarget(
       name: "ManyRowsApp", dependencies: ["UIKit"], path: "Tests/ManyRowsApp", swiftSettings: app),

@@ -58,22 +58,34 @@ let package = Package(
       name: "SourceTranslationTests", dependencies: ["SourceTranslation", "TranslationInterface"],
       exclude: ["Snippets"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
+    // All programs that the tool starts: their words, bounds and ends.
+    .target(name: "CChildProcess"),
+    .target(name: "ChildProcesses", dependencies: ["CChildProcess"], swiftSettings: strict),
+    .testTarget(
+      name: "ChildProcessesTests", dependencies: ["ChildProcesses", "confinement-probe"],
+      swiftSettings: strict),
+    // A program that tries what a hostile one would.
+    .executableTarget(name: "confinement-probe", path: "Tests/ConfinementProbe"),
     // The readers of Xcode's projects, and the packages that are made of them.
     .target(
       name: "XcodeProjects",
-      dependencies: ["Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface"],
+      dependencies: [
+        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectsTests",
       dependencies: [
-        "Containment", "InterfaceDocuments", "SourceTranslation", "TranslationInterface", "XcodeProjects",
+        "ChildProcesses", "Containment", "InterfaceDocuments", "SourceTranslation", "TranslationInterface",
+        "XcodeProjects",
       ],
       exclude: ["Recorded"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .target(
       name: "ShojiToolKit",
       dependencies: [
-        "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface", "XcodeProjects",
+        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface",
+        "XcodeProjects",
       ],
       resources: [
         .copy("Templates"), .embedInCode("Testing/Page/report.css"), .embedInCode("Testing/Page/report.js"),
@@ -81,7 +93,7 @@ let package = Package(
     // The Model Context Protocol, and the tools that `shoji mcp` has for agents.
     .target(name: "AgentProtocol", swiftSettings: strict),
     .target(
-      name: "AgentTools", dependencies: ["AgentProtocol", "Containment", "ShojiToolKit", "XcodeProjects"],
+      name: "AgentTools", dependencies: ["AgentProtocol", "ChildProcesses", "Containment", "ShojiToolKit"],
       resources: [.embedInCode("Resources/verbs.json")], swiftSettings: strict),
     // A client of the tests' own.
     .target(
@@ -89,12 +101,13 @@ let package = Package(
     .testTarget(
       name: "AgentProtocolTests", dependencies: ["AgentClient", "AgentProtocol"], swiftSettings: strict),
     .testTarget(
-      name: "AgentToolsTests", dependencies: ["AgentClient", "AgentProtocol", "AgentTools", "shoji"],
+      name: "AgentToolsTests",
+      dependencies: ["AgentClient", "AgentProtocol", "AgentTools", "ChildProcesses", "shoji"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "AgentProtocol", "AgentTools", "Containment", "InterfaceDocuments", "ShojiToolKit",
+        "AgentProtocol", "AgentTools", "ChildProcesses", "Containment", "InterfaceDocuments", "ShojiToolKit",
         "SourceTranslation",
         "TranslationInterface", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -102,10 +115,11 @@ let package = Package(
       linkerSettings: linkedParser),
     // The command lines of the tool itself.
     .testTarget(
-      name: "ShojiToolTests", dependencies: ["ShojiToolKit", "shoji"],
+      name: "ShojiToolTests", dependencies: ["ChildProcesses", "ShojiToolKit", "shoji"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .testTarget(
-      name: "ShojiToolKitTests", dependencies: ["Containment", "ShojiToolKit"], swiftSettings: strict),
+      name: "ShojiToolKitTests", dependencies: ["ChildProcesses", "Containment", "ShojiToolKit"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

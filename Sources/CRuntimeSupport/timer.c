@@ -26,7 +26,8 @@ SWIFT void *shoji_timer_with_interval(
   // Dates count from 2001.
   double date = now.tv_sec - 978307200 + now.tv_nsec / 1e9;
   double wait = interval > 0 ? interval : 0.0001;
-  return timer_with_fire_date(date + wait, interval, repeats, block, context, type);
+  // A timer of no number of seconds would never let the run loop rest.
+  return timer_with_fire_date(date + wait, interval == interval ? interval : 0, repeats, block, context, type);
 }
 
 // Foundation 6 on Linux hands each of its timers to the run loop with a reference that nothing ever gives back: the

@@ -3,6 +3,7 @@ import DisplayProtocol
 import ImageDisplay
 import Inspection
 import SceneTree
+import Synchronization
 
 /// Reads requests, uses the app as a person would, and answers. Runs on a thread of its own, which depends on
 /// the main thread only to hand it input.
@@ -10,6 +11,10 @@ final class Driver: @unchecked Sendable {
   private let app: DrivenApp
   private let session: DriverSession
   private let port: DriverPort
+  /// Whether a request waits for its answer; an app that ends itself takes it.
+  private let isAnswering = Mutex(false)
+  /// The driver of the process.
+  private static let current = Mutex<Driver?>(nil)
 
   init(
     display: ImageDisplay, receiver: any InputReceiver, files: FileExchange, port: DriverPort,
@@ -27,6 +32,8 @@ final class Driver: @unchecked Sendable {
         "the driver cannot hold this program's clock; link the C library dynamically, without -static-executable"
       )
     }
+    Driver.current.withLock { $0 = self }
+    _ = atexit { Driver.current.withLock { $0 }?.processWillExit() }
     let thread = Thread { [self] in run() }
     thread.name = "driver"
     // Walking a deep tree of layers takes stack.
@@ -59,6 +66,7 @@ final class Driver: @unchecked Sendable {
 
   /// Performs a request and answers. False when nobody reads any more.
   private func answer(_ line: Data) -> Bool {
+    isAnswering.withLock { $0 = true }
     do {
       switch try DriverLanguage.read(line: line).perform(in: session) {
       case .ok: return answer(["ok": true])
@@ -82,7 +90,20 @@ final class Driver: @unchecked Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let line = (try? encoder.encode(value)) ?? Data(#"{"error":"the answer cannot be written as JSON"}"#.utf8)
-    return port.writeLine(line)
+    return isAnswering.withLock { isAnswering in
+      isAnswering = false
+      return port.writeLine(line)
+    }
+  }
+
+  /// Answers the request that waits when the app calls `exit(_:)`: the process ends before it is done.
+  private func processWillExit() {
+    // Where an answer is being written that nobody reads, the process ends without another.
+    _ = isAnswering.withLockIfAvailable { isAnswering in
+      guard isAnswering else { return }
+      isAnswering = false
+      _ = port.writeLine(Data(#"{"error":"the app has ended itself: it called exit"}"#.utf8))
+    }
   }
 
   /// Ends the app as a closed window would.

@@ -43,7 +43,7 @@ public struct LayerGradient: Hashable, Sendable {
     let (width, height) = ((box.width * scale).rounded(.up), (box.height * scale).rounded(.up))
     guard width >= 1, height >= 1, max(width, height) <= Self.longestSide,
       let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: locations),
-      let context = try? CGContext(width: Int(width), height: Int(height), scale: scale)
+      let context = try? CGContext(width: Int(clamping: width), height: Int(clamping: height), scale: scale)
     else { return nil }
     context.translateBy(x: -box.minX, y: -box.minY)
     if cornerRadius > 0 {

@@ -27,12 +27,12 @@ struct PixelRect: Hashable {
 }
 
 extension PixelRect {
-  /// The whole pixels that a finite rectangle touches.
+  /// The whole pixels that a rectangle touches, as far as there are any: an app may put a layer anywhere.
   init(covering rect: CGRect) {
-    minX = Int(rect.minX.rounded(.down))
-    minY = Int(rect.minY.rounded(.down))
-    maxX = Int(rect.maxX.rounded(.up))
-    maxY = Int(rect.maxY.rounded(.up))
+    minX = Int(bounding: rect.minX.rounded(.down))
+    minY = Int(bounding: rect.minY.rounded(.down))
+    maxX = Int(bounding: rect.maxX.rounded(.up))
+    maxY = Int(bounding: rect.maxY.rounded(.up))
   }
 
   /// The pixels that stand for a layer's box, as browsers choose them: each edge goes to the nearest pixel,
@@ -43,8 +43,8 @@ extension PixelRect {
   }
 
   private static func snap(_ origin: CGFloat, _ length: CGFloat) -> (Int, Int) {
-    let start = Int(origin.roundedToPixel)
-    let end = Int((origin + length).roundedToPixel)
+    let start = Int(bounding: origin.roundedToPixel)
+    let end = Int(bounding: (origin + length).roundedToPixel)
     return (start, end == start && length > 4 / 64 ? start + 1 : end)
   }
 }

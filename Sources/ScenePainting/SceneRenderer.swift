@@ -383,7 +383,7 @@ package struct SceneRenderer {
   /// Draws the dots below a misspelled word, as many as fit into its width.
   private func drawDots(along line: CGRect, origin: CGPoint) {
     let size = line.height
-    let count = Int(((line.width + size) / (2 * size)).rounded(.down))
+    let count = Int(bounding: ((line.width + size) / (2 * size)).rounded(.down))
     guard line.isDrawable, count > 0, count < 10_000 else { return }
     context.setFillColor(EditorPicture.underlineColor)
     let start = line.minX + (line.width - CGFloat(2 * count - 1) * size) / 2

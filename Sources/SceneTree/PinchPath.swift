@@ -17,7 +17,7 @@ package struct PinchPath: Sendable {
   /// Creates the path of a pinch.
   package init(center: CGPoint, factor: CGFloat, seconds: TimeInterval) {
     (self.center, self.factor) = (center, factor)
-    steps = min(max(2, Int((seconds * 60).rounded(.up))), 3_600)
+    steps = min(max(2, Int(clamping: (seconds * 60).rounded(.up))), 3_600)
   }
 
   /// The factor of one step.

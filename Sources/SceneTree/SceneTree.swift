@@ -35,7 +35,7 @@ extension CGColor {
     let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
       + parts.map {
-        let byte = String(Int(($0 * 255).rounded()), radix: 16)
+        let byte = String(Int(clamping: ($0 * 255).rounded()), radix: 16)
         return byte.count == 1 ? "0" + byte : byte
       }.joined()
   }

@@ -13,7 +13,7 @@ struct ImageAssetCache {
   /// Keeps a picture and gives its name.
   mutating func keep(_ picture: CGImage) -> String {
     let name = picture.contentHash
-    if pictures.updateValue(picture, forKey: name) == nil { size += Self.bytes(picture) }
+    if pictures.updateValue(picture, forKey: name) == nil { size += picture.byteCount }
     return name
   }
 
@@ -26,9 +26,7 @@ struct ImageAssetCache {
   /// Drops all pictures but those that are still shown.
   mutating func keepOnly(_ shown: Set<String>) {
     pictures = pictures.filter { shown.contains($0.key) }
-    size = pictures.values.reduce(0) { $0 + Self.bytes($1) }
+    size = pictures.values.reduce(0) { $0 + $1.byteCount }
     limit = max(Self.capacity, 2 * size)
   }
-
-  private static func bytes(_ picture: CGImage) -> Int { picture.height * picture.bytesPerRow }
 }

@@ -26,7 +26,7 @@ struct WindowState {
     var inputs: [Input] = []
     if hints.size != size || hints.scale != scale {
       (size, scale) = (hints.size, hints.scale)
-      inputs.append(.resize(size, scale: scale))
+      inputs.append(.resize(size, scale: Viewport.drawnScale(of: size, scale: scale)))
     }
     if hints.appearance != appearance {
       appearance = hints.appearance

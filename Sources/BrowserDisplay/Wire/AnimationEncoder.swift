@@ -169,7 +169,7 @@ enum AnimationEncoder {
       let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
       return "cubic-bezier(\([x1, y1, x2, y2].map(JSONWriter.decimal).joined(separator: ",")))"
     case .spring:
-      let samples = min(100, max(20, Int((duration * 60).rounded(.up))))
+      let samples = min(100, max(20, Int(clamping: (duration * 60).rounded(.up))))
       let progress = (0...samples).map {
         curve.progress(at: Double($0) / Double(samples), duration: duration)
       }

@@ -81,8 +81,20 @@ struct Viewport: Equatable {
   static let sharingBit = 32
   /// The longest side of a window in points: eight times that of the largest screens there are.
   static let longestSide = 32_767.0
-  /// The numbers of pixels that a point may have.
+  /// The numbers of pixels to a point that a browser may name.
   static let scales = 0.05...64.0
+  /// The greatest number of pixels to a point for which an app draws, as for ``--scale``.
+  static let greatestScale = 8.0
+  /// The greatest number of pixels of a window for which an app draws: those of the largest screens there
+  /// are, 7,680×4,320.
+  static let mostPixels = 33_177_600.0
+
+  /// The number of pixels to a point for which the app draws pictures. A browser stretches them to the pixels
+  /// that it has; one that names more than any screen has does not cost an app its memory.
+  static func drawnScale(of size: CGSize, scale: CGFloat) -> CGFloat {
+    let area = max(size.width * size.height, 1)
+    return min(scale, greatestScale, (mostPixels / area).squareRoot())
+  }
 }
 
 extension ClientMessage: Decodable {

@@ -98,7 +98,7 @@ enum LayerStyle {
   }
 
   static func color(_ color: CGColor) -> String {
-    func byte(_ component: CGFloat) -> Int { Int((component * 255).rounded()) }
+    func byte(_ component: CGFloat) -> Int { Int(clamping: (component * 255).rounded()) }
     let parts = [byte(color.red), byte(color.green), byte(color.blue)]
     if color.alpha < 1 {
       return "rgba(\(parts[0]),\(parts[1]),\(parts[2]),\(number(color.alpha)))"

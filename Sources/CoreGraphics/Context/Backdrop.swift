@@ -19,7 +19,8 @@ package struct Backdrop: Sendable {
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pixelsPerRow: Int, rect: CGRect,
     deviation: CGFloat, saturation: CGFloat
   ) {
-    let shrinkage = min(max(1, Int(deviation / Backdrop.leastDeviation)), Backdrop.greatestShrinkage)
+    let shrinkage = min(
+      max(1, Int(bounding: deviation / Backdrop.leastDeviation)), Backdrop.greatestShrinkage)
     func count(_ length: Int) -> Int { max(1, (length + shrinkage / 2) / shrinkage) }
     var small = BackdropPixels(width: count(width), height: count(height))
     small.average(pixels, width: width, height: height, pixelsPerRow: pixelsPerRow)

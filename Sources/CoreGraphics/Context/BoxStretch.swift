@@ -11,7 +11,7 @@ struct BoxStretch {
   /// Finds the smallest box for a blur that reaches `reach` points, at `density` pixels to a point.
   init(size: CGSize, radii: CornerRadii, reach: CGFloat, density: CGFloat) {
     func excess(_ side: CGFloat, _ corners: CGFloat) -> Int {
-      max(Int((side - corners - 2 * reach) * density), 0)
+      max(Int(bounding: (side - corners - 2 * reach) * density), 0)
     }
     columns = excess(
       size.width,

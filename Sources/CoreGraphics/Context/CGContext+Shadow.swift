@@ -116,7 +116,8 @@ extension CGContext {
       )
       .concatenating(CGAffineTransform(scaleX: 1 / shrink, y: 1 / shrink))
     let mask = Mask8(
-      width: Int((box.width / shrink).rounded(.up)), height: Int((box.height / shrink).rounded(.up)),
+      width: Int(bounding: (box.width / shrink).rounded(.up)),
+      height: Int(bounding: (box.height / shrink).rounded(.up)),
       deviation: shadow.deviation / shrink, transform: toMask, draw: draw)
     mask?.withSurface { surface in
       cairo_save(cairo)

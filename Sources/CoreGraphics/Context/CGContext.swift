@@ -75,7 +75,7 @@ public final class CGContext {
     guard width.magnitude <= CGFloat(CGContext.maximumSide),
       height.magnitude <= CGFloat(CGContext.maximumSide)
     else { throw .badSize(width: width, height: height) }
-    try self.init(width: Int(width), height: Int(height), scale: scale)
+    try self.init(width: Int(bounding: width), height: Int(bounding: height), scale: scale)
   }
 
   /// Takes over a surface.

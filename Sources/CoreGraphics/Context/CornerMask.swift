@@ -22,7 +22,7 @@ struct CornerMask: Sendable {
       let isRight = place == .topRight || place == .bottomRight
       let isBottom = place == .bottomLeft || place == .bottomRight
       return Mask8(
-        width: Int(width), height: Int(height), deviation: 0,
+        width: Int(bounding: width), height: Int(bounding: height), deviation: 0,
         transform: CGAffineTransform(translationX: isRight ? -width : 0, y: isBottom ? -height : 0)
       ) { cairo in
         path.add(to: cairo)

@@ -10,7 +10,7 @@ enum GaussianBlur {
 
   /// Returns the number of pixels by which a blur spreads.
   static func reach(of deviation: CGFloat) -> Int {
-    Int((deviation * 3).rounded(.up))
+    Int(bounding: (deviation * 3).rounded(.up))
   }
 
   /// Blurs a mask in place: along its rows, then along its columns. What lies outside counts as empty.

@@ -44,8 +44,10 @@ struct ShadowMask: Sendable {
       guard let small = draw(box, radius: radius, density: density) else { return nil }
       let reach = radius * 3 * density + 1
       let middle = (
-        x: Int((max(radii.topLeft.width, radii.bottomLeft.width) - small.origin.x) * density + reach),
-        y: Int((max(radii.topLeft.height, radii.topRight.height) - small.origin.y) * density + reach)
+        x: Int(
+          bounding: (max(radii.topLeft.width, radii.bottomLeft.width) - small.origin.x) * density + reach),
+        y: Int(
+          bounding: (max(radii.topLeft.height, radii.topRight.height) - small.origin.y) * density + reach)
       )
       guard small.mask.width + stretch.columns <= CGContext.maximumSide,
         small.mask.height + stretch.rows <= CGContext.maximumSide,
@@ -73,7 +75,7 @@ struct ShadowMask: Sendable {
     let height = (bounds.maxY * density).rounded(.up) + reach - top
     guard width * height <= CGFloat(greatestArea),
       let mask = Mask8(
-        width: Int(width), height: Int(height), deviation: radius * density,
+        width: Int(bounding: width), height: Int(bounding: height), deviation: radius * density,
         transform: CGAffineTransform(a: density, b: 0, c: 0, d: density, tx: -left, ty: -top),
         draw: { cairo in
           path.add(to: cairo)

@@ -139,7 +139,7 @@ extension OpaquePointer {
   func number(_ object: String) -> Int? {
     var value = 0.0
     guard FcPatternGetDouble(self, object, 0, &value) == FcResultMatch else { return nil }
-    return Int(value)
+    return Int(clamping: value)
   }
 
   func flag(_ object: String) -> Bool {

@@ -40,6 +40,9 @@ public final class CGImage: Hashable, Sendable {
     self.init(width: width, height: height, stride: width * 4, storage: storage)
   }
 
+  /// The number of bytes of the pixels.
+  package var byteCount: Int { stride * height }
+
   /// Whether a picture of that many pixels can be held.
   static func isReasonable(width: Int, height: Int) -> Bool {
     (1...CGContext.maximumSide).contains(width) && (1...CGContext.maximumSide).contains(height)

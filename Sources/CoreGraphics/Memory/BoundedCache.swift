@@ -5,7 +5,7 @@ import Synchronization
 /// costs half of it, or is a minute old, the others go, all at once, so that nothing is sorted and no value
 /// is looked at. So a process that goes on showing something new keeps what it shows, and not all that it may
 /// remember.
-final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
     var cost: Int
@@ -49,20 +49,22 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Makes a cache whose costs may add up to `limit`.
   ///
   /// - Parameter now: Gives the time in seconds, for their ages.
-  init(limit: Int, now: @escaping @Sendable () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }) {
+  package init(
+    limit: Int, now: @escaping @Sendable () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+  ) {
     self.limit = limit
     self.now = now
   }
 
   /// The number of values remembered, and their total cost.
-  var usage: (count: Int, cost: Int) {
+  package var usage: (count: Int, cost: Int) {
     contents.withLock {
       ($0.new.entries.count + $0.old.entries.count, $0.new.cost + $0.old.cost)
     }
   }
 
   /// The value for a key, made when it is not remembered. Two threads may make the same value at once.
-  func value(for key: Key, cost: (Value) -> Int, make: () throws -> Value) rethrows -> Value {
+  package func value(for key: Key, cost: (Value) -> Int, make: () throws -> Value) rethrows -> Value {
     if let value = contents.withLock({ $0.find(key, limit: limit, now: now) }) { return value }
     let value = try make()
     insert(value, for: key, cost: cost(value))

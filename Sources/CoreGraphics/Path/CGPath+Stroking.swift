@@ -35,7 +35,11 @@ extension CGPath {
     guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }), phase.isFinite
     else { return path }
     var dashes: [Element] = []
-    for stretch in path.stretches {
+    let (stretches, whole) = (path.stretches, lengths.reduce(0, +))
+    // So many dashes are a line, and more of them would take all time and memory.
+    let length = stretches.reduce(0) { $0 + $1.points.length }
+    guard length / whole * CGFloat(lengths.count) <= CGPath.mostDashes else { return path }
+    for stretch in stretches {
       let points = stretch.isClosed ? stretch.points + [stretch.points[0]] : stretch.points
       var pattern = DashPattern(lengths: lengths, phase: phase)
       for (start, end) in zip(points, points.dropFirst()) {
@@ -44,6 +48,9 @@ extension CGPath {
     }
     return CGPath(elements: dashes)
   }
+
+  /// The greatest number of dashes and gaps of a path.
+  private static let mostDashes: CGFloat = 100_000
 
   /// The subpaths as straight parts, without points that follow their equals.
   fileprivate var stretches: [(points: [CGPoint], isClosed: Bool)] {
@@ -66,6 +73,11 @@ extension CGPath {
       return (points, isClosed)
     }
   }
+}
+
+extension [CGPoint] {
+  /// The length of the line through the points.
+  fileprivate var length: CGFloat { zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }
 
 /// The lengths of a line's dashes, and the place in them.
@@ -182,7 +194,7 @@ private struct StrokeOutline {
       // Only the gap is filled: a whole circle would reach beyond an end that is near.
       let first = atan2(from.y * outward, from.x * outward)
       let angle = atan2(turn, from.x * to.x + from.y * to.y)
-      let parts = max(1, Int((abs(angle) / 0.15).rounded(.up)))
+      let parts = max(1, Int(bounding: (abs(angle) / 0.15).rounded(.up)))
       let arc = (1..<max(parts, 1)).map { part in
         let direction = first + angle * CGFloat(part) / CGFloat(parts)
         return corner + CGPoint(x: cos(direction) * radius, y: sin(direction) * radius)

@@ -102,7 +102,7 @@ enum PathGeometry {
     } else if current != start {
       append(.line(start))
     }
-    let count = max(1, Int((sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up)))
+    let count = max(1, Int(bounding: (sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(count)
     let reach = 4 / 3 * tan(step / 4) * radius
     for index in 0..<count where sweep != 0 {

@@ -22,6 +22,11 @@ struct FontSegment {
     return features.isEmpty ? nil : features.joined(separator: ",")
   }
 
+  /// The segment that an offset lies in; the first one for text before it that is left out.
+  static func segment(at offset: Int, of segments: [FontSegment]) -> FontSegment {
+    segments[max(segments.partitioningIndex { $0.start > offset } - 1, 0)]
+  }
+
   /// Cuts spans where the face changes. Text too small to see is left out, and so is all text on a machine
   /// without any font.
   static func segments(of spans: [TextSpan], library: FontLibrary) -> [FontSegment] {
@@ -49,9 +54,10 @@ struct FontSegment {
   private func cut(_ text: String, library: FontLibrary) -> [FontSegment] {
     var segments: [FontSegment] = []
     var offset = start
+    var known: [Unicode.Scalar: FontFace] = [:]
     for character in text {
       let next = offset + character.utf8.count
-      let face = self.face(for: character, previous: segments.last?.face, library: library)
+      let face = self.face(for: character, previous: segments.last?.face, library: library, known: &known)
       if let last = segments.last, last.face == face {
         segments[segments.count - 1].end = next
       } else {
@@ -100,7 +106,11 @@ struct FontSegment {
     return style
   }
 
-  private func face(for character: Character, previous: FontFace?, library: FontLibrary) -> FontFace {
+  /// The face that draws a character. `known` holds those of characters that were searched for before.
+  private func face(
+    for character: Character, previous: FontFace?, library: FontLibrary,
+    known: inout [Unicode.Scalar: FontFace]
+  ) -> FontFace {
     if character.isShownAsEmoji,
       let emoji = try? library.face(for: Font(family: SystemFamily.emoji.rawValue, size: 1))
     {
@@ -111,7 +121,12 @@ struct FontSegment {
       return previous
     }
     if face.coverage.contains(character) { return face }
-    return library.substitute(for: character, in: style.font) ?? face
+    let scalars = character.unicodeScalars
+    let single = scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first : nil
+    if let single, let found = known[single] { return found }
+    let found = library.substitute(for: character, in: style.font) ?? face
+    if let single { known[single] = found }
+    return found
   }
 }
 
@@ -137,7 +152,9 @@ extension Character {
   fileprivate var isFigure: Bool { isASCII && ("0"..."9").contains(self) }
 
   /// Whether the character is a mark within numbers, whose shape depends on the digits around it.
-  fileprivate var joinsFigures: Bool { self == "." || self == "," || self == ":" || self == "/" }
+  fileprivate var joinsFigures: Bool {
+    isASCII && (self == "." || self == "," || self == ":" || self == "/")
+  }
 
   /// Whether the character is meant as a colored picture: by itself, or because a selector asks for it.
   fileprivate var isShownAsEmoji: Bool {
@@ -152,22 +169,32 @@ extension TypesetRun {
   /// Joins neighbors of one style and one direction, but for tabs.
   static func merged(_ runs: [TypesetRun]) -> [TypesetRun] {
     var merged: [TypesetRun] = []
+    // The texts of a run that reads from the right, from left to right: joined once, from the end.
+    var texts: [String] = []
+    func joinTexts() {
+      if texts.count > 1 { merged[merged.count - 1].text = texts.reversed().joined() }
+      texts = []
+    }
     for run in runs {
       guard let last = merged.indices.last, merged[last].style == run.style,
         merged[last].isRightToLeft == run.isRightToLeft, !merged[last].isTab, !run.isTab
       else {
+        joinTexts()
         merged.append(run)
+        if run.isRightToLeft { texts = [run.text] }
         continue
       }
       if run.isRightToLeft {
-        merged[last].text = run.text + merged[last].text
+        texts.append(run.text)
       } else {
         merged[last].text += run.text
       }
       merged[last].width += run.width
     }
+    joinTexts()
     return merged
   }
+
   /// Whether the run is a tab.
-  var isTab: Bool { text == "\t" }
+  var isTab: Bool { text.utf8.count == 1 && text.utf8.first == TextShaper.tab }
 }

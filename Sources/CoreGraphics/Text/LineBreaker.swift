@@ -11,22 +11,36 @@ struct LineBreaker {
   /// The space available to a line: its width, and the indent at which it begins, from the leading edge.
   typealias Room = (width: CGFloat, indent: CGFloat)
 
+  /// How far a line was looked at whose end is not known yet.
+  struct Scan {
+    /// The cluster that is looked at next.
+    var index: Int
+    /// The width of those before.
+    var used: CGFloat = 0
+    /// The last cluster before which the line may end.
+    var wordBreak: Int?
+  }
+
   /// The cluster with which the line after the one beginning at `start` begins.
   func endOfLine(from start: Int, in room: Room) -> Int {
-    var used: CGFloat = 0
-    var wordBreak: Int?
-    var index = start
-    while index < clusters.count {
-      let cluster = clusters[index]
-      if index > start, cluster.canBreakBefore { wordBreak = index }
+    var scan = Scan(index: start)
+    return endOfLine(from: start, in: room, &scan)
+  }
+
+  /// The same, of a line that was looked at so far: more clusters may follow by then.
+  func endOfLine(from start: Int, in room: Room, _ scan: inout Scan) -> Int {
+    while scan.index < clusters.count {
+      let (index, cluster) = (scan.index, clusters[scan.index])
+      if index > start, cluster.canBreakBefore { scan.wordBreak = index }
       // Spaces hang beyond the edge, and do not count there.
-      if !cluster.isSpace, used + cluster.width > room.width + LineBreaker.tolerance, index > start {
-        if !breaksAnywhere, let wordBreak { return wordBreak }
+      if !cluster.isSpace, scan.used + cluster.width > room.width + LineBreaker.tolerance, index > start {
+        if !breaksAnywhere, let wordBreak = scan.wordBreak { return wordBreak }
         return index
       }
-      used +=
-        cluster.isTab ? tabs.width(ofTabAt: index, in: clusters, from: room.indent + used) : cluster.width
-      index += 1
+      scan.used +=
+        cluster.isTab
+        ? tabs.width(ofTabAt: index, in: clusters, from: room.indent + scan.used) : cluster.width
+      scan.index += 1
     }
     return clusters.count
   }

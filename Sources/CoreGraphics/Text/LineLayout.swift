@@ -90,15 +90,18 @@ extension TextSetting {
   /// Adds a paragraph's lines in the parts of the width that areas leave. False when one of them has no room.
   mutating func flow(_ paragraph: Paragraph, around exclusions: TextExclusions) -> Bool {
     var start = 0
+    // Lines side by side count as one.
+    var rows = maximumLines > 0 ? Set(lines.map(\.top)).count : 0
     repeat {
       var (row, end) = row(of: paragraph, from: start, around: exclusions)
-      let isOneTooMany = maximumLines > 0 && Set(lines.map(\.top)).count == maximumLines
+      let isOneTooMany = maximumLines > 0 && rows == maximumLines
       let isTooLow = row[0].top + row[0].height > maximumHeight + LineBreaker.tolerance
       if !lines.isEmpty && (isOneTooMany || isTooLow) { return false }
       for index in row.indices {
         layout.hooks?.adjust(&row[index], placed: placed(row[index], in: width))
       }
       lines += row
+      rows += 1
       start = end
     } while start < paragraph.shape.clusters.count
     return true

@@ -26,13 +26,14 @@ struct LongParagraph {
     else { return nil }
     var text =
       source.text.spans.count == 1 ? source.text.spans[0].text : source.text.spans.map(\.text).joined()
-    let hasTab = text.withUTF8 { memchr($0.baseAddress!, 9, $0.count) != nil }
-    guard text.utf8.count >= LongParagraph.shortest, !hasTab,
-      source.text.spans.allSatisfy({ $0.style.picture == nil })
+    tabs = TabStops(source.format)
+    guard text.utf8.count >= LongParagraph.shortest,
+      source.text.spans.allSatisfy({ $0.style.picture == nil }),
+      // Text behind a tab that decides how wide the tab is may not be shaped yet.
+      tabs.dependOnlyOnStart || text.withUTF8({ memchr($0.baseAddress!, 9, $0.count) == nil })
     else { return nil }
     (self.setting, self.source, self.text) = (setting, source, text)
     isRightToLeft = source.format.readsFromRight(source.text)
-    tabs = TabStops(source.format)
     total = text.utf8.count
   }
 
@@ -48,6 +49,7 @@ struct LongParagraph {
     let former = block.former
     block.former = nil
     var kept: Int?
+    let first = block.lines.count
     setLines(of: &block) { next in
       kept = former?.index(of: next)
       return kept != nil || next - start >= bytes
@@ -57,7 +59,7 @@ struct LongParagraph {
     } else {
       block.former = former
     }
-    finish(&block)
+    finish(&block, from: first)
     return block
   }
 
@@ -217,6 +219,17 @@ struct LongParagraph {
     nextCluster = window.partitioningIndex { $0.offset >= start }
   }
 
+  /// Shapes the next piece. What is behind ended lines is dropped where that is no less than what is kept.
+  private mutating func shapeNextPiece(keepingFrom scan: inout LineBreaker.Scan) {
+    if nextCluster * 2 >= window.count {
+      window.removeFirst(nextCluster)
+      scan.index -= nextCluster
+      if let wordBreak = scan.wordBreak { scan.wordBreak = wordBreak - nextCluster }
+      nextCluster = 0
+    }
+    shapeNextPiece()
+  }
+
   private mutating func shapeNextPiece() {
     let start = pieces[nextPiece]
     let end = nextPiece + 1 < pieces.count ? pieces[nextPiece + 1] : total
@@ -225,10 +238,9 @@ struct LongParagraph {
       .clusters
     for index in clusters.indices { clusters[index].offset += start }
     if start > 0, !clusters.isEmpty {
-      clusters[0].canBreakBefore = text.withUTF8 { ParagraphPieces.allowsBreak(at: start, of: $0) }
+      let shaper = setting.shaper
+      clusters[0].canBreakBefore = text.withUTF8 { shaper.allowsBreak(at: start, of: $0) }
     }
-    window.removeFirst(nextCluster)
-    nextCluster = 0
     window += clusters
   }
 
@@ -236,15 +248,16 @@ struct LongParagraph {
   private mutating func endOfLine(isFirst: Bool) -> Int {
     let indent = (isFirst ? source.format.firstLineHeadIndent : source.format.headIndent)
     let room = (setting.room(indent: indent, format: source.format), indent.usable)
+    var scan = LineBreaker.Scan(index: nextCluster)
     while true {
       let breaker = LineBreaker(
         clusters: window, breaksAnywhere: source.format.lineBreakMode == .byCharWrapping, tabs: tabs)
-      let end = breaker.endOfLine(from: nextCluster, in: room)
+      let end = breaker.endOfLine(from: nextCluster, in: room, &scan)
       guard end == window.count, nextPiece < pieces.count else {
         nextCluster = end
         return end < window.count ? window[end].offset : total
       }
-      shapeNextPiece()
+      shapeNextPiece(keepingFrom: &scan)
     }
   }
 
@@ -253,15 +266,17 @@ struct LongParagraph {
     var line = SetLine(
       paragraph: source, bytes: bytes, isFirst: isFirst, isLast: bytes.upperBound == total,
       isRightToLeft: isRightToLeft, shape: setting.shaper.shape(part.spans, isRightToLeft: isRightToLeft))
+    line.shape = line.shape.withTabs(tabs, from: line.indent)
     line.setHeight(of: part, library: setting.shaper.library)
     return PlacedLine(line, placed: setting.placed(line, in: setting.width), paragraph: 0)
   }
 
-  /// Places the lines below each other.
-  private func finish(_ block: inout SetBlock) {
+  /// Places the lines from one on below those before it.
+  private func finish(_ block: inout SetBlock, from first: Int = 0) {
     let spacing = source.format.lineSpacing.usable
-    var (top, leading, widest): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    for index in block.lines.indices {
+    var (top, leading, widest) =
+      first == 0 ? (0, 0, 0) : (block.height, block.leading, block.widest)
+    for index in first..<block.lines.count {
       if index > 0 { top += spacing + leading }
       if block.lines[index].placed.top != top {
         let line = block.lines[index]

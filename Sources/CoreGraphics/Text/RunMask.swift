@@ -21,6 +21,20 @@ struct RunMask: Sendable {
     var slant: CGFloat
     /// The width of the line along the outlines; nil for filled glyphs.
     var stroke: CGFloat?
+
+    static func == (one: Key, other: Key) -> Bool {
+      one.phase == other.phase && one.isRightToLeft == other.isRightToLeft && one.kern == other.kern
+        && one.scale == other.scale && one.lightness == other.lightness && one.slant == other.slant
+        && one.stroke == other.stroke && one.text.hasSameBytes(as: other.text) && one.font == other.font
+    }
+
+    /// Hashes what runs mostly differ in.
+    func hash(into hasher: inout Hasher) {
+      text.hashBytes(into: &hasher)
+      hasher.combine(font.size)
+      hasher.combine(phase)
+      hasher.combine(lightness)
+    }
   }
 
   private static let cache = BoundedCache<Key, RunMask>(limit: 12 << 20)

@@ -1,15 +1,48 @@
-/// Styled text without line breaks, which can be cut by UTF-8 offsets.
-struct SpanText: Hashable, Sendable {
-  var spans: [TextSpan]
+/// Styled text without line breaks, which can be cut by UTF-8 offsets. Finding an offset does not cost the
+/// spans before it.
+struct SpanText: Sendable {
+  let spans: [TextSpan]
+  /// The offsets of the spans' starts and of the end; empty for a few spans, which are counted as quickly.
+  private let bytes: [Int]
+  /// The UTF-16 units before the spans, likewise.
+  private let units: [Int]
+
+  /// From so many spans on, their offsets are kept.
+  private static let many = 16
+
+  init(spans: [TextSpan]) {
+    self.spans = spans
+    guard spans.count >= SpanText.many else {
+      (bytes, units) = ([], [])
+      return
+    }
+    var (bytes, units) = ([0], [0])
+    bytes.reserveCapacity(spans.count + 1)
+    units.reserveCapacity(spans.count + 1)
+    for span in spans {
+      bytes.append(bytes[bytes.count - 1] + span.text.utf8.count)
+      units.append(units[units.count - 1] + span.text.utf16.count)
+    }
+    (self.bytes, self.units) = (bytes, units)
+  }
 
   /// The number of bytes of UTF-8.
-  var count: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
+  var count: Int { bytes.last ?? spans.reduce(0) { $0 + $1.text.utf8.count } }
+
+  /// The index of the last span that begins at or before an offset, where the offsets are kept, and the
+  /// offset of its start; else the first span's.
+  private func span(before offset: Int) -> (index: Int, start: Int) {
+    guard !bytes.isEmpty else { return (0, 0) }
+    let index = max(min(bytes.partitioningIndex { $0 > offset }, spans.count) - 1, 0)
+    return (index, bytes[index])
+  }
 
   /// The text between two offsets, which must lie between characters.
   subscript(range: Range<Int>) -> SpanText {
     var part: [TextSpan] = []
-    var start = 0
-    for span in spans {
+    var (index, start) = span(before: range.lowerBound)
+    while index < spans.count, start < range.upperBound {
+      let span = spans[index]
       let end = start + span.text.utf8.count
       let (from, to) = (max(range.lowerBound, start), min(range.upperBound, end))
       if from < to {
@@ -17,18 +50,42 @@ struct SpanText: Hashable, Sendable {
         part.append(TextSpan(String(decoding: bytes, as: UTF8.self), style: span.style))
       }
       start = end
+      index += 1
     }
     return SpanText(spans: part)
   }
 
   /// The style at an offset; at the end, the last one.
   func style(at offset: Int) -> TextStyle? {
-    var start = 0
-    for span in spans where !span.text.isEmpty {
-      start += span.text.utf8.count
-      if offset < start { return span.style }
+    var (index, start) = span(before: offset)
+    while index < spans.count {
+      start += spans[index].text.utf8.count
+      if offset < start { return spans[index].style }
+      index += 1
     }
+    // Spans without text have no place.
     return spans.last?.style
+  }
+
+  /// The number of UTF-16 units that the first bytes make.
+  func utf16Count(ofBytes count: Int) -> Int {
+    var (index, start) = span(before: count)
+    var units = index == 0 ? 0 : self.units[index]
+    while index < spans.count {
+      let text = spans[index].text
+      let length = text.utf8.count
+      guard count - start < length else {
+        units += text.utf16.count
+        start += length
+        index += 1
+        continue
+      }
+      guard count > start else { break }
+      let end = text.utf8.index(text.startIndex, offsetBy: count - start)
+      units += text.utf16.distance(from: text.startIndex, to: end)
+      break
+    }
+    return units
   }
 
   static func + (first: SpanText, second: SpanText) -> SpanText {
@@ -66,12 +123,20 @@ struct SpanText: Hashable, Sendable {
   }
 }
 
+extension SpanText: Hashable {
+  static func == (one: SpanText, other: SpanText) -> Bool { one.spans == other.spans }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(spans) }
+}
+
 /// Cuts text into paragraphs, byte by byte: most bytes say nothing of where one ends.
 struct ParagraphCutter {
   let format: TextParagraph
   private(set) var paragraphs: [SpanText.Paragraph] = []
 
   private var pieces: [TextSpan] = []
+  /// Whether the last piece is of the span that is being cut.
+  private var isSpanOpen = false
   /// The total length of the pieces.
   private var count = 0
   private var dropped: [Int] = []
@@ -100,6 +165,7 @@ struct ParagraphCutter {
     unless mayStop: (_ bytes: Int, _ inherited: TextParagraph?) -> Bool = { _, _ in false }
   ) -> Bool {
     var text = span.text
+    isSpanOpen = false
     return text.withUTF8 { bytes in
       var (from, index) = (first, first)
       while index < bytes.count {
@@ -137,7 +203,13 @@ struct ParagraphCutter {
     let text = String(decoding: bytes, as: UTF8.self)
     place += text.utf16.count
     count += bytes.count
-    pieces.append(TextSpan(text, style: style))
+    // What is dropped from a span cuts it into no more spans.
+    if isSpanOpen, !pieces.isEmpty {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append(TextSpan(text, style: style))
+    }
+    isSpanOpen = true
   }
 
   /// Ends a paragraph, where a stretch of text ends it.

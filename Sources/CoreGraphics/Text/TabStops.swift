@@ -1,22 +1,34 @@
 /// The tab stops of a paragraph.
 struct TabStops {
   private let stops: [TextTabStop]
+  /// For each stop, the largest location of those up to it.
+  private let reached: [CGFloat]
   private let interval: CGFloat
 
   init(_ paragraph: TextParagraph) {
     stops = paragraph.tabStops.filter(\.location.isFinite)
+    var largest = -CGFloat.infinity
+    reached = stops.map { stop in
+      largest = max(largest, stop.location)
+      return largest
+    }
     interval = paragraph.tabInterval.usable > 0 ? max(paragraph.tabInterval.usable, 1) : 28
   }
+
+  /// Whether a tab's width depends on what is before it alone, not on the text behind it.
+  var dependOnlyOnStart: Bool { stops.allSatisfy { $0.alignment == .start } }
 
   /// The width of the tab at an index, which begins `x` points from the leading edge. Text that is to end, or
   /// to have its middle, at a stop moves the tab's end to the left as far as there is room.
   func width(ofTabAt index: Int, in clusters: [ShapedLine.Cluster], from x: CGFloat) -> CGFloat {
-    guard let stop = stops.first(where: { $0.location > x + LineBreaker.tolerance }) else {
+    let next = reached.partitioningIndex { $0 > x + LineBreaker.tolerance }
+    guard next < stops.count else {
       return ((x + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval - x
     }
     func following() -> CGFloat {
       clusters[(index + 1)...].prefix { !$0.isTab }.reduce(0) { $0 + $1.width }
     }
+    let stop = stops[next]
     switch stop.alignment {
     case .start: return stop.location - x
     case .middle: return max(stop.location - x - following() / 2, 0)
@@ -54,10 +66,12 @@ extension ShapedLine {
     }
     // Tabs are runs of their own, in the same order from left to right.
     shift = 0
+    var nextGrowth = 0
     for index in runs.indices {
       result.runs[index].x += shift
-      guard runs[index].isTab, !growths.isEmpty else { continue }
-      let more = growths.removeFirst()
+      guard runs[index].isTab, nextGrowth < growths.count else { continue }
+      let more = growths[nextGrowth]
+      nextGrowth += 1
       result.runs[index].width += more
       shift += more
     }

@@ -234,14 +234,19 @@ private struct LineSource: Sendable {
     var byte = line.bytes.lowerBound
     var place = place(ofByte: byte, countingDroppedThere: !line.isFirst)
     var positions = CharacterPositions(shape)
+    var nextDropped = paragraph.dropped.partitioningIndex { $0 >= byte }
     func stop() {
       let across = positions.x(ofByte: byte - line.bytes.lowerBound)
       stops.append(TextGeometry.Stop(place: place, x: left + across))
       // What is dropped has a place, but no width.
       let isStart = byte == line.bytes.lowerBound && !line.isFirst
-      for other in paragraph.dropped where other == byte && !isStart {
-        place += 1
-        stops.append(TextGeometry.Stop(place: place, x: left + across))
+      while nextDropped < paragraph.dropped.count, paragraph.dropped[nextDropped] <= byte {
+        // Those within a character lie behind none of its ends.
+        if paragraph.dropped[nextDropped] == byte, !isStart {
+          place += 1
+          stops.append(TextGeometry.Stop(place: place, x: left + across))
+        }
+        nextDropped += 1
       }
     }
     stop()
@@ -257,28 +262,9 @@ private struct LineSource: Sendable {
 extension SpanText.Paragraph {
   /// The number of UTF-16 units before a byte. Characters that are dropped just there count, or do not.
   func units(ofBytes byte: Int, countingDroppedThere counts: Bool) -> Int {
-    let dropped = dropped.reduce(0) { $0 + ($1 < byte || counts && $1 == byte ? 1 : 0) }
-    return dropped + text.utf16Count(ofBytes: byte)
-  }
-}
-
-extension SpanText {
-  /// Returns the number of UTF-16 units that the first bytes make.
-  fileprivate func utf16Count(ofBytes count: Int) -> Int {
-    var (units, rest) = (0, count)
-    for span in spans {
-      let length = span.text.utf8.count
-      guard rest < length else {
-        units += span.text.utf16.count
-        rest -= length
-        continue
-      }
-      guard rest > 0 else { break }
-      let end = span.text.utf8.index(span.text.startIndex, offsetBy: rest)
-      units += span.text.utf16.distance(from: span.text.startIndex, to: end)
-      break
-    }
-    return units
+    // In order.
+    let before = dropped.partitioningIndex { counts ? $0 > byte : $0 >= byte }
+    return before + text.utf16Count(ofBytes: byte)
   }
 }
 

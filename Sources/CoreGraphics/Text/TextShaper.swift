@@ -55,10 +55,10 @@ final class TextShaper: @unchecked Sendable {
   private static let sizes: ClosedRange<CGFloat> = 0.5...5_000
 
   let library: FontLibrary
-  private let lock = NSRecursiveLock()
+  let lock = NSRecursiveLock()
   private let configuration: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let context: OpaquePointer
+  let context: OpaquePointer
   private let layout: OpaquePointer
   private var loadedFiles: Set<URL> = []
   private let shapes = BoundedCache<Key, ShapedLine>(limit: 400_000)
@@ -69,6 +69,25 @@ final class TextShaper: @unchecked Sendable {
 
   /// The pieces of long texts: room for those of a megabyte.
   let pieces = BoundedCache<Key, ShapedLine>(limit: 2_400_000)
+  /// The pieces of long texts in which directions change, likewise.
+  let directedPieces = BoundedCache<DirectedKey, DirectedPiece>(limit: 2_400_000)
+
+  /// The amount of what Pango was given so far, for tests. Only touched under the lock.
+  var work = Work()
+
+  /// What Pango was given, which costs it more than its length says where it is long.
+  struct Work: Equatable {
+    var calls = 0
+    var bytes = 0
+    /// The most bytes of one call.
+    var longest = 0
+
+    mutating func add(bytes count: Int) {
+      calls += 1
+      bytes += count
+      longest = max(longest, count)
+    }
+  }
 
   struct Key: Hashable, Sendable {
     var spans: [TextSpan]
@@ -150,7 +169,7 @@ final class TextShaper: @unchecked Sendable {
       let glyphRun = node.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self).pointee
       let start = Int(glyphRun.item.pointee.offset)
       let end = start + Int(glyphRun.item.pointee.length)
-      let segment = segments.last { $0.start <= start } ?? segments[0]
+      let segment = FontSegment.segment(at: start, of: segments)
       ClusterBox.replaceMissing(glyphRun)
       ClusterBox.widen(glyphRun, as: segment)
       let runBoxes = ClusterBox.boxes(of: glyphRun)
@@ -167,17 +186,21 @@ final class TextShaper: @unchecked Sendable {
       next = node.pointee.next
     }
     result.runs = TypesetRun.merged(result.runs)
-    result.clusters = clusters(of: text, boxes: boxes)
+    var count: Int32 = 0
+    if let attributes = pango_layout_get_log_attrs_readonly(layout, &count) {
+      result.clusters = TextShaper.clusters(
+        of: text, boxes: boxes, UnsafeBufferPointer(start: attributes, count: Int(count)))
+    }
     result.hasTabs = text.contains(TextShaper.tab)
     return result
   }
 
-  private static let tab = UInt8(ascii: "\t")
+  static let tab = UInt8(ascii: "\t")
 
   /// Puts where lines may break beside the widths, in reading order.
-  private func clusters(of text: [UInt8], boxes: [ClusterBox]) -> [ShapedLine.Cluster] {
-    var count: Int32 = 0
-    guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return [] }
+  static func clusters(
+    of text: [UInt8], boxes: [ClusterBox], _ attributes: UnsafeBufferPointer<PangoLogAttr>
+  ) -> [ShapedLine.Cluster] {
     var character = 0
     var offset = 0
     return boxes.sorted { $0.offset < $1.offset }.map { box in
@@ -185,17 +208,30 @@ final class TextShaper: @unchecked Sendable {
         offset += 1
         if offset == text.count || text[offset] & 0xC0 != 0x80 { character += 1 }
       }
-      let attribute = attributes[min(character, Int(count) - 1)]
+      let attribute = attributes[min(character, attributes.count - 1)]
       return ShapedLine.Cluster(
         offset: box.offset, width: box.width, canBreakBefore: attribute.is_line_break != 0,
-        isSpace: attribute.is_white != 0, isTab: text[box.offset] == TextShaper.tab)
+        isSpace: attribute.is_white != 0, isTab: text[box.offset] == tab)
     }
   }
 
   /// Gives the shared layout a text and its attributes.
   private func set(_ text: [UInt8], segments: [FontSegment], isRightToLeft: Bool) {
+    work.add(bytes: text.count)
     pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
+    let attributes = attributes(of: segments)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    text.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+  }
+
+  /// The attributes by which Pango sets segments. The caller releases them.
+  func attributes(of segments: [FontSegment]) -> OpaquePointer? {
     let attributes = pango_attr_list_new()
     for segment in segments {
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
@@ -223,13 +259,7 @@ final class TextShaper: @unchecked Sendable {
         add(pango_attr_shape_new(&box, &box))
       }
     }
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
-    text.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
-      }
-    }
+    return attributes
   }
 
   /// The size in which text of a size is drawn.
@@ -254,22 +284,35 @@ final class TextShaper: @unchecked Sendable {
     _ body: (UnsafeMutablePointer<PangoFont>, UnsafeMutablePointer<PangoGlyphString>, CGFloat) -> Void
   ) {
     lock.withLock {
-      let segments = FontSegment.segments(of: [TextSpan(run.text, style: run.style)], library: library)
-      let text = Array(run.text.utf8)
-      guard !text.isEmpty, !segments.isEmpty else { return }
-      set(text, segments: segments, isRightToLeft: run.isRightToLeft)
-      guard let line = pango_layout_get_line(layout, 0) else { return }
       var x: CGFloat = 0
-      var next = line.pointee.runs
-      while let node = next {
-        let glyphRun = node.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self)
-        let segment = segments.last { $0.start <= Int(glyphRun.pointee.item.pointee.offset) } ?? segments[0]
-        ClusterBox.replaceMissing(glyphRun.pointee)
-        ClusterBox.widen(glyphRun.pointee, as: segment)
-        body(glyphRun.pointee.item.pointee.analysis.font, glyphRun.pointee.glyphs, x)
-        x += ClusterBox.boxes(of: glyphRun.pointee).reduce(0) { $0 + $1.width }
-        next = node.pointee.next
+      for text in run.piecesToDraw {
+        let span = TextSpan(text, style: run.style)
+        x = withGlyphs(of: span, isRightToLeft: run.isRightToLeft, from: x, body)
       }
     }
+  }
+
+  /// Hands the glyphs of a text of one direction to `body` that begins at a distance. Answers where it ends.
+  private func withGlyphs(
+    of span: TextSpan, isRightToLeft: Bool, from start: CGFloat,
+    _ body: (UnsafeMutablePointer<PangoFont>, UnsafeMutablePointer<PangoGlyphString>, CGFloat) -> Void
+  ) -> CGFloat {
+    let segments = FontSegment.segments(of: [span], library: library)
+    let text = Array(span.text.utf8)
+    guard !text.isEmpty, !segments.isEmpty else { return start }
+    set(text, segments: segments, isRightToLeft: isRightToLeft)
+    guard let line = pango_layout_get_line(layout, 0) else { return start }
+    var x = start
+    var next = line.pointee.runs
+    while let node = next {
+      let glyphRun = node.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self)
+      let segment = FontSegment.segment(at: Int(glyphRun.pointee.item.pointee.offset), of: segments)
+      ClusterBox.replaceMissing(glyphRun.pointee)
+      ClusterBox.widen(glyphRun.pointee, as: segment)
+      body(glyphRun.pointee.item.pointee.analysis.font, glyphRun.pointee.glyphs, x)
+      x += ClusterBox.boxes(of: glyphRun.pointee).reduce(0) { $0 + $1.width }
+      next = node.pointee.next
+    }
+    return x
   }
 }

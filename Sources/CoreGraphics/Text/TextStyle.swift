@@ -108,7 +108,7 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 /// A stretch of text with one style.
-public struct TextSpan: Hashable, Sendable {
+public struct TextSpan: Sendable {
   /// The characters.
   public var text: String
   /// Their style.

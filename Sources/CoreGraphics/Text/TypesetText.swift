@@ -58,7 +58,7 @@ public struct TypesetLine: Hashable, Sendable {
 }
 
 /// A stretch of one line with one style and one direction.
-public struct TypesetRun: Hashable, Sendable {
+public struct TypesetRun: Sendable {
   /// The characters, in reading order.
   public var text: String
   /// The style in which they are drawn.

@@ -11,7 +11,7 @@ public enum Typesetter {
     /// Hashes what texts mostly differ in: the rest of a style costs more to hash than to compare.
     func hash(into hasher: inout Hasher) {
       for span in spans {
-        hasher.combine(span.text)
+        span.text.hashBytes(into: &hasher)
         hasher.combine(span.style.font.size)
       }
       hasher.combine(width)
@@ -74,6 +74,17 @@ public enum Typesetter {
     typeset(
       [TextSpan(text, style: style)], paragraph: paragraph, width: width, maximumLines: maximumLines,
       maximumHeight: maximumHeight)
+  }
+
+  /// The width up to which a text of one line is measured, in points: wider than any screen.
+  public static let widestLine: CGFloat = 8_192
+
+  /// The width of a text's first line in points, not rounded: no more of a long text is looked at than
+  /// ``widestLine`` needs.
+  public static func lineWidth(_ spans: [TextSpan], paragraph: TextParagraph = TextParagraph()) -> CGFloat {
+    var paragraph = paragraph
+    paragraph.lineBreakMode = .byClipping
+    return typeset(spans, paragraph: paragraph, width: widestLine, maximumLines: 1).size.width
   }
 
   /// The room that text takes, in points and not rounded.

@@ -46,7 +46,8 @@ import Inspection
         AuditFinding(
           kind: .ambiguousLayout, view: number,
           message: "\(name) has constraints that leave more than one place or size (now "
-            + "\(summary.frame.map { "\(Int($0))" }.joined(separator: ", "))); add what is missing"))
+            + "\(summary.frame.map { "\(Int(clamping: $0))" }.joined(separator: ", "))); add what is missing")
+      )
     }
     for child in interface.subviews(of: view) {
       examine(child, isInAmbiguous: isInAmbiguous || isAmbiguous)

@@ -70,7 +70,7 @@ extension ScreenAudit {
     }
     report(
       .missingLabel, place,
-      "at (\(Int(layers[place].frame.minX)), \(Int(layers[place].frame.minY))) has no name for screen readers; "
+      "at (\(Int(clamping: layers[place].frame.minX)), \(Int(clamping: layers[place].frame.minY))) has no name for screen readers; "
         + "set its accessibilityLabel")
   }
 

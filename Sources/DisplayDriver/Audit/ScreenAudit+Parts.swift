@@ -34,7 +34,7 @@ extension ScreenAudit {
     let layer = layers[part.place]
     guard layer.scroller == nil, part.box.width > 0, part.box.height > 0 else { return }
     func text(_ box: CGRect) -> String {
-      "(\(Int(box.minX)), \(Int(box.minY))) and is \(Int(box.width))×\(Int(box.height))"
+      "(\(Int(clamping: box.minX)), \(Int(clamping: box.minY))) and is \(Int(clamping: box.width))×\(Int(clamping: box.height))"
     }
     guard !part.visible.isEmpty else {
       let cut = layer.ancestors.reversed().first {
@@ -43,7 +43,7 @@ extension ScreenAudit {
       let reason =
         part.box.intersects(window)
         ? "is cut off by \(cut.map { name(of: $0) } ?? "what is around it")"
-        : "lies outside of the window of \(Int(window.width))×\(Int(window.height))"
+        : "lies outside of the window of \(Int(clamping: window.width))×\(Int(clamping: window.height))"
       report(
         .offScreen, part.place, "cannot be seen: it lies at \(text(part.box)), which \(reason)", other: cut)
       return
@@ -52,7 +52,8 @@ extension ScreenAudit {
     guard inside.width * inside.height < part.box.width * part.box.height * 0.9 else { return }
     report(
       .offScreen, part.place,
-      "lies partly outside of the window of \(Int(window.width))×\(Int(window.height)): at \(text(part.box))")
+      "lies partly outside of the window of \(Int(clamping: window.width))×\(Int(clamping: window.height)): at \(text(part.box))"
+    )
   }
 
   private mutating func examineOverlap(of upper: Part, over lower: Part) {
@@ -74,7 +75,7 @@ extension ScreenAudit {
     else { return }
     report(
       .overlap, upper.place,
-      "lies on \(name(of: lower.place)): they share \(Int(shared.width))×\(Int(shared.height)) points at "
-        + "(\(Int(shared.minX)), \(Int(shared.minY)))", other: lower.place)
+      "lies on \(name(of: lower.place)): they share \(Int(clamping: shared.width))×\(Int(clamping: shared.height)) points at "
+        + "(\(Int(clamping: shared.minX)), \(Int(clamping: shared.minY)))", other: lower.place)
   }
 }

@@ -149,8 +149,8 @@ struct BackgroundColor {
     var counts: [UInt32: Int] = [:]
     let stride = picture.stride
     picture.withPixels { pixels in
-      for y in Int(box.minY)..<Int(box.maxY) {
-        for x in Int(box.minX)..<Int(box.maxX) {
+      for y in Int(bounding: box.minY)..<Int(bounding: box.maxY) {
+        for x in Int(bounding: box.minX)..<Int(bounding: box.maxX) {
           counts[pixels.loadUnaligned(fromByteOffset: y * stride + x * 4, as: UInt32.self), default: 0] += 1
         }
       }

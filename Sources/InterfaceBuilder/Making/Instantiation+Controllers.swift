@@ -15,7 +15,9 @@ extension Instantiation {
     if let item = element.child(key: "navigationItem") {
       apply(document.plan(item), to: controller.navigationItem)
     }
-    relate(controller, element) { document.makeController($0, of: scene?.storyboard) }
+    SceneNesting.relate(element, in: document) {
+      relate(controller, element) { document.makeController($0, of: scene?.storyboard) }
+    }
   }
 
   /// Gives a container the children that relationships name.

@@ -81,7 +81,7 @@ import UIKit
       { value, _ in
         switch value {
         case .integer(let number): number
-        case .real(let number) where number.isFinite: Int(number)
+        case .real(let number) where number.isFinite: Int(clamping: number)
         default: nil
         }
       }, set)

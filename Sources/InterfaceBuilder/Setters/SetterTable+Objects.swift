@@ -87,5 +87,7 @@ extension SetterTable {
 
 /// The greatest number of touches; nil for no limit.
 @MainActor private func touchCount(_ element: InterfaceObject) -> Int? {
-  element.attribute("maximumNumberOfTouches").flatMap(Double.init).flatMap { $0 < 1000 ? Int($0) : nil }
+  element.attribute("maximumNumberOfTouches").flatMap(Double.init).flatMap {
+    (1..<1000).contains($0) ? Int($0) : nil
+  }
 }

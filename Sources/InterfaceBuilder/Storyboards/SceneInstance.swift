@@ -164,7 +164,9 @@ import UIKit
     guard let controller,
       controller.shouldPerformSegue(withIdentifier: segue.attribute("identifier") ?? "", sender: nil)
     else { return }
-    SegueRun(self, segue, controller, container: view)?.perform(view)
+    SceneNesting.embed(segue, of: element, in: document) {
+      SegueRun(self, segue, controller, container: view)?.perform(view)
+    }
   }
 }
 

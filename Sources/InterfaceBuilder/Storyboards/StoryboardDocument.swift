@@ -39,6 +39,10 @@ extension LoadedDocument {
     _ element: InterfaceObject, of storyboard: UIStoryboard?, _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     if element.elementName == "viewControllerPlaceholder" { return refer(element, storyboard, creator) }
+    guard !SceneNesting.isRelating(element, in: self) else {
+      SceneNesting.noteRing(element, "is a child of its own children")
+      return nil
+    }
     return SceneInstance(self, element, storyboard).makeController(creator)
   }
 
@@ -53,8 +57,7 @@ extension LoadedDocument {
       ? storyboard ?? UIStoryboard(name: name, bundle: bundle) : UIStoryboard(name: name, bundle: bundle)
     let identifier = element.attribute("referencedIdentifier")
     guard let creator else {
-      return identifier.map { other.instantiateViewController(withIdentifier: $0) }
-        ?? other.instantiateInitialViewController()
+      return other.makeController(identifier.map { .identifier($0) } ?? .initial)
     }
     if let identifier { return other.instantiateViewController(identifier: identifier, creator: creator) }
     return other.instantiateInitialViewController(creator: creator)

@@ -130,10 +130,10 @@ import UIKit
     for (name, number) in value.numbers {
       switch name {
       case "NSKern": made[.kern] = number
-      case "NSUnderline", "NSUnderlineStyle": made[.underlineStyle] = Int(number)
-      case "NSStrikethrough", "NSStrikethroughStyle": made[.strikethroughStyle] = Int(number)
+      case "NSUnderline", "NSUnderlineStyle": made[.underlineStyle] = Int(clamping: number)
+      case "NSStrikethrough", "NSStrikethroughStyle": made[.strikethroughStyle] = Int(clamping: number)
       case "NSBaselineOffset": made[.baselineOffset] = number
-      case "NSLigature": made[.ligature] = Int(number)
+      case "NSLigature": made[.ligature] = Int(clamping: number)
       case "NSStrokeWidth": made[.strokeWidth] = number
       default: break
       }

@@ -20,6 +20,7 @@ public struct InterfaceCheck {
     for document in documents {
       DocumentCheck(document, documents: documents, context: context, log: log).run()
     }
+    RingCheck(documents: documents, log: log).run()
     UseCheck(documents: documents, context: context, log: log).run()
     issues = log.issues.sorted { $0.diagnostic.location < $1.diagnostic.location }
   }

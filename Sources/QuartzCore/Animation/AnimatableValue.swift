@@ -12,6 +12,17 @@ enum AnimatableValue: Equatable {
   case numbers([CGFloat])
   case colors([CGColor])
 
+  /// Whether it is a place or a size of which a number is none, which no layer can have.
+  var hasNaN: Bool {
+    switch self {
+    case .number(let number): number.isNaN
+    case .point(let point): point.x.isNaN || point.y.isNaN
+    case .size(let size): size.width.isNaN || size.height.isNaN
+    case .rect(let rect): rect.hasNaN
+    default: false
+    }
+  }
+
   /// Reads what apps write: numbers of any kind, points, sizes, rectangles, colors, transforms.
   init?(_ value: Any) {
     switch value {

@@ -144,7 +144,7 @@ struct LayerWay {
     return LayerChanges.properties.single(in: path.changes).compactMap { change in
       let own = layer.property(change)
       var frames = stops.map { stop in
-        path.set(scratch, stop.value)
+        if !stop.value.hasNaN { path.set(scratch, stop.value) }
         return LayerAnimation.Keyframe(
           time: stop.time, value: scratch.property(change), curve: stop.curve)
       }

@@ -54,7 +54,7 @@ extension LayerWay {
       add(begin, frames[0].value, curve)
       add(begin + run, end.value)
     } else {
-      let pieces = min(LayerWay.mostFrames, max(2, Int((length * 60).rounded(.up))))
+      let pieces = min(LayerWay.mostFrames, max(2, Int(bounding: (length * 60).rounded(.up))))
       for piece in 0...pieces {
         let time = length * Double(piece) / Double(pieces)
         var moment = single

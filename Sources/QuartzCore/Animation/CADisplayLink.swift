@@ -36,7 +36,8 @@ import DisplayProtocol
     didSet {
       guard preferredFrameRateRange != oldValue else { return }
       let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
-      preferredFramesPerSecond = preferredFrameRateRange == .default ? 0 : Int(max(rate, 1).rounded())
+      preferredFramesPerSecond =
+        preferredFrameRateRange == .default ? 0 : Int(clamping: max(rate, 1).rounded())
     }
   }
 
@@ -85,7 +86,7 @@ import DisplayProtocol
       handler(self)
       guard isRunning, !isPaused, alarm?.isWaiting != true else { return }
       // Frames that could not be made in time are left out.
-      let late = Int((SystemClock.current.now - origin) / interval + 1e-6)
+      let late = Int(bounding: (SystemClock.current.now - origin) / interval + 1e-6)
       wait(for: max(frame, late) + 1)
     }
   }

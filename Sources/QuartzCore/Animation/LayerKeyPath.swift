@@ -184,6 +184,8 @@ import DisplayProtocol
 
   /// The number of segments into which a path is cut where progress is not linear.
   private static let piecesOfCurve = 24
+  /// The greatest number of segments: an app may turn a layer any number of times.
+  private static let mostPieces = 10_000
 
   /// The values with those between that the way must go through.
   func refined(_ stops: [AnimationStop]) -> [AnimationStop] {
@@ -191,7 +193,8 @@ import DisplayProtocol
     var all: [AnimationStop] = []
     for stop in stops.dropFirst() {
       guard case .number(let from) = last.value, case .number(let to) = stop.value else { return stops }
-      var pieces = max(1, Int((abs(to - from) / longestTurn).rounded(.up)))
+      let turns = Int(bounding: (abs(to - from) / longestTurn).rounded(.up))
+      var pieces = min(max(1, turns), LayerKeyPath.mostPieces)
       if last.curve != .linear { pieces = max(pieces, LayerKeyPath.piecesOfCurve) }
       for piece in 0..<pieces {
         let part = Double(piece) / Double(pieces)

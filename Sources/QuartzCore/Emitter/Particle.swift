@@ -63,7 +63,7 @@ struct Particle {
     layer.add(
       animation("position", times.map { position(at: $0 * lifetime) }, at: times), forKey: "position")
     if spin != 0 || scaleSpeed != 0 {
-      let turns = Int((abs(spin) * lifetime / (.pi / 3)).rounded(.up))
+      let turns = Int(bounding: (abs(spin) * lifetime / (.pi / 3)).rounded(.up))
       let count = min(max(turns, 1), 60)
       let times = (0...count).map { Double($0) / Double(count) }
       layer.add(
@@ -110,7 +110,7 @@ struct Particle {
   private var made: [Key: CGImage] = [:]
 
   mutating func image(_ image: CGImage, times color: [CGFloat]) -> CGImage {
-    let steps = color.map { Int((min(max($0, 0), 1) * 15).rounded()) }
+    let steps = color.map { Int(clamping: (min(max(Double($0), 0), 1) * 15).rounded()) }
     guard steps != [15, 15, 15] else { return image }
     let key = Key(image: ObjectIdentifier(image), steps: steps)
     if let known = made[key] { return known }

@@ -11,7 +11,7 @@ extension CALayer {
   func picture(of box: CGRect, scale: CGFloat, _ draw: (CGContext) -> Void) -> LayerContent {
     let (width, height) = ((box.width * scale).rounded(.up), (box.height * scale).rounded(.up))
     guard width >= 1, height >= 1, max(width, height) <= CALayer.longestBitmapSide,
-      let context = try? CGContext(width: Int(width), height: Int(height), scale: scale)
+      let context = try? CGContext(width: Int(clamping: width), height: Int(clamping: height), scale: scale)
     else { return .none }
     context.translateBy(x: -box.minX, y: -box.minY)
     draw(context)

@@ -11,7 +11,7 @@ extension CALayer {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     guard width >= 1, height >= 1, max(width, height) <= CALayer.longestBitmapSide,
-      let context = try? CGContext(width: Int(width), height: Int(height), scale: scale)
+      let context = try? CGContext(width: Int(clamping: width), height: Int(clamping: height), scale: scale)
     else { return nil }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(context)

@@ -89,7 +89,7 @@ import DisplayProtocol
     guard needsCopies else { return }
     needsCopies = false
     let first = isTinted ? 0 : 1
-    let count = max(min(instanceCount, 1_000) - first, 0)
+    let count = min(max(instanceCount, first), 1_000) - first
     while instances.count > count { detachOwn(instances.removeLast().container) }
     while instances.count < count {
       let instance = ReplicaInstance()

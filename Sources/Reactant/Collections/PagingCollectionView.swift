@@ -70,6 +70,6 @@ open class PagingCollectionView<CELL: UIView>: SimpleCollectionView<CELL> where 
   open override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     super.scrollViewDidEndDecelerating(scrollView)
     guard itemSize.width > 0 else { return }
-    pageControl.currentPage = Int(scrollView.contentOffset.x / itemSize.width)
+    pageControl.currentPage = Int(clamping: scrollView.contentOffset.x / itemSize.width)
   }
 }

@@ -1,4 +1,6 @@
 import AgentProtocol
+import ChildProcesses
+import Containment
 import Foundation
 import ShojiToolKit
 
@@ -7,6 +9,8 @@ import ShojiToolKit
 package final class AgentApp: @unchecked Sendable {
   /// The longest time that an answer may take, in seconds, beyond what a request itself takes.
   static let patience = 60.0
+  /// The time that an app which nobody uses any more has to end, in seconds.
+  private static let grace = 2.0
   /// The driver's words about a main thread that does not take input.
   private static let busy = "main thread has been busy"
 
@@ -16,7 +20,7 @@ package final class AgentApp: @unchecked Sendable {
   let log = AppLog()
   private let folder: ProjectFolder
   /// The app's process; nil for one that `shoji run` serves.
-  private let process: Process?
+  private let process: ChildProcess?
   private let requests: FileHandle
   /// The app that `shoji run` serves; nil for one of this server's own.
   let served: ServedApp?
@@ -39,33 +43,44 @@ package final class AgentApp: @unchecked Sendable {
     _ built: BuiltApp, options: [String], arguments: [String], environment: [String: String],
     folder: ProjectFolder
   ) throws {
+    served = nil
     name = built.program.lastPathComponent
     self.folder = folder
     let home = folder.scratch.appendingPathComponent("home")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    let (process, input, output) = (Process(), Pipe(), Pipe())
-    (self.process, requests, served) = (process, input.fileHandleForWriting, nil)
-    process.executableURL = built.program
+    try OutputFolder(folder.url.path).makeFolder(at: ContainedPath(".build/agent/home") ?? ContainedPath())
     // Behind the mark, the run time leaves all arguments to the app.
-    let own = arguments + built.arguments
-    process.arguments = ["--display", "image"] + options + own
+    var settings = ChildProcess.Settings(
+      built.program.path,
+      try (["--display", "image"] + options + arguments + built.arguments).map { try Argument(own: $0) },
+      in: folder.url.path)
     var variables = ProcessInfo.processInfo.environment
     for name in variables.keys where name.hasPrefix("XDG_") { variables[name] = nil }
     variables["HOME"] = home.path
     variables["CFFIXED_USER_HOME"] = home.path
-    process.environment = variables.merging(built.environment) { $1 }.merging(environment) { $1 }
-    process.currentDirectoryURL = folder.url
-    process.standardInput = input
-    process.standardOutput = output
-    let errors = Pipe()
-    process.standardError = errors
-    do { try process.run() } catch {
-      throw ToolFailure("\(built.program.path) cannot be started: \(error.localizedDescription)")
+    let own = built.environment.merging(environment) { $1 }
+    settings.environment = variables.merging(own) { $1 }
+    if var confinement = built.confinement {
+      confinement.variables.merge(own) { $1 }
+      for name in ["HOME", "CFFIXED_USER_HOME"] { confinement.variables[name] = home.path }
+      confinement.writable += [home.path, folder.scratch.path]
+      if let recording = environment["SHOJI_RECORDING"] {
+        // The app may write this file, and none beside it.
+        try PlainFile.makeEmpty(URL(fileURLWithPath: recording))
+        confinement.writable.append(recording)
+      }
+      settings.confinement = confinement
     }
-    try? output.fileHandleForWriting.close()
-    try? errors.fileHandleForWriting.close()
-    log.read(errors.fileHandleForReading) { [weak self] in self?.finishLog() }
-    read(output.fileHandleForReading) { [weak self] line in
+    (settings.input, settings.output, settings.errors) = (.pipe, .pipe, .pipe)
+    let process: ChildProcess
+    do throws(ChildProcessError) { process = try ChildProcess(settings) } catch {
+      throw ToolFailure(error.message)
+    }
+    guard let input = process.input, let output = process.output, let errors = process.errors else {
+      throw ToolFailure("\(name) cannot be driven")
+    }
+    (self.process, requests) = (process, input)
+    log.read(errors) { [weak self] in self?.finishLog() }
+    read(output) { [weak self] line in
       self?.take(answer: line)
     } end: { [weak self] in
       self?.finish(process)
@@ -87,7 +102,7 @@ package final class AgentApp: @unchecked Sendable {
 
   deinit {
     if let process {
-      if process.isRunning { process.terminate() }
+      process.beginEnd(within: Self.grace)
     } else {
       disconnectNow()
     }
@@ -132,17 +147,16 @@ package final class AgentApp: @unchecked Sendable {
     locked { isLogRead = true }
   }
 
-  private func finish(_ process: Process) {
-    process.waitUntilExit()
+  private func finish(_ process: ChildProcess) {
+    let end = process.wait()
     let how =
-      process.terminationReason == .uncaughtSignal
-      ? "crashed with signal \(process.terminationStatus) (\(Self.signalName(process.terminationStatus)))"
-      : "ended with status \(process.terminationStatus)"
+      if case .signal(let number) = end { "crashed with signal \(number) (\(Self.signalName(number)))" } else
+      { end.words }
     locked {
       // What it wrote last is still under way.
       let limit = Date(timeIntervalSinceNow: 2)
       while !isLogRead, condition.wait(until: limit) {}
-      end = AppEnd(name: name, how: how, log: log.lines, folder: folder)
+      self.end = AppEnd(name: name, how: how, log: log.lines, folder: folder)
     }
   }
 
@@ -195,12 +209,12 @@ package final class AgentApp: @unchecked Sendable {
   }
 
   /// Ends the app in a way that shows where its threads are.
-  private func abort(_ process: Process, saying how: String) -> String {
-    kill(process.processIdentifier, SIGABRT)
+  private func abort(_ process: ChildProcess, saying how: String) -> String {
+    process.send(SIGABRT)
     return locked {
       let limit = Date(timeIntervalSinceNow: 40)
       while end == nil, condition.wait(until: limit) {}
-      if end == nil { kill(process.processIdentifier, SIGKILL) }
+      if end == nil { process.send(SIGKILL, toAll: true) }
       let report = AppEnd(name: name, how: how, log: log.lines, folder: folder)
       end = report
       return report.text + "\nMend what keeps it busy, then call run again."
@@ -283,9 +297,9 @@ package final class AgentApp: @unchecked Sendable {
       let limit = Date(timeIntervalSinceNow: isBusy ? 0 : 5)
       while end == nil, condition.wait(until: limit) {}
     }
-    if let ended { return process.terminationStatus == 0 ? nil : ended.text }
+    if let ended { return process.end?.succeeded == true ? nil : ended.text }
     guard showsFrames else {
-      kill(process.processIdentifier, SIGKILL)
+      process.send(SIGKILL, toAll: true)
       return nil
     }
     return abort(process, saying: "did not end when its window was closed, and was ended")

@@ -1,4 +1,5 @@
 import AgentProtocol
+import ChildProcesses
 import Foundation
 import ShojiToolKit
 
@@ -30,9 +31,15 @@ package struct BuiltApp: Sendable {
   package var arguments: [String]
   /// The environment that its scheme gives it.
   package var environment: [String: String]
+  /// The bounds of what it may touch; nil for what the person may.
+  package var confinement: Confinement?
 
   /// Describes a built app.
-  package init(program: URL, arguments: [String] = [], environment: [String: String] = [:]) {
+  package init(
+    program: URL, arguments: [String] = [], environment: [String: String] = [:],
+    confinement: Confinement? = nil
+  ) {
+    self.confinement = confinement
     (self.program, self.arguments, self.environment) = (program, arguments, environment)
   }
 }

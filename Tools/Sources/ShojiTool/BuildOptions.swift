@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ShojiToolKit
 import SourceTranslation
+import Synchronization
 import TranslationInterface
 import XcodeProjects
 
@@ -21,12 +22,25 @@ struct BuildOptions: ParsableArguments {
   @Option(help: "The app of an Xcode project, or a scheme that runs it; needed where it has several.")
   var target: String?
 
+  @Flag(
+    help: """
+      The project is your own: its manifests, plugins and app may do what you may. Otherwise check, preview, snapshot and \
+      mcp keep them within the project's own files, without a network.
+      """)
+  var trust = false
+
   /// The package to build: that of the folder, or the one made of the project in it.
   ///
   /// - Parameters:
   ///   - readsManifest: Whether the manifest of a project's package is needed.
   ///   - nib: A nib for which a project's app gets a preview.
-  func site(around file: URL? = nil, readsManifest: Bool = true, nib: URL? = nil) throws -> BuildSite {
+  ///   - isConfined: Whether the project's programs are kept within bounds unless it is trusted: the person has
+  ///     not said to run it.
+  func site(
+    around file: URL? = nil, readsManifest: Bool = true, nib: URL? = nil, isConfined: Bool = false
+  ) throws -> BuildSite {
+    let isConfined = isConfined && !trust
+    if isConfined, let warning = ProjectSandbox.warning { BuildOptions.warn(warning) }
     if let packagePath, !FileManager.default.fileExists(atPath: packagePath) {
       throw ToolError("there is no folder \(packagePath), which --package-path names", cause: .commandLine)
     }
@@ -34,13 +48,16 @@ struct BuildOptions: ParsableArguments {
       packagePath.map { URL(fileURLWithPath: $0) } ?? file
       ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-    if let project = try project(at: place, nib: nib) {
+    if let project = try project(at: place, nib: nib, isTrusted: !isConfined) {
       try project.write()
+      let sandbox = try isConfined ? project.sandbox(scratchPath: scratch, clone: Clone()?.folder) : nil
       let builder = Builder(
-        folder: project.folder, scratchPath: scratch, configuration: project.buildConfiguration)
+        folder: project.folder, scratchPath: scratch, configuration: project.buildConfiguration,
+        sandbox: sandbox)
       let package =
         readsManifest
-        ? try project.package() : SwiftPackage(folder: project.folder, targets: [], executables: [])
+        ? try project.package(by: builder.manager)
+        : SwiftPackage(folder: project.folder, targets: [], executables: [])
       return BuildSite(package: package, builder: builder, project: project)
     }
     if nib != nil {
@@ -55,24 +72,43 @@ struct BuildOptions: ParsableArguments {
       throw ToolError("--target is for Xcode projects; a package has products", cause: .commandLine)
     }
     let root = try SwiftPackage.root(of: place)
+    func sandbox(_ folder: URL) throws -> ProjectSandbox? {
+      guard isConfined else { return nil }
+      return try ProjectSandbox(package: folder, project: root, scratch: scratch, clone: Clone()?.folder)
+    }
+    let own = try sandbox(root)
     if let mirrored = try MirroredPackage(
-      root, configuration: configuration, scratchPath: scratch, clone: Clone()?.folder, translator: translator
-    ) {
+      root, configuration: configuration, scratchPath: scratch, clone: Clone()?.folder,
+      isTrusted: !isConfined, translator: translator, sandbox: own)
+    {
       try mirrored.write()
       let builder = Builder(
-        folder: mirrored.folder, scratchPath: scratch, configuration: configuration, shownFolder: root)
-      return BuildSite(package: try mirrored.package(), builder: builder, mirrored: mirrored)
+        folder: mirrored.folder, scratchPath: scratch, configuration: configuration, shownFolder: root,
+        sandbox: try sandbox(mirrored.folder))
+      return BuildSite(
+        package: try mirrored.package(by: builder.manager), builder: builder, mirrored: mirrored)
     }
-    let package = try SwiftPackage(reading: root)
-    let builder = Builder(folder: package.folder, scratchPath: scratch, configuration: configuration)
+    let builder = Builder(
+      folder: root, scratchPath: scratch, configuration: configuration, sandbox: own)
+    let package = try SwiftPackage(reading: root, by: builder.manager)
     return BuildSite(package: package, builder: builder, project: nil)
   }
 
+  /// Prints a warning once.
+  private static func warn(_ text: String) {
+    guard warned.withLock({ $0.insert(text).inserted }) else { return }
+    Terminal.standardError.warn(text)
+  }
+
+  private static let warned = Mutex<Set<String>>([])
+
   /// The project of Xcode or Swift Playgrounds at a place; nil for a package.
-  func project(at place: URL, nib: URL? = nil) throws(ToolError) -> MirroredProject? {
+  ///
+  /// - Parameter isTrusted: Whether it may read what lies outside of it.
+  func project(at place: URL, nib: URL? = nil, isTrusted: Bool) throws(ToolError) -> MirroredProject? {
     try MirroredProject(
       at: place.standardizedFileURL.path, target: target, configuration: configuration,
-      clone: Clone()?.folder, nib: nib,
+      clone: Clone()?.folder, nib: nib, isTrusted: isTrusted,
       translator: translator)
   }
 }
@@ -90,6 +126,22 @@ struct BuildSite {
 
   /// The folder in which tests run.
   var testFolder: URL { project?.projectFolder ?? package.folder }
+
+  /// The folders of the tests' sources, none of which is the whole project.
+  var testFolders: [String] {
+    let root = testFolder.resolvingSymlinksInPath().path
+    let folders =
+      project.map { project in
+        project.targets.filter { $0.kind == .tests }.flatMap(\.sources).map(\.folder)
+      }
+      ?? package.targets.filter { $0.type == "test" }.map { "\(root)/\($0.path ?? "Tests/\($0.name)")" }
+    let real = Set(
+      folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path })
+    return real.filter { folder in
+      folder.hasPrefix(root + "/") && !folder.split(separator: "/").contains(".git")
+        && !FileManager.default.fileExists(atPath: folder + "/.git")
+    }.sorted()
+  }
 
   /// The snapshots that differed in the last run of the tests.
   var failedPictures: FailedPictures {
@@ -145,15 +197,21 @@ struct PictureOptions: ParsableArguments {
   var file: URL { URL(fileURLWithPath: output).standardizedFileURL }
 
   /// Starts a program, runs a script's requests, and takes the picture.
+  ///
+  /// - Parameter sandbox: The bounds of what the program may touch; nil for what the person may.
   func take(
-    of program: URL, arguments: [String] = [], environment: [String: String] = [:], script: String? = nil
+    of program: URL, arguments: [String] = [], environment: [String: String] = [:], script: String? = nil,
+    within sandbox: ProjectSandbox? = nil
   ) throws {
+    defer { sandbox?.finish() }
     let steps = try script.map { path in
       do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
         throw ToolError("there is no script \(path) to read", cause: .commandLine)
       }
     }
-    let app = try DrivenApp(program, display: look.display, arguments: arguments, environment: environment)
+    let app = try DrivenApp(
+      program, display: look.display, arguments: arguments, environment: environment,
+      confinement: sandbox?.prepared())
     if environment["SHOJI_PREVIEW"] != nil { try app.checkPreview() } else { try app.ask(#"{"tree": true}"#) }
     if let steps, let script { try app.run(script: steps, named: script) }
     try app.snapshot(file)

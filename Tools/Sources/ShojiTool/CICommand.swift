@@ -49,7 +49,7 @@ struct HostedTests {
   init(at place: URL, target: String? = nil) throws {
     var options = try BuildOptions.parse([])
     options.target = target
-    let project = try options.project(at: place)
+    let project = try options.project(at: place, isTrusted: false)
     folder = try project?.projectFolder ?? SwiftPackage.root(of: place)
     self.target = project == nil ? nil : target
     if project == nil {

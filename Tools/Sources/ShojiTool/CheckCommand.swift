@@ -17,7 +17,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var build: BuildOptions
 
   func run() throws {
-    let site = try build.site(readsManifest: false)
+    let site = try build.site(readsManifest: false, isConfined: true)
+    defer { site.builder.sandbox?.finish() }
     let checker = Checker(site.builder, clone: Clone()?.folder)
     let obstacles =
       try site.project.map { try checker.check($0) }

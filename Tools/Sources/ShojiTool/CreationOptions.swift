@@ -68,9 +68,7 @@ struct CreationOptions: ParsableArguments {
       try HostedTests(at: folder).write(shojiURL: shojiURL, shojiVersion: shojiVersion, replaces: false)
       if repository == .made {
         // It is part of the first commit.
-        for arguments in [["add", "--all"], ["commit", "--quiet", "--amend", "--no-edit"]] {
-          _ = try Command("git", arguments, in: folder).run()
-        }
+        try ProjectWriter.addToFirstCommit(in: folder)
       }
     }
     let steps =

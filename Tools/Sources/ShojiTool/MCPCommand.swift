@@ -12,8 +12,8 @@ struct MCPCommand: ParsableCommand {
       "Serves the project to a coding agent by the Model Context Protocol, on standard input and output.",
     discussion: """
       An agent's client starts this command by itself; docs/agents.md has the lines for common ones. The tools build, check \
-      and test the project of the folder, run its app without a screen, and see and use it. Nothing is written outside of \
-      the folder but by the build itself.
+      and test the project of the folder, run its app without a screen, and see and use it. What the project \
+      runs has no network and writes into its build folder only, unless you say --trust.
       """)
 
   @Option(
@@ -40,6 +40,10 @@ struct MCPCommand: ParsableCommand {
       throw ToolError("there is no folder \(place), which --package-path names", cause: .commandLine)
     }
     let folder = URL(fileURLWithPath: place).standardizedFileURL
+    // What the server itself writes lies there.
+    for name in [".build", ".build/agent"] {
+      try ProjectSandbox.checkFolder(folder.appendingPathComponent(name).path)
+    }
     guard let program else { return SiteProject(folder: folder, options: build) }
     let file = URL(fileURLWithPath: program).standardizedFileURL
     guard FileManager.default.isExecutableFile(atPath: file.path) else {

@@ -36,8 +36,10 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     let subject = try PreviewSubject(component, scene: scene)
     let site = try build.site(
-      around: subject.file?.deletingLastPathComponent(), nib: subject.isNib ? subject.file : nil)
+      around: subject.file?.deletingLastPathComponent(), nib: subject.isNib ? subject.file : nil,
+      isConfined: true)
     let program = try site.build(try site.product(named: product))
-    try picture.take(of: program, environment: ["SHOJI_PREVIEW": subject.variable])
+    try picture.take(
+      of: program, environment: ["SHOJI_PREVIEW": subject.variable], within: site.builder.sandbox)
   }
 }

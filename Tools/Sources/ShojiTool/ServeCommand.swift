@@ -58,7 +58,7 @@ struct ServeCommand: ParsableCommand {
   /// The package, built for release unless the command says otherwise.
   private func releaseSite() throws -> BuildSite {
     var build = build
-    if build.configuration == nil, build.target == nil, try build.project(at: place) == nil {
+    if build.configuration == nil, build.target == nil, try build.project(at: place, isTrusted: true) == nil {
       build.configuration = "release"
     }
     return try build.site()

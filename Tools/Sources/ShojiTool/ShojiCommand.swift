@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChildProcesses
 import Foundation
 import ShojiToolKit
 
@@ -34,6 +35,9 @@ struct ShojiCommand: ParsableCommand {
     } catch let error as ToolError {
       Terminal.standardError.fail(error.message)
       Foundation.exit(error.cause.rawValue)
+    } catch let error as ChildProcessError {
+      Terminal.standardError.fail(error.message)
+      Foundation.exit(ToolError.Cause.failure.rawValue)
     } catch {
       let message = fullMessage(for: error)
       guard exitCode(for: error) == .validationFailure, !message.contains("Did you mean"), let question else {

@@ -1,5 +1,6 @@
 import AgentProtocol
 import AgentTools
+import ChildProcesses
 import Foundation
 import ShojiToolKit
 
@@ -14,24 +15,26 @@ struct SiteProject: AgentProject {
 
   func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp {
     call.report(0.5, "reading the project")
-    let site = try options.site(around: folder)
+    let site = try options.site(around: folder, isConfined: true)
     let product = try site.product(named: product)
     do { try site.project?.checkDocuments(toBuild: product) } catch {
       throw failure(in: error.details ?? error.message)
     }
-    try build(site, ["--product", product], call)
+    try build(site, ["--product", Argument(word: product)], call)
     let built = try site.builder.program(product)
     return BuiltApp(
       program: try site.project?.finish(built) ?? built, arguments: site.project?.arguments ?? [],
-      environment: site.project?.environment ?? [:])
+      environment: site.project?.environment ?? [:], confinement: try site.builder.sandbox?.prepared())
   }
 
   func servedApps() throws -> [ServedApp] {
-    ServedApp.all(in: try ProjectState(of: options.site(around: folder, readsManifest: false).package.folder))
+    ServedApp.all(
+      in: try ProjectState(
+        of: options.site(around: folder, readsManifest: false, isConfined: true).package.folder))
   }
 
   func check(_ call: ToolCall) throws -> [Finding] {
-    let site = try options.site(around: folder, readsManifest: false)
+    let site = try options.site(around: folder, readsManifest: false, isConfined: true)
     let checker = Checker(site.builder, clone: Clone()?.folder)
     let obstacles =
       try site.project.map { try checker.check($0) }
@@ -40,11 +43,16 @@ struct SiteProject: AgentProject {
   }
 
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
-    let site = try options.site(around: folder)
+    let site = try options.site(around: folder, isConfined: true)
     let selection = try TestSelection(filters: filter.map { [$0] } ?? [])
+    // Pictures are recorded beside the tests; nothing else of the project is written.
+    let writable = isRecording ? site.testFolders : []
     let runner = TestRunner(site.package, project: site.project, builder: site.builder) { program, line in
-      try RunningProgram.run(
-        program.program, program.arguments, in: program.folder, environment: program.environment,
+      var confinement = try site.builder.sandbox?.prepared()
+      confinement?.writable += writable
+      return try RunningProgram.run(
+        program.program, program.arguments.map { try Argument(own: $0) }, in: program.folder,
+        environment: program.environment, confinement: confinement,
         seconds: Self.longestBuild, call, line: line
       ).status
     }
@@ -61,16 +69,19 @@ struct SiteProject: AgentProject {
     return TestOutcome(run, pictures: try site.failedPictures.keep(FailedPictures.all(of: run)))
   }
 
-  private func build(_ site: BuildSite, _ what: [String], _ call: ToolCall) throws {
-    let result = try RunningProgram.run(
-      "swift", ["build"] + site.builder.options + what, in: site.builder.folder, seconds: Self.longestBuild,
-      call
-    ) { line in
-      // `[12/40] Compiling …`
-      guard let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\] (.+)/), let done = Double(step.1) else {
-        return
+  private func build(_ site: BuildSite, _ what: [Argument], _ call: ToolCall) throws {
+    let words = try site.builder.words(toBuild: what)
+    let result = try site.builder.manager.fetching { confinement in
+      let result = try RunningProgram.run(
+        "swift", words, in: site.builder.folder, confinement: confinement, seconds: Self.longestBuild, call
+      ) { line in
+        // `[12/40] Compiling …`
+        guard let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\] (.+)/), let done = Double(step.1) else {
+          return
+        }
+        call.report(done, of: Double(step.2), String(step.3.prefix(120)))
       }
-      call.report(done, of: Double(step.2), String(step.3.prefix(120)))
+      return (result, result.status == 0 ? nil : result.output)
     }
     guard result.status != 0 else { return }
     throw failure(in: result.output)

@@ -24,10 +24,10 @@ struct SnapshotCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let site = try build.site()
+    let site = try build.site(isConfined: true)
     let program = try site.build(try site.product(named: product))
     try picture.take(
       of: program, arguments: site.arguments(arguments), environment: site.project?.environment ?? [:],
-      script: script)
+      script: script, within: site.builder.sandbox)
   }
 }

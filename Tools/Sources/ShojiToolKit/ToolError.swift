@@ -1,3 +1,5 @@
+import ChildProcesses
+
 /// Why a command cannot do its work: what was expected, what was found, and what to do.
 public struct ToolError: Error, Equatable, CustomStringConvertible {
   /// The side that a mistake is on, with the exit code of the tool.
@@ -21,6 +23,11 @@ public struct ToolError: Error, Equatable, CustomStringConvertible {
     self.details = details
     self.message = message
     self.cause = cause
+  }
+
+  /// A foreign name as a word that programs are given. Throws where it is none.
+  static func name(_ text: String) throws(ToolError) -> Argument {
+    do { return try Argument(word: text) } catch { throw ToolError(error.message) }
   }
 
   /// The message.

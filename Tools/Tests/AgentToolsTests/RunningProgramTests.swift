@@ -1,4 +1,5 @@
 import AgentProtocol
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -33,7 +34,10 @@ import Testing
       try RunningProgram.run(
         "sh",
         [
-          "-c", "sleep 300 & sleep 300 & jobs -p >\(file.path).part; mv \(file.path).part \(file.path); wait",
+          "-c",
+          Argument(
+            own: "sleep 300 & sleep 300 & jobs -p >\(file.path).part; mv \(file.path).part \(file.path); wait"
+          ),
         ],
         in: folder, seconds: 300, call)
     }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -71,7 +72,7 @@ import Testing
     let isInNothing = words.first == "--in-nothing"
     if isInNothing { words.removeFirst() }
     let result = try Command(
-      Self.shoji.path, words, in: isInNothing ? URL(fileURLWithPath: "/usr") : package
+      own: [Self.shoji.path] + words, in: isInNothing ? URL(fileURLWithPath: "/usr") : package
     ).run()
     let text = result.text + result.errorText
     #expect(result.status == line.code, "\(text)")
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func theHelpNamesTheCodes() throws {
-    let help = try Command(Self.shoji.path, ["--help"]).run().text.split(whereSeparator: \.isWhitespace)
+    let help = try Command(own: [Self.shoji.path, "--help"]).run().text.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
     #expect(help.contains("The exit code is 0 when all went well, 1 when something failed"))
     #expect(help.contains("and 64 when the command line cannot be followed"))

@@ -8,7 +8,7 @@ extension UIColor {
     guard color.alpha > 0 else { return "clear" }
     let hsb = HSB(red: color.red, green: color.green, blue: color.blue)
     let name = hsb.saturation < 0.1 ? UIColor.grayName(hsb.brightness) : UIColor.hueName(hsb)
-    return color.alpha < 1 ? "\(name), \(Int((color.alpha * 100).rounded()))% opaque" : name
+    return color.alpha < 1 ? "\(name), \(Int(clamping: (color.alpha * 100).rounded()))% opaque" : name
   }
 
   private static func grayName(_ brightness: CGFloat) -> String {

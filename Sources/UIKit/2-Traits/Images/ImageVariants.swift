@@ -7,7 +7,8 @@ protocol ImageForms: AnyObject, Sendable {
 }
 
 /// The forms of one picture in files: the same at several scales, in light and dark, for phones and tablets.
-/// Files are decoded when they are first chosen.
+/// Files are decoded when they are chosen. Pixels that are shown nowhere are kept only as far as there is room
+/// for them.
 final class ImageVariants: ImageForms, @unchecked Sendable {
   /// One form.
   struct Variant: Sendable {
@@ -19,7 +20,16 @@ final class ImageVariants: ImageForms, @unchecked Sendable {
   let name: String
   let variants: [Variant]
   private let lock = NSLock()
-  private var decoded: [URL: CGImage?] = [:]
+  /// The pixels that somebody has, by file.
+  private var decoded: [URL: WeakPixels] = [:]
+  /// The files that are no pictures.
+  private var unreadable: Set<URL> = []
+  /// The pixels of all images' files, as far as there is room.
+  private static let kept = BoundedCache<URL, CGImage?>(limit: 32 << 20)
+
+  private struct WeakPixels {
+    weak var pixels: CGImage?
+  }
 
   init(name: String, variants: [Variant]) {
     self.name = name
@@ -59,9 +69,12 @@ final class ImageVariants: ImageForms, @unchecked Sendable {
   private func pixels(of file: URL) -> CGImage? {
     lock.lock()
     defer { lock.unlock() }
-    if let known = decoded[file] { return known }
-    let pixels = ImageFile.decode(file, for: name)
-    decoded[file] = .some(pixels)
+    if unreadable.contains(file) { return nil }
+    if let known = decoded[file]?.pixels { return known }
+    let pixels = ImageVariants.kept.value(for: file, cost: { $0?.byteCount ?? 0 }) {
+      ImageFile.decode(file, for: name)
+    }
+    if let pixels { decoded[file] = WeakPixels(pixels: pixels) } else { unreadable.insert(file) }
     return pixels
   }
 }

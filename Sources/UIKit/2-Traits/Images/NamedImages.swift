@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Finds pictures by name in an app's folders, each once.
+/// Finds pictures by name in an app's folders, each once, as long as it is shown or there is room for it.
 final class NamedImages: @unchecked Sendable {
   /// Those of the app itself.
   static let app = NamedImages(.app)
@@ -22,7 +22,15 @@ final class NamedImages: @unchecked Sendable {
   /// The folders in which the images are looked for.
   let folders: ResourceFolders
   private let lock = NSLock()
-  private var found: [String: UIImage?] = [:]
+  /// The images that somebody has.
+  private var live: [String: WeakImage] = [:]
+  private let kept = BoundedCache<String, UIImage?>(limit: NamedImages.capacity)
+  /// The bytes of pixels that are kept of images which nobody has.
+  private static let capacity = 32 << 20
+
+  private struct WeakImage {
+    weak var image: UIImage?
+  }
 
   init(_ folders: ResourceFolders) {
     self.folders = folders
@@ -32,9 +40,9 @@ final class NamedImages: @unchecked Sendable {
   func image(named name: String) -> UIImage? {
     lock.lock()
     defer { lock.unlock() }
-    if let known = found[name] { return known }
-    let image = find(name)
-    found[name] = .some(image)
+    if let known = live[name]?.image { return known }
+    let image = kept.value(for: name, cost: { ($0?.parts.pixels?.byteCount ?? 0) + 256 }) { find(name) }
+    if let image { live[name] = WeakImage(image: image) }
     return image
   }
 

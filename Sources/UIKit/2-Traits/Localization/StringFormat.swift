@@ -19,14 +19,14 @@ enum StringFormat {
   /// `%D` is `%ld`; grouping (`'`) is left out; the size of a value is that which it has, not what the format
   /// says.
   static func text(_ format: String, _ values: [LocalizationArgument], locale: Locale?) -> String? {
-    var (places, arguments): ([UInt8], [any CVarArg]) = ([], [])
+    var parts = FormatParts()
     var rest = format.utf8[...]
     var next = 0
     while let start = rest.firstIndex(of: UInt8(ascii: "%")) {
-      places += rest[...start]
+      parts.add(rest[..<start])
       rest = rest[rest.index(after: start)...]
       if rest.first == UInt8(ascii: "%") {
-        places.append(UInt8(ascii: "%"))
+        parts.add("%%".utf8)
         rest = rest.dropFirst()
         continue
       }
@@ -40,11 +40,10 @@ enum StringFormat {
       }
       guard let place = Place(&rest), values.indices.contains(index), let kind = place.kind(of: values[index])
       else { return nil }
-      places += place.options + kind.utf8
-      arguments.append(values[index].value)
+      parts.add([UInt8(ascii: "%")] + place.options + kind.utf8, values[index].value)
     }
-    places += rest
-    return String(format: String(decoding: places, as: UTF8.self), locale: locale, arguments: arguments)
+    parts.add(rest)
+    return parts.text { String(format: $0, locale: locale, arguments: $1) }
   }
 
   /// A place for a value.

@@ -79,10 +79,13 @@ private struct ResizingGrid {
     var sourceLength: CGFloat { source.upperBound - source.lowerBound }
     var targetLength: CGFloat { target.upperBound - target.lowerBound }
 
+    /// The greatest number of copies; what is longer than that is stretched.
+    private static let mostCopies = 16_384
+
     /// Returns the start and extent of each copy of the stretch, as ranges.
     func copies(repeating: Bool) -> [ClosedRange<CGFloat>] {
-      guard isMiddle, repeating, sourceLength >= 1 else { return [target] }
-      let count = Int((targetLength / sourceLength).rounded(.up))
+      let count = Int(bounding: (targetLength / sourceLength).rounded(.up))
+      guard isMiddle, repeating, sourceLength >= 1, count <= Self.mostCopies else { return [target] }
       return (0..<count).map {
         let start = target.lowerBound + CGFloat($0) * sourceLength
         return start...(start + sourceLength)

@@ -6,7 +6,7 @@ extension RichText {
   func shrunk(toWidth width: CGFloat, least: CGFloat) -> RichText {
     func excess(at scale: CGFloat) -> CGFloat {
       let text = scaled(by: scale)
-      return Typesetter.typeset(text.spans, paragraph: text.paragraph, maximumLines: 1).size.width - width
+      return Typesetter.lineWidth(text.spans, paragraph: text.paragraph) - width
     }
     let natural = excess(at: 1)
     guard natural > 0 else { return self }

@@ -187,6 +187,6 @@ extension StyledText: Equatable {
   static func == (lhs: StyledText, rhs: StyledText) -> Bool {
     if let source = lhs.source, source === rhs.source { return true }
     return lhs.runs.count == rhs.runs.count
-      && zip(lhs.runs, rhs.runs).allSatisfy { $0.text == $1.text && $0.hasAttributes(of: $1) }
+      && zip(lhs.runs, rhs.runs).allSatisfy { $0.text.hasSameBytes(as: $1.text) && $0.hasAttributes(of: $1) }
   }
 }

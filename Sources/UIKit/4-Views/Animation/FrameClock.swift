@@ -44,7 +44,7 @@ import QuartzCore
     let now = SystemClock.current.now
     let length = 1 / Double(UIScreen.main.maximumFramesPerSecond)
     // Frames that were missed are not made up for.
-    frame = max(frame + 1, Int(((now - start) / length).rounded(.down)))
+    frame = max(frame + 1, Int(bounding: ((now - start) / length).rounded(.down)))
     alarm = SystemClock.current.after(start + Double(frame) * length - now) { [weak self] in self?.tick() }
   }
 

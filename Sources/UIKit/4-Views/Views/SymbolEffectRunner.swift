@@ -130,7 +130,7 @@ import Symbols
     let frames = ImageAnimation(
       steps.map(image.withEmphasis),
       duration: Double(steps.count) * SymbolEffectRunner.levelDuration / options.speed,
-      repeats: runs.isFinite ? Int(runs) : 0
+      repeats: runs.isFinite ? Int(clamping: runs) : 0
     ) { [weak self] isOver in
       guard let self else { return }
       if isOver { end(.variableColor, isFinished: true) } else { view.setNeedsDisplay() }

@@ -16,6 +16,7 @@ import DisplayProtocol
   }
 
   private let capsule = UIView.decoration(.systemFill)
+  /// The dots of ``shownPages``.
   private var dots: [UIImageView] = []
   private var slide: Slide?
 
@@ -93,6 +94,7 @@ import DisplayProtocol
     deferredPage = isDeferred ? deferredPage ?? page : nil
     page = clamped
     setNeedsSemantics()
+    if numberOfPages > Self.mostDots { setNeedsLayout() }
     UIView.changeAppearance(animated: animated, duration: metrics.duration) { [self] in showDots() }
   }
 
@@ -162,22 +164,34 @@ import DisplayProtocol
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    while dots.count < numberOfPages {
+    let pages = shownPages
+    while dots.count < pages.count {
       let dot = UIImageView()
       dot.becomeDecoration()
       dot.contentMode = .scaleAspectFit
       addSubview(dot)
       dots.append(dot)
     }
-    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+    while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
     let row = rowFrame
     capsule.frame = row.insetBy(dx: 0, dy: (row.height - metrics.height) / 2)
     capsule.layer.cornerRadius = capsule.bounds.height / 2
-    for (index, dot) in dots.enumerated() {
+    for (index, dot) in zip(pages, dots) {
       dot.frame = dotFrame(index, in: row)
       dot.isHidden = isEmpty
     }
     showDots()
+  }
+
+  /// The greatest number of dots, several times as many as a screen has room for. Of more pages only those
+  /// around the current one have dots.
+  static let mostDots = 1_000
+
+  /// The pages that have dots.
+  private var shownPages: Range<Int> {
+    guard numberOfPages > Self.mostDots else { return 0..<numberOfPages }
+    let start = min(max(page - Self.mostDots / 2, 0), numberOfPages - Self.mostDots)
+    return start..<(start + Self.mostDots)
   }
 
   /// The row of dots in the middle.
@@ -199,7 +213,7 @@ import DisplayProtocol
   private func showDots() {
     let current = currentPageIndicatorTintColor ?? .white
     let other = pageIndicatorTintColor ?? current.withAlphaComponent(metrics.otherAlpha)
-    for (index, dot) in dots.enumerated() {
+    for (index, dot) in zip(shownPages, dots) {
       let color = index == deferredPage ?? page ? current : other
       let image = images[index] ?? preferredIndicatorImage
       dot.image = image?.withRenderingMode(.alwaysTemplate)
@@ -230,7 +244,7 @@ import DisplayProtocol
     if abs(distance) > Metrics.current.reach { slide.hasMoved = true }
     self.slide = slide
     guard slide.hasMoved else { return true }
-    let pages = Int((distance / (metrics.dot + metrics.gap)).rounded(.toNearestOrAwayFromZero))
+    let pages = Int(bounding: (distance / (metrics.dot + metrics.gap)).rounded(.toNearestOrAwayFromZero))
     go(to: slide.startPage + (readsFromLeft ? pages : -pages))
     return true
   }

@@ -193,6 +193,6 @@ import DisplayProtocol
     super.describe(&semantics)
     if semantics.label == nil { semantics.label = SystemWord.progress.text }
     semantics.range = ValueRange(value: Double(part), minimum: 0, maximum: 1)
-    if semantics.value == nil { semantics.value = "\(Int((part * 100).rounded()))%" }
+    if semantics.value == nil { semantics.value = "\(Int(clamping: (part * 100).rounded()))%" }
   }
 }

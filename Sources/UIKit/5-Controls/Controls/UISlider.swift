@@ -188,7 +188,9 @@ import DisplayProtocol
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: metrics.thumb, height: metrics.thumb)
     let range = maximumValue - minimumValue
-    let part = range > 0 ? CGFloat((clamped(value) - minimumValue) / range) : 0
+    let found = range > 0 ? CGFloat((clamped(value) - minimumValue) / range) : 0
+    // A range without end has no parts.
+    let part = found.isFinite ? found : 0
     let way = max(rect.width - size.width, 0)
     return CGRect(
       x: rect.minX + way * (readsFromLeft ? part : 1 - part), y: rect.midY - size.height / 2,
@@ -305,6 +307,6 @@ import DisplayProtocol
   private var percentage: String {
     let range = maximumValue - minimumValue
     let part = range > 0 ? (number - minimumValue) / range : 0
-    return "\(Int((part * 100).rounded()))%"
+    return "\(Int(clamping: (part * 100).rounded()))%"
   }
 }

@@ -175,6 +175,16 @@ extension UIScrollView {
       height: sound(size.height, or: old.height, in: 0...Self.farthest, "contentSize"))
   }
 
+  /// Insets by which content can be moved: numbers that are none stay what they were.
+  func soundInset(_ inset: UIEdgeInsets, or old: UIEdgeInsets) -> UIEdgeInsets {
+    func sound(_ value: CGFloat, _ old: CGFloat) -> CGFloat {
+      self.sound(value, or: old, in: -Self.farthest...Self.farthest, "contentInset")
+    }
+    return UIEdgeInsets(
+      top: sound(inset.top, old.top), left: sound(inset.left, old.left),
+      bottom: sound(inset.bottom, old.bottom), right: sound(inset.right, old.right))
+  }
+
   private func sound(
     _ value: CGFloat, or old: CGFloat, in range: ClosedRange<CGFloat>, _ name: String
   ) -> CGFloat {

@@ -86,7 +86,11 @@ import QuartzCore
 
   /// Room around the content that it may be scrolled into, in points; zero by default.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { rangeMayHaveChanged(insetIsTheApps: true) } }
+    didSet {
+      let sound = soundInset(contentInset, or: oldValue)
+      if sound != contentInset { contentInset = sound }
+      if contentInset != oldValue { rangeMayHaveChanged(insetIsTheApps: true) }
+    }
   }
 
   /// The conditions under which the safe area is added to `contentInset`; `automatic` by default.

@@ -172,7 +172,7 @@ import QuartzCore
       }
       perform(text, in: range, isComposed: marking != nil)
     }
-    let isChanged = owner.content.string != before
+    let isChanged = !owner.content.string.hasSameBytes(as: before)
     var selecting = selecting
     marked = marking
     if let change = authority.set(owner.content.string) {

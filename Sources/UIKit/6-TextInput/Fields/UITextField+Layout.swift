@@ -14,7 +14,7 @@ extension UITextField {
   /// The size that text, frame and side views require.
   var naturalSize: CGSize {
     let text = content.string.isEmpty ? shownPlaceholder : allText
-    let width = Typesetter.measure(text.spans, paragraph: text.paragraph, maximumLines: 1).width
+    let width = Typesetter.lineWidth(text.spans, paragraph: text.paragraph)
     var size = CGSize(
       width: width.roundedToPixel(.up, scale: traitCollection.displayScale), height: lineHeight)
     switch borderStyle {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A search in a view's content: what is found, and which of it is highlighted. A class of an app's own
@@ -76,7 +77,7 @@ final class TextViewFindSession: UIFindSession {
 
   /// Follows text that was changed.
   func textDidChange() {
-    if search != nil, view.text != searched { find(from: highlighted?.location ?? 0) }
+    if search != nil, !view.text.hasSameBytes(as: searched) { find(from: highlighted?.location ?? 0) }
   }
 
   /// Lays the marks over the results again.

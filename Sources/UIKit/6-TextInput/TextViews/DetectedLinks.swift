@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The links that a text view finds in text that is only read (`UITextView.dataDetectorTypes`).
@@ -9,7 +10,7 @@ import Foundation
 
   /// Returns the links of a text, in its order.
   func links(in text: String, types: UIDataDetectorTypes) -> [(NSRange, URL)] {
-    if let known, known.text == text, known.types == types { return known.links }
+    if let known, known.text.hasSameBytes(as: text), known.types == types { return known.links }
     var wanted: NSTextCheckingResult.CheckingType = []
     if types.contains(.link) { wanted.insert(.linkFound) }
     if types.contains(.phoneNumber) { wanted.insert(.phoneFound) }

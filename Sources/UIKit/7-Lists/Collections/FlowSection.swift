@@ -52,7 +52,7 @@ struct FlowSection {
   /// Takes items of one size.
   mutating func fill(count: Int, size: FlowSize) {
     let step = size.along + spacing
-    let perLine = step > 0 ? max(Int(min((room + spacing) / step + 1e-9, 1e6)), 1) : 1
+    let perLine = step > 0 ? max(Int(clamping: min((room + spacing) / step + 1e-9, 1e6)), 1) : 1
     items = .even(count: count, size: size, perLine: perLine)
   }
 
@@ -126,7 +126,7 @@ struct FlowSection {
       let step = size.across + lineSpacing
       guard step > 0 else { return 0..<count }
       func line(_ distance: CGFloat) -> Int {
-        Int(((distance - header - before) / step).rounded(.down).clamped(to: -1...1e12))
+        Int(clamping: ((distance - header - before) / step).rounded(.down).clamped(to: -1...1e12))
       }
       let first = min(max(line(low), 0) * perLine, count)
       return first..<max(min((line(high) + 1) * perLine, count), first)

@@ -218,7 +218,7 @@ import QuartzCore
   private static let mostFrames = 4
 
   private func advance(to time: CFTimeInterval) {
-    let due = Int(((time - lastFrame) / PhysicsWorld.frame).rounded())
+    let due = Int(bounding: ((time - lastFrame) / PhysicsWorld.frame).rounded())
     lastFrame = time
     for _ in 0..<min(max(due, 1), Self.mostFrames) where link != nil { advanceFrame() }
   }

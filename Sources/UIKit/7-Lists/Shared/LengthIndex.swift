@@ -121,7 +121,7 @@ struct LengthIndex {
     while block < blockCount {
       let first = block * Self.blockSize
       guard let lengths = blocks[block]?.lengths else {
-        let step = estimate > 0 ? Int((rest / estimate).rounded(.down)) : 0
+        let step = estimate > 0 ? Int(bounding: (rest / estimate).rounded(.down)) : 0
         return min(first + min(step, Self.blockSize - 1), count - 1)
       }
       for place in 0..<min(Self.blockSize, count - first) {
@@ -175,7 +175,7 @@ struct LengthIndex {
   private func blockAndRest(at distance: CGFloat) -> (Int, CGFloat) {
     let length = CGFloat(Self.blockSize) * estimate
     guard !surplus.isEmpty else {
-      let block = length > 0 ? min(Int(min(distance / length, 1e15)), max(blockCount - 1, 0)) : 0
+      let block = length > 0 ? min(Int(bounding: min(distance / length, 1e15)), max(blockCount - 1, 0)) : 0
       return (block, distance - CGFloat(block) * length)
     }
     var (block, rest) = (0, distance)

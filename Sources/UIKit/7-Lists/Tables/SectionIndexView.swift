@@ -77,7 +77,7 @@ final class SectionIndexView: UIControl {
 
   private func follow(_ touch: UITouch) {
     guard !titles.isEmpty, step > 0 else { return }
-    let index = Int(((touch.location(in: self).y - top) / step).rounded(.down))
+    let index = Int(bounding: ((touch.location(in: self).y - top) / step).rounded(.down))
     choose(min(max(index, 0), titles.count - 1))
   }
 

@@ -267,12 +267,16 @@ extension UITableView {
     bringInOrder(order, fresh: fresh, after: base)
   }
 
+  /// The greatest number of lines below the last row, more than fit into any window.
+  private static let mostFillers = 1_000
+
   /// Draws the lines of empty rows below the last one, where the separator style shows them.
   func placeFillers() {
     let height = fillerRowHeight < 0 ? (rowHeight > 0 ? rowHeight : metrics.rowHeight) : fillerRowHeight
     let start = (geometry?.height ?? 0) - (geometry?.foot ?? 0)
     let isShown = style == .plain && height > 1 && tableFooterView == nil && separatorStyle != .none
-    let count = isShown ? max(Int(((bounds.maxY - start) / height).rounded(.up)), 0) : 0
+    let rows = ((bounds.maxY - start) / height).rounded(.up)
+    let count = isShown ? min(max(Int(bounding: rows), 0), Self.mostFillers) : 0
     while fillers.count > count { fillers.removeLast().removeFromSuperview() }
     while fillers.count < count {
       let line = UIView.decoration()

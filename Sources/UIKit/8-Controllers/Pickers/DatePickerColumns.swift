@@ -150,7 +150,7 @@ import Foundation
   /// Turns the columns to a duration in seconds.
   func turn(toDuration duration: TimeInterval, animated: Bool) {
     guard columns == [.hours, .minutes] else { return }
-    let minutes = Int(duration / 60)
+    let minutes = Int(clamping: duration / 60)
     view.selectRow(minutes / 60, inComponent: 0, animated: animated)
     view.selectRow(minutes % 60 / rules.step, inComponent: 1, animated: animated)
   }

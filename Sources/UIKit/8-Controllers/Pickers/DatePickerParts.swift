@@ -112,7 +112,7 @@ import QuartzCore
     case .time: timeText
     case .yearAndMonth: picker.rules.text(picker.date, "yMMMM")
     case .dateAndTime: "\(dateText), \(timeText)"
-    case .countDownTimer: "\(Int(picker.countDownDuration / 60)) min"
+    case .countDownTimer: "\(Int(clamping: picker.countDownDuration / 60)) min"
     }
   }
 

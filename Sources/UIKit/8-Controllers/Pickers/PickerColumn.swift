@@ -111,7 +111,9 @@ import QuartzCore
   /// Shows the rows that can be seen between two turns of the drum, and no others.
   private func showRows(from first: CGFloat, to last: CGFloat) {
     let reach = metrics.visibleRows
-    let range = Int(min(first, last).rounded(.down)) - reach...Int(max(first, last).rounded(.up)) + reach
+    let range =
+      Int(bounding: min(first, last).rounded(.down)) - reach...Int(bounding: max(first, last).rounded(.up))
+      + reach
     for (place, view) in shown where !range.contains(place) || !hasRow(at: place) {
       view.removeFromSuperview()
       shown[place] = nil
@@ -183,7 +185,7 @@ import QuartzCore
       if notifies { picker?.didTurn(self) }
       return
     }
-    let count = min(max(Int(abs(way).rounded(.up)), 1), metrics.longestRun)
+    let count = min(max(Int(bounding: abs(way).rounded(.up)), 1), metrics.longestRun)
     let start = offset
     var segments: [(to: CGFloat, duration: TimeInterval)] = []
     var time = 0.0
@@ -256,7 +258,7 @@ import QuartzCore
     }
     let speed = -speed(of: drag, until: touch?.timestamp ?? 0) / rowHeight
     let way = min(max(speed * metrics.glide, -CGFloat(metrics.longestRun)), CGFloat(metrics.longestRun))
-    setPlace(existing(Int((offset + way).rounded())))
+    setPlace(existing(Int(bounding: (offset + way).rounded())))
     go(over: metrics.duration + min(Double(abs(way)) * 0.06, 1), notifies: true)
   }
 
@@ -269,13 +271,13 @@ import QuartzCore
 
   private func tap(at y: CGFloat) {
     let sine = min(max((y - bounds.midY) / radius, -1), 1)
-    let target = Int((offset + asin(sine) * radius / rowHeight).rounded())
+    let target = Int(bounding: (offset + asin(sine) * radius / rowHeight).rounded())
     turnByUser(to: target)
   }
 
   override func cancelTracking(with event: UIEvent?) {
     guard exchange(&drag, with: nil) != nil else { return }
-    setPlace(existing(Int(offset.rounded())))
+    setPlace(existing(Int(bounding: offset.rounded())))
     go(over: metrics.duration, notifies: true)
   }
 
@@ -296,7 +298,7 @@ import QuartzCore
     // The rest of another direction is discarded.
     let sum = min(max((partOfRow * rows < 0 ? 0 : partOfRow) + rows, -1_000), 1_000)
     partOfRow = sum - sum.rounded(.towardZero)
-    turnByUser(to: place + Int(sum))
+    turnByUser(to: place + Int(bounding: sum))
     return CGVector(dx: distance.dx, dy: 0)
   }
 

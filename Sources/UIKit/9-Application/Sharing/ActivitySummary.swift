@@ -30,7 +30,9 @@ import UniformTypeIdentifiers
     case let url as URL: symbol("safari", url.host ?? url.absoluteString, url.absoluteString)
     case let picture as UIImage:
       let size = picture.size
-      (title, detail, image) = (SystemWord.image.text, "\(Int(size.width)) × \(Int(size.height))", picture)
+      (title, detail, image) = (
+        SystemWord.image.text, "\(Int(clamping: size.width)) × \(Int(clamping: size.height))", picture
+      )
     case is UIColor: symbol("paintpalette", SystemWord.color.text)
     case let data as Data:
       symbol(

@@ -1,3 +1,5 @@
+import ChildProcesses
+import Containment
 import Foundation
 import XcodeProjects
 
@@ -31,6 +33,8 @@ public final class Checker {
     reader = DiagnosticReader(names: AbsentNames(clone: clone))
   }
 
+  /// The folder of what it knows.
+  private var output: OutputFolder { OutputFolder(folder, obstacles: .replaced) }
   private var scratch: String { builder.scratchPath ?? builder.folder.path + "/.build" }
 
   /// Checks the modules of a project.
@@ -150,7 +154,6 @@ public final class Checker {
     }
     // Sources that a plugin makes come with the build of their module, which may fail.
     for name in plugins { try builder.buildTarget(name, isNeeded: false) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     // A scratch path may be shared, and then has the plan of another package the next time.
     guard let plan = BuildPlan(scratch: scratch, configuration: builder.configuration) else {
       throw ToolError("the package manager has made no plan in \(scratch)")
@@ -158,9 +161,8 @@ public final class Checker {
     let compilations = Dictionary(
       modules.compactMap { module in plan.module(module.name).map { (module.name, $0) } },
       uniquingKeysWith: { first, _ in first })
-    try JSONEncoder().encode(compilations).write(
-      to: URL(fileURLWithPath: folder + "/plan.json"), options: .atomic)
-    try Data(stamp.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    try output.write(JSONEncoder().encode(compilations), at: output.path("plan.json"))
+    try output.write(stamp, at: output.path("stamp"))
   }
 
   /// The time of the last change of the library's sources.
@@ -178,7 +180,7 @@ public final class Checker {
   /// import of one is a place of its own.
   private func standIns(
     for modules: Set<String>, obstacles: inout [Obstacle], _ imports: [String: [(file: String, line: Int)]]
-  ) throws -> [String] {
+  ) throws -> [Argument] {
     let place = folder + "/Absent"
     let built = "\(scratch)/\(builder.configuration)/Modules"
     var made = false
@@ -197,14 +199,13 @@ public final class Checker {
       }
       let module = "\(place)/\(name).swiftmodule"
       guard !FileAccess.exists(module) else { continue }
-      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-      try Data().write(to: URL(fileURLWithPath: "\(place)/Empty.swift"))
-      _ = try Command(
-        "swiftc",
-        ["-emit-module", "-parse-as-library", "-module-name", name, "-o", module, "\(place)/Empty.swift"]
-      ).run()
+      try output.write("", at: output.path("Absent/Empty.swift"))
+      _ = try compile([
+        "-emit-module", "-parse-as-library", "-module-name", Argument(word: name), "-o",
+        Argument(path: module), Argument(path: "\(place)/Empty.swift"),
+      ])
     }
-    return made ? ["-I", place] : []
+    return made ? ["-I", try Argument(path: place)] : []
   }
 
   private var knownSystemModules: Set<String>?
@@ -212,7 +213,7 @@ public final class Checker {
   /// The modules of the toolchain and of C that need no declaration here.
   private func systemModules() throws -> Set<String> {
     if let knownSystemModules { return knownSystemModules }
-    let info = try Command("swiftc", ["-print-target-info"]).run()
+    let info = try compile(["-print-target-info"])
     let value = (try? JSONSerialization.jsonObject(with: info.output)) as? [String: Any]
     let paths = (value?["paths"] as? [String: Any])?["runtimeLibraryImportPaths"] as? [String] ?? []
     let names = Set(
@@ -221,11 +222,10 @@ public final class Checker {
     return names
   }
 
-  private func check(_ module: Module, _ compilation: BuildPlan.Module, _ absent: [String]) throws
+  private func check(_ module: Module, _ compilation: BuildPlan.Module, _ absent: [Argument]) throws
     -> [Obstacle]
   {
     let place = "\(folder)/\(module.name)"
-    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     let made = compilation.inputs.filter { file in
       ["/plugins/outputs/", "/DerivedSources/", ".derived/"].contains { file.contains($0) }
         && FileAccess.exists(file)
@@ -239,37 +239,34 @@ public final class Checker {
       withJSONObject: map, options: [.sortedKeys, .withoutEscapingSlashes])
     let mapFile = "\(place)/files.json"
     // A module whose files are others begins anew: its records are by number.
-    if FileManager.default.contents(atPath: mapFile) != data {
-      for name in FileAccess.names(in: place) {
-        try? FileManager.default.removeItem(atPath: "\(place)/\(name)")
-      }
-      try data.write(to: URL(fileURLWithPath: mapFile))
+    let own = try output.path(module.name)
+    if output.bytes(at: try output.path("\(module.name)/files.json")) != data {
+      output.remove(at: own)
+      try output.write(data, at: output.path("\(module.name)/files.json"))
     }
     let list = "\(place)/sources"
-    try Data(sources.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
+    try output.write(
+      sources.map(Checker.quoted).joined(separator: "\n"), at: output.path("\(module.name)/sources"))
     let modules = "\(folder)/Modules"
-    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
-    let common =
-      ["-module-name", module.name, "-I", modules] + absent + compilation.arguments
-      + ["-no-color-diagnostics", "-diagnostic-style", "llvm", "@\(list)"]
-    let result = try Command(
-      "swiftc",
+    try output.makeFolder(at: output.path("Modules"))
+    let common: [Argument] =
+      try ["-module-name", Argument(word: module.name), "-I", Argument(path: modules)] + absent
+      + compilation.arguments.map { try Argument(planned: $0) }
+      + ["-no-color-diagnostics", "-diagnostic-style", "llvm", Argument(listing: list)]
+    let result = try compile(
       [
         "-typecheck", "-incremental", "-enable-batch-mode", "-continue-building-after-errors",
-        "-output-file-map", mapFile,
-      ]
-        + common
-    ).run()
+        "-output-file-map", Argument(path: mapFile),
+      ] + common)
     var output = result.errorText + result.text
     if module.isLibrary {
-      let emitted = try Command(
-        "swiftc",
+      let emitted = try compile(
         [
-          "-emit-module", "-wmo", "-emit-module-path", "\(modules)/\(module.name).swiftmodule", "-Xfrontend",
+          "-emit-module", "-wmo", "-emit-module-path",
+          Argument(path: "\(modules)/\(module.name).swiftmodule"), "-Xfrontend",
           "-experimental-skip-non-inlinable-function-bodies", "-Xfrontend",
           "-experimental-allow-module-with-compiler-errors",
-        ] + common
-      ).run()
+        ] + common)
       if result.succeeded { output += emitted.errorText }
     }
     let obstacles = reader.obstacles(in: output)
@@ -277,6 +274,16 @@ public final class Checker {
       throw ToolError("\(module.name) cannot be checked:\n\(output.suffix(4_000))")
     }
     return obstacles
+  }
+
+  /// Runs the compiler within the project's bounds: its words name what is loaded into it.
+  private func compile(_ words: [Argument]) throws -> Command.Result {
+    try Command("swiftc", words, confinement: builder.sandbox?.prepared()).run()
+  }
+
+  /// A path as a file of the compiler's arguments has it.
+  private static func quoted(_ path: String) -> String {
+    "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   private func unique(_ files: [String]) -> [String] {

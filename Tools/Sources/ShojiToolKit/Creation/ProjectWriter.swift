@@ -1,5 +1,7 @@
+import ChildProcesses
 import Containment
 import Foundation
+import XcodeProjects
 
 /// Makes a package's folder: all of it or nothing.
 public struct ProjectWriter {
@@ -81,15 +83,22 @@ public struct ProjectWriter {
   }
 
   private func isInRepository(_ folder: URL) -> Bool {
-    (try? Command("git", ["rev-parse", "--is-inside-work-tree"], in: folder).run())?.succeeded ?? false
+    (try? Git.local(["rev-parse", "--is-inside-work-tree"], in: folder))?.succeeded ?? false
+  }
+
+  /// Makes all files of a folder part of the first commit of its repository.
+  public static func addToFirstCommit(in folder: URL) throws {
+    for arguments: [Argument] in [["add", "--all"], ["commit", "--quiet", "--amend", "--no-edit"]] {
+      _ = try Git.local(arguments, in: folder)
+    }
   }
 
   private func makeRepository(in folder: URL) -> Repository {
-    for arguments in [
+    for arguments: [Argument] in [
       ["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "--message", "Initial commit."],
     ] {
       do {
-        let result = try Command("git", arguments, in: folder).run()
+        let result = try Git.local(arguments, in: folder)
         guard result.succeeded else {
           return .failed(
             result.errorText.split(separator: "\n").first.map(String.init) ?? "git \(arguments[0]) failed")

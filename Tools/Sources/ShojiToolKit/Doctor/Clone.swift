@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// The clone of Shoji that the tool was built from.
@@ -21,9 +22,11 @@ public struct Clone: Sendable {
   /// The Debian packages of a list of `scripts/packages`, the one place that has them, as this system names
   /// them.
   public func packages(_ list: String) -> [String] {
-    let script = "source \"$1\"; list=\"$2[@]\"; names_here \"${!list}\""
+    let script: Argument = "source \"$1\"; list=\"$2[@]\"; names_here \"${!list}\""
     let file = folder.appendingPathComponent("scripts/packages").path
-    guard let result = try? Command("bash", ["-c", script, "bash", file, list]).run(), result.succeeded else {
+    guard let file = try? Argument(path: file), let list = try? Argument(word: list),
+      let result = try? Command("bash", ["-c", script, "bash", file, list]).run(), result.succeeded
+    else {
       return []
     }
     return result.text.split(separator: "\n").map(String.init)

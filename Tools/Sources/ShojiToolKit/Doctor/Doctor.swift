@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// Checks what Shoji needs, and reports what installs what is missing.
@@ -164,7 +165,9 @@ extension Doctor.Probe {
   public static let machine = Doctor.Probe(
     swiftVersion: { output("swift", ["--version"]) },
     packageVersion: { name in
-      let text = output("dpkg-query", ["-W", "-f=${db:Status-Status} ${Version}", name])
+      let text = output(
+        "dpkg-query",
+        ["-W", "-f=${db:Status-Status} ${Version}", try? Argument(word: name)].compactMap { $0 })
       return text.flatMap { $0.hasPrefix("installed ") ? String($0.dropFirst(10)) : nil }
     },
     fontFamilies: {
@@ -176,7 +179,7 @@ extension Doctor.Probe {
     text: { try? String(contentsOfFile: $0, encoding: .utf8) },
     freePort: { Port.free() })
 
-  private static func output(_ name: String, _ arguments: [String]) -> String? {
+  private static func output(_ name: Argument, _ arguments: [Argument]) -> String? {
     guard let result = try? Command(name, arguments).run(), result.succeeded else { return nil }
     return result.text
   }

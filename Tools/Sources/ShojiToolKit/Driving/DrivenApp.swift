@@ -1,11 +1,13 @@
+import ChildProcesses
+import Containment
 import Foundation
 
 /// An app that shows an image, spoken to in the driver's language: one JSON request a line, one answer a
 /// line.
 public final class DrivenApp {
-  private let process = Process()
-  private let requests = Pipe()
-  private let answers = Pipe()
+  private let process: ChildProcess
+  private let requests, answers: FileHandle
+  private let confinement: Confinement?
   private let errors: URL
   private let name: String
   private var received: [UInt8] = []
@@ -26,32 +28,43 @@ public final class DrivenApp {
     public init() {}
   }
 
+  /// The time that an app has to end, in seconds.
+  private static let grace = 2.0
+
   /// Starts a program with an image for a display.
-  public init(
+  ///
+  /// - Parameter confinement: The bounds of what it may touch; nil for what the person may.
+  package init(
     _ program: URL, display: Display = Display(), arguments: [String] = [],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], confinement: Confinement? = nil
   ) throws {
     name = program.lastPathComponent
     errors = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString).log")
-    try Data().write(to: errors)
-    process.executableURL = program
-    process.arguments =
+    let log = try OutputFile.begin(errors.path)
+    self.confinement = confinement
+    let scale = "\(display.scale)"
+    var settings = ChildProcess.Settings(
+      program.path,
       [
-        "--display", "image", "--size", display.size, "--scale", "\(display.scale)", "--appearance",
-        display.appearance,
-      ] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = requests
-    process.standardOutput = answers
-    process.standardError = try FileHandle(forWritingTo: errors)
+        "--display", "image", "--size", try Argument(own: display.size), "--scale", try Argument(own: scale),
+        "--appearance", try Argument(own: display.appearance),
+      ] + (try arguments.map { try Argument(own: $0) }))
+    settings.confinement = confinement
+    settings.confinement?.variables.merge(environment) { $1 }
+    settings.environment.merge(environment) { $1 }
+    (settings.input, settings.output, settings.errors) = (.pipe, .pipe, .descriptor(log.fileDescriptor))
     signal(SIGPIPE, SIG_IGN)
-    try process.run()
-    try? answers.fileHandleForWriting.close()
+    process = try ChildProcess(settings)
+    try log.close()
+    guard let input = process.input, let output = process.output else {
+      throw ToolError("\(name) cannot be driven")
+    }
+    (requests, answers) = (input, output)
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
-    try? FileManager.default.removeItem(at: errors)
+    process.beginEnd(within: Self.grace)
+    OutputFile.remove(errors.path)
   }
 
   /// The app's standard error so far.
@@ -85,10 +98,10 @@ public final class DrivenApp {
   }
 
   private func exchange(_ line: String) throws(ToolError) -> String {
-    do { try requests.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) } catch {
+    do { try requests.write(contentsOf: Data((line + "\n").utf8)) } catch {
       throw ended(at: line)
     }
-    let descriptor = answers.fileHandleForReading.fileDescriptor
+    let descriptor = answers.fileDescriptor
     let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while true {
@@ -98,7 +111,7 @@ public final class DrivenApp {
       }
       let left = deadline - ProcessInfo.processInfo.systemUptime
       guard left > 0 else {
-        process.terminate()
+        process.beginEnd(within: Self.grace)
         throw ToolError("\(name) has not answered \(line) in \(Int(Self.patience)) seconds")
       }
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -111,10 +124,9 @@ public final class DrivenApp {
   }
 
   private func ended(at line: String) -> ToolError {
-    process.waitUntilExit()
-    let how =
-      process.terminationReason == .uncaughtSignal
-      ? "crashed with signal \(process.terminationStatus)" : "ended with status \(process.terminationStatus)"
+    // One that closes its output has not ended by that.
+    let end = process.wait(seconds: Self.patience) ?? process.end(within: Self.grace)
+    let how = if case .signal(let number) = end { "crashed with signal \(number)" } else { end.words }
     let words = errorOutput
     return ToolError("\(name) \(how) at \(line)\(words.isEmpty ? "" : "; it wrote:\n\(words)")")
   }
@@ -133,19 +145,28 @@ public final class DrivenApp {
 
   /// Writes a picture of the window: PNG, PDF or SVG, by the file's ending.
   public func snapshot(_ file: URL) throws(ToolError) {
+    let own = confinement.flatMap(\.temporaryFolder).map {
+      URL(fileURLWithPath: "\($0)/\(UUID().uuidString).\(file.pathExtension)")
+    }
+    let made = own ?? file
     let data = try? JSONSerialization.data(
-      withJSONObject: ["snapshot": file.path], options: .withoutEscapingSlashes)
+      withJSONObject: ["snapshot": made.path], options: .withoutEscapingSlashes)
     try ask(String(decoding: data ?? Data(), as: UTF8.self))
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    guard FileManager.default.fileExists(atPath: made.path) else {
       throw ToolError("\(name) has not written \(file.path)")
+    }
+    guard own != nil else { return }
+    // A confined app writes where it may; a link that it leaves there leads nowhere.
+    defer { OutputFile.remove(made.path) }
+    do throws(ContainmentError) { try OutputFile.write(PlainFile.read(made), to: file.path) } catch {
+      throw ToolError("\(file.path) cannot be written: \(error)")
     }
   }
 
   /// Closes the app's window, and waits until it has ended well.
   public func quit() throws(ToolError) {
     try ask(#"{"quit": true}"#)
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+    guard (process.wait(seconds: Self.patience) ?? process.end(within: Self.grace)).succeeded else {
       throw ended(at: #"{"quit": true}"#)
     }
   }

@@ -1,5 +1,7 @@
+import ChildProcesses
 import Containment
 import Foundation
+import XcodeProjects
 
 /// Writes the workflow of a project into its repository.
 package struct WorkflowWriter {
@@ -17,7 +19,7 @@ package struct WorkflowWriter {
   package init(project: URL) {
     let own = project.resolvingSymlinksInPath().standardizedFileURL
     self.project = own
-    let top = try? Command("git", ["rev-parse", "--show-toplevel"], in: own).run()
+    let top = try? Git.local(["rev-parse", "--show-toplevel"], in: own)
     repository = top.flatMap { $0.succeeded && !$0.text.isEmpty ? URL(fileURLWithPath: $0.text) : nil } ?? own
   }
 
@@ -28,7 +30,7 @@ package struct WorkflowWriter {
 
   /// The branch that is checked out; `main` where there is none.
   package var branch: String {
-    let result = try? Command("git", ["symbolic-ref", "--short", "HEAD"], in: repository).run()
+    let result = try? Git.local(["symbolic-ref", "--short", "HEAD"], in: repository)
     return result.flatMap { $0.succeeded && !$0.text.isEmpty ? $0.text : nil } ?? "main"
   }
 
@@ -50,9 +52,9 @@ package struct WorkflowWriter {
 
   /// The address and the commit of a clone of Shoji, where it has an address that others can reach.
   package static func origin(of clone: URL) -> (url: String, revision: String)? {
-    guard let url = try? Command("git", ["remote", "get-url", "origin"], in: clone).run(), url.succeeded,
+    guard let url = try? Git.local(["remote", "get-url", "origin"], in: clone), url.succeeded,
       url.text.contains("://") || url.text.contains("@"),
-      let head = try? Command("git", ["rev-parse", "HEAD"], in: clone).run(), head.succeeded
+      let head = try? Git.local(["rev-parse", "HEAD"], in: clone), head.succeeded
     else { return nil }
     return (url.text, head.text)
   }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Containment
 import Foundation
 
@@ -10,31 +11,42 @@ public struct Builder: Sendable {
   /// `debug` or `release`.
   public let configuration: String
 
+  /// The bounds of what the package's own programs may touch; nil for what the person may.
+  public let sandbox: ProjectSandbox?
+
   /// The folder that messages name in the place of the package's.
   private let shownFolder: URL?
 
   /// Builds the package of a folder.
   public init(
-    folder: URL, scratchPath: String? = nil, configuration: String = "debug", shownFolder: URL? = nil
+    folder: URL, scratchPath: String? = nil, configuration: String = "debug", shownFolder: URL? = nil,
+    sandbox: ProjectSandbox? = nil
   ) {
+    self.sandbox = sandbox
     self.shownFolder = shownFolder
     self.folder = folder
     self.scratchPath = scratchPath
     self.configuration = configuration
   }
 
-  private var arguments: [String] {
-    ["build", "--package-path", folder.path, "--configuration", configuration]
-      + (scratchPath.map { ["--scratch-path", $0] } ?? [])
+  /// The package manager for this package.
+  package var manager: PackageManager {
+    PackageManager(folder: folder, scratchPath: scratchPath, sandbox: sandbox)
   }
 
-  /// The options of the package manager for this package, behind the name of its command.
-  public var options: [String] { Array(arguments.dropFirst()) + freshness() }
+  private var choice: [Argument] {
+    get throws { ["--configuration", try Argument(word: configuration)] }
+  }
+
+  /// The words of a build behind `swift`.
+  package func words(toBuild what: [Argument]) throws -> [Argument] {
+    try manager.words(["build"], choice + freshness() + what)
+  }
 
   /// Builds an executable. Compiler messages go to standard error: as they come on a terminal, else when it
   /// failed.
   public func build(_ product: String, terminal: Terminal) throws(ToolError) {
-    try build(["--product", product], called: product, terminal: terminal)
+    try build(["--product", ToolError.name(product)], called: product, terminal: terminal)
   }
 
   /// Builds the tests.
@@ -44,7 +56,7 @@ public struct Builder: Sendable {
 
   /// Builds a module of the package or of what it depends on. Throws where it fails and is needed.
   func buildTarget(_ name: String, isNeeded: Bool) throws {
-    let result = try Command("swift", arguments + freshness() + ["--target", name]).run()
+    let result = try manager.run(["build"], choice + freshness() + ["--target", Argument(word: name)])
     guard result.succeeded || !isNeeded else {
       throw ToolError(
         "\(name) cannot be built:\n\(String(decoding: result.output, as: UTF8.self))\(result.errorText)")
@@ -53,7 +65,7 @@ public struct Builder: Sendable {
 
   /// The options for a scratch path that packages share: the plan that lies there may be another package's,
   /// which the package manager does not see.
-  private func freshness() -> [String] {
+  private func freshness() -> [Argument] {
     guard let scratchPath else { return [] }
     let output = OutputFolder(scratchPath)
     let marker = ContainedPath([PathName(".planned-package")].compactMap { $0 })
@@ -62,11 +74,12 @@ public struct Builder: Sendable {
     return ["--disable-build-manifest-caching"]
   }
 
-  private func build(_ what: [String], called name: String, terminal: Terminal) throws(ToolError) {
+  private func build(_ what: [Argument], called name: String, terminal: Terminal) throws(ToolError) {
     let errors: BuildErrors
     do {
-      let result = try Command("swift", arguments + freshness() + what)
-        .run(passesErrors: terminal.isInteractive, echoesOutput: terminal.isInteractive)
+      let result = try manager.run(
+        ["build"], choice + freshness() + what, passesErrors: terminal.isInteractive,
+        echoesOutput: terminal.isInteractive)
       guard !result.succeeded else { return }
       var text = String(decoding: result.output, as: UTF8.self) + result.errorText
       if let shownFolder { text = text.replacing(folder.path + "/", with: shownFolder.path + "/") }
@@ -80,7 +93,7 @@ public struct Builder: Sendable {
 
   /// The file of an executable that was built.
   public func program(_ product: String) throws -> URL {
-    let result = try Command("swift", arguments + ["--show-bin-path"]).run()
+    let result = try manager.run(["build"], choice + ["--show-bin-path"])
     guard result.succeeded else { throw ToolError("the build folder cannot be found:\n\(result.errorText)") }
     return URL(fileURLWithPath: result.text).appendingPathComponent(product)
   }

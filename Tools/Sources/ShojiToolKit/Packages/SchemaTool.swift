@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// Gets the XML schema of ReactantUI from the tool `reactant-ui` of Shoji's own package.
@@ -21,7 +22,7 @@ public struct SchemaTool {
     let builder = Builder(folder: clone, scratchPath: scratchPath)
     terminal.say("building reactant-ui")
     try builder.build("reactant-ui", terminal: terminal)
-    let result = try Command(try builder.program("reactant-ui").path, ["xsd"]).run()
+    let result = try Command(Argument(builder.program("reactant-ui")), ["xsd"]).run()
     guard result.succeeded else {
       throw ToolError("reactant-ui cannot write the schema: \(result.errorText)")
     }

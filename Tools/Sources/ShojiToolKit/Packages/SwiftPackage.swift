@@ -68,9 +68,12 @@ public struct SwiftPackage: Sendable {
 
   /// Reads the manifest of a folder's package. Throws what the package manager says of a broken one.
   ///
-  /// - Parameter own: The package's own folder, where the manifest stands elsewhere.
-  public init(reading folder: URL, of own: URL? = nil) throws {
-    let result = try Command("swift", ["package", "--package-path", folder.path, "dump-package"]).run()
+  /// - Parameters:
+  ///   - own: The package's own folder, where the manifest stands elsewhere.
+  ///   - manager: The package manager; one without bounds for nil.
+  public init(reading folder: URL, of own: URL? = nil, by manager: PackageManager? = nil) throws {
+    let manager = manager ?? PackageManager(folder: folder)
+    let result = try manager.run(["package"], ["dump-package"])
     guard result.succeeded else {
       throw ToolError("the manifest of \(folder.path) cannot be read:\n\(result.errorText)")
     }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import TranslationInterface
 import XcodeProjects
@@ -11,6 +12,7 @@ public final class MirroredPackage: @unchecked Sendable {
   private let isTrusted: Bool
   private let settings: MirrorSettings
   private let translator: any SourceTranslating
+  private let sandbox: ProjectSandbox?
   private let terminal: Terminal
   private let lock = NSLock()
   private var caches: [String: TranslationCache] = [:]
@@ -20,10 +22,12 @@ public final class MirroredPackage: @unchecked Sendable {
 
   /// Reads the package of a folder; nil for one whose libraries can be built as they are.
   ///
-  /// - Parameter isTrusted: Whether the person said that the package may read what lies outside of it.
+  /// - Parameters:
+  ///   - isTrusted: Whether the person said that the package may read what lies outside of it.
+  ///   - sandbox: The bounds of what the package's own programs may touch; nil for what the person may.
   public init?(
     _ root: URL, configuration: String, scratchPath: String?, clone: URL?, isTrusted: Bool = false,
-    translator: any SourceTranslating, terminal: Terminal = .standardError
+    translator: any SourceTranslating, sandbox: ProjectSandbox? = nil, terminal: Terminal = .standardError
   ) throws(ToolError) {
     guard let clone else { return nil }
     self.root = root
@@ -31,6 +35,7 @@ public final class MirroredPackage: @unchecked Sendable {
     self.scratchPath = scratchPath
     self.translator = translator
     self.isTrusted = isTrusted
+    self.sandbox = sandbox
     self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
     settings = MirrorSettings(
@@ -39,14 +44,14 @@ public final class MirroredPackage: @unchecked Sendable {
     var caches: [String: TranslationCache] = [:]
     guard
       let mirror = MirroredPackage.mirror(
-        root, configuration, scratchPath, isTrusted: isTrusted, settings, translator, &caches)
+        root, configuration, scratchPath, isTrusted: isTrusted, sandbox, settings, translator, &caches)
     else { return nil }
     self.mirror = mirror
     self.caches = caches
   }
 
   private static func mirror(
-    _ root: URL, _ configuration: String, _ scratchPath: String?, isTrusted: Bool,
+    _ root: URL, _ configuration: String, _ scratchPath: String?, isTrusted: Bool, _ sandbox: ProjectSandbox?,
     _ settings: MirrorSettings, _ translator: any SourceTranslating,
     _ caches: inout [String: TranslationCache]
   ) -> PackageMirror? {
@@ -61,11 +66,8 @@ public final class MirroredPackage: @unchecked Sendable {
     var checkouts = present()
     if PackageMirror.lacksCheckouts(root.path, checkouts: checkouts, files: files) {
       // What cannot be had, the build says.
-      _ = try? Command(
-        "swift",
-        ["package", "--package-path", root.path] + (scratchPath.map { ["--scratch-path", $0] } ?? [])
-          + ["resolve"]
-      ).run()
+      _ = try? PackageManager(folder: root, scratchPath: scratchPath, sandbox: sandbox)
+        .run(["package"], ["resolve"])
       checkouts = present()
     }
     var known = caches
@@ -104,7 +106,7 @@ public final class MirroredPackage: @unchecked Sendable {
   public func refresh() throws(ToolError) {
     lock.withLock {
       if let new = MirroredPackage.mirror(
-        root, configuration, scratchPath, isTrusted: isTrusted, settings, translator, &caches)
+        root, configuration, scratchPath, isTrusted: isTrusted, sandbox, settings, translator, &caches)
       {
         mirror = new
       }
@@ -123,5 +125,9 @@ public final class MirroredPackage: @unchecked Sendable {
   }
 
   /// The package as its manifest describes it, with the mirrored libraries.
-  public func package() throws -> SwiftPackage { try SwiftPackage(reading: folder, of: root) }
+  ///
+  /// - Parameter manager: The package manager; one without bounds for nil.
+  public func package(by manager: PackageManager? = nil) throws -> SwiftPackage {
+    try SwiftPackage(reading: folder, of: root, by: manager)
+  }
 }

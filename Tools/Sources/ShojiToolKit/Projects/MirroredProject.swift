@@ -110,6 +110,15 @@ public final class MirroredProject: @unchecked Sendable {
   /// The configuration of the package manager: `release` for one that optimizes.
   public var buildConfiguration: String { mirror.isOptimized ? "release" : "debug" }
 
+  /// The bounds of what the project's programs may touch.
+  ///
+  /// - Parameters:
+  ///   - scratchPath: The build folder; that of the mirrored package for nil.
+  ///   - clone: The clone of Shoji.
+  public func sandbox(scratchPath: String?, clone: URL?) throws -> ProjectSandbox {
+    try ProjectSandbox(package: folder, project: projectFolder, scratch: scratchPath, clone: clone)
+  }
+
   /// Writes the package. Messages and remarks are printed once.
   ///
   /// - Returns: Whether everything could be translated.
@@ -218,8 +227,10 @@ public final class MirroredProject: @unchecked Sendable {
   }
 
   /// The package that is made, with the folders whose files it shows as its own.
-  public func package() throws -> SwiftPackage {
-    var package = try SwiftPackage(reading: folder)
+  ///
+  /// - Parameter manager: The package manager; one without bounds for nil.
+  public func package(by manager: PackageManager? = nil) throws -> SwiftPackage {
+    var package = try SwiftPackage(reading: folder, by: manager)
     package.otherInputs = [folder.appendingPathComponent("Resources")]
     return package
   }

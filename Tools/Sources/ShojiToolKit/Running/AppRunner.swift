@@ -1,3 +1,5 @@
+import ChildProcesses
+import Containment
 import Foundation
 
 /// Runs an app in browser tabs while it is worked on: builds it, starts it, builds it again when its sources
@@ -62,7 +64,7 @@ public final class AppRunner: @unchecked Sendable {
   private var watcher: FileWatcher?
   private var signals: [any DispatchSourceSignal] = []
 
-  private var process: Process?
+  private var process: ChildProcess?
   private var startedAt = 0.0
   private var program: URL?
   private var stamp: Stamp?
@@ -216,7 +218,7 @@ public final class AppRunner: @unchecked Sendable {
   /// pages, and into which one that crashes writes how; empties it for nil.
   private func showFault(_ text: String?) {
     guard let served = settings.served else { return }
-    try? Data((text ?? "").utf8).write(to: served.faultFile, options: .atomic)
+    try? OutputFile.write((text ?? "").utf8, to: served.faultFile.path)
   }
 
   // MARK: The app
@@ -224,17 +226,14 @@ public final class AppRunner: @unchecked Sendable {
   private func restart() {
     if let old = process {
       process = nil
-      old.terminationHandler = nil
-      AppRunner.end(old)
+      old.end(within: AppRunner.grace)
     }
     launch()
   }
 
   private func launch() {
     guard let program else { return }
-    let app = Process()
-    app.executableURL = program
-    app.arguments =
+    let words =
       ["--display", "browser", "--port", "\(settings.port)"] + settings.displayArguments + settings.arguments
     var variables = ["SHOJI_SECRET": settings.secret, "SHOJI_RESUME": settings.resumption.path]
     if let served = settings.served {
@@ -246,27 +245,27 @@ public final class AppRunner: @unchecked Sendable {
     if settings.recordsActions, environment["SHOJI_RECORDING"] == nil {
       variables["SHOJI_RECORDING"] = recording.path
     }
-    app.environment = environment.merging(variables) { $1 }
-    app.standardInput = FileHandle.nullDevice
-    let (output, errors) = (Pipe(), Pipe())
-    app.standardOutput = output
-    app.standardError = errors
-    app.terminationHandler = { app in
-      self.queue.async { self.didEnd(app) }
-    }
     startedAt = ProcessInfo.processInfo.systemUptime
-    do {
-      try app.run()
+    let app: ChildProcess
+    do throws(ChildProcessError) {
+      var child = ChildProcess.Settings(program.path, [])
+      for word in words { child.arguments.append(try Argument(own: word)) }
+      child.environment = environment.merging(variables) { $1 }
+      (child.output, child.errors) = (.pipe, .pipe)
+      app = try ChildProcess(child)
     } catch {
-      terminal.fail("\(program.path) cannot be started: \(error.localizedDescription)")
+      terminal.fail(error.message)
       return
     }
     process = app
+    app.whenEnded { end in
+      self.queue.async { self.didEnd(app, end) }
+    }
     lock.withLock { running = running.filter(\.isRunning) + [app] }
-    read(output) { line in
+    read(app.output, of: app) { line in
       self.queue.async { self.didPrint(line) }
     }
-    read(errors) { [log] line in
+    read(app.errors, of: app) { [log] line in
       // At once: an app's last words come when it ends.
       log?.add(line)
       FileHandle.standardError.write(Data((line + "\n").utf8))
@@ -274,10 +273,12 @@ public final class AppRunner: @unchecked Sendable {
   }
 
   /// Reads lines on a thread of its own.
-  private func read(_ pipe: Pipe, line: @escaping @Sendable (String) -> Void) {
-    let handle = pipe.fileHandleForReading
+  private func read(
+    _ pipe: FileHandle?, of app: ChildProcess, line: @escaping @Sendable (String) -> Void
+  ) {
+    guard let handle = pipe else { return }
     Thread.detachNewThread {
-      LineReader.read(handle.fileDescriptor, line: line)
+      LineReader.read(handle.fileDescriptor, of: app, line: line)
       try? handle.close()
     }
   }
@@ -296,20 +297,19 @@ public final class AppRunner: @unchecked Sendable {
     }
   }
 
-  private func didEnd(_ app: Process) {
+  private func didEnd(_ app: ChildProcess, _ end: ChildExit) {
     guard app === process, !isStopping else { return }
     process = nil
-    if app.terminationReason == .exit, app.terminationStatus == 0 {
+    if end.succeeded {
       terminal.say("\(settings.product) has ended")
       return finish(0)
     }
-    let how =
-      app.terminationReason == .exit
-      ? "ended with status \(app.terminationStatus)" : "was ended by signal \(app.terminationStatus)"
-    guard address != nil || app.terminationReason == .uncaughtSignal else {
+    let how = end.words
+    let isCode = if case .code = end { true } else { false }
+    guard address != nil || !isCode else {
       terminal.fail("\(settings.product) \(how) before it showed anything")
       // A command line that the app refuses is not mended by a change of the sources.
-      if app.terminationStatus == 2 { return finish(1) }
+      if end == .code(2) { return finish(1) }
       return terminal.say("waiting for the sources to change")
     }
     terminal.fail("\(settings.product) \(how)")
@@ -323,21 +323,16 @@ public final class AppRunner: @unchecked Sendable {
 
   private func removeRecording() {
     for file in [recording, recording.appendingPathExtension("1")] {
-      try? FileManager.default.removeItem(at: file)
+      OutputFile.remove(file.path)
     }
   }
 
-  /// Ends an app as a closed window does, with force when it takes more than three seconds.
-  private static func end(_ app: Process) {
-    if app.isRunning { app.terminate() }
-    for _ in 0..<300 where app.isRunning { usleep(10_000) }
-    if app.isRunning { kill(app.processIdentifier, SIGKILL) }
-    app.waitUntilExit()
-  }
+  /// The time that an app has to end as a closed window does, in seconds.
+  private static let grace = 3.0
 
   /// The apps that run, which a signal ends at once: an app that is about to be replaced may be one of two.
   /// Guarded by `lock`.
-  private var running: [Process] = []
+  private var running: [ChildProcess] = []
   private var signaledAt: Double?
   private let lock = NSLock()
 
@@ -349,10 +344,10 @@ public final class AppRunner: @unchecked Sendable {
     if let signaledAt {
       // Several signals at once are one request.
       guard now - signaledAt > 0.3 else { return }
-      for app in apps { kill(app.processIdentifier, SIGKILL) }
+      for app in apps { app.send(SIGKILL, toAll: true) }
     } else {
       signaledAt = now
-      for app in apps { app.terminate() }
+      for app in apps { app.send(SIGTERM) }
       queue.async { self.stop() }
     }
   }
@@ -360,10 +355,7 @@ public final class AppRunner: @unchecked Sendable {
   private func stop() {
     guard !isStopping else { return }
     isStopping = true
-    if let process {
-      process.terminationHandler = nil
-      AppRunner.end(process)
-    }
+    process?.end(within: AppRunner.grace)
     finish(0)
   }
 

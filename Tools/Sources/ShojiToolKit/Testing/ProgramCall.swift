@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// A program that is to run to its end.
@@ -25,26 +26,12 @@ package struct ProgramCall: Equatable, Sendable {
     guard let program = Command.find(call.program) else {
       throw ToolError("there is no “\(call.program)” on the PATH")
     }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = call.arguments
-    process.currentDirectoryURL = call.folder
-    process.environment = ProcessInfo.processInfo.environment.merging(call.environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    // What a program leaves behind may hold the pipe for longer than it lives.
-    let end = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      LineReader.read(pipe.fileHandleForReading.fileDescriptor, line: line)
-      end.signal()
-    }
-    thread.start()
-    process.waitUntilExit()
-    _ = end.wait(timeout: .now() + 2)
-    return process.terminationReason == .exit
-      ? process.terminationStatus : 128 + process.terminationStatus
+    var settings = ChildProcess.Settings(
+      program.path, try call.arguments.map { try Argument(own: $0) }, in: call.folder.path)
+    settings.environment.merge(call.environment) { $1 }
+    (settings.output, settings.errors) = (.pipe, .output)
+    let child = try ChildProcess(settings)
+    if let output = child.output { LineReader.read(output.fileDescriptor, of: child, line: line) }
+    return child.wait().status
   }
 }

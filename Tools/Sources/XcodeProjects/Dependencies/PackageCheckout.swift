@@ -1,14 +1,22 @@
+import ChildProcesses
+import Containment
 import Foundation
 
 /// Gets packages by address, each version once, into the person's cache.
 package struct PackageCheckout: Sendable {
   /// The folder of the checkouts.
   package var folder: String
+  /// The configuration that knows how to reach hosts.
+  var configuration = Git.Configuration.person
 
   package init(environment: [String: String]) {
+    folder = PackageCheckout.cache(environment) + "/shoji/checkouts"
+  }
+
+  /// The folder of the person's caches.
+  static func cache(_ environment: [String: String]) -> String {
     let home = environment["HOME"] ?? NSHomeDirectory()
-    let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
-    folder = cache + "/shoji/checkouts"
+    return environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
   }
 
   /// The folder of a package that satisfies a requirement. Throws what Git says where it cannot be had.
@@ -16,68 +24,111 @@ package struct PackageCheckout: Sendable {
   /// - Parameter pin: The revision that the project has resolved.
   func folder(of package: PackageReference, pin: String?) throws(ProjectError) -> String {
     if let path = package.path { return path }
-    let url = package.url ?? ""
-    let revision: String
-    var name = pin ?? ""
+    let address = try PackageAddress(package.url ?? "")
+    let name: GitName
     if let pin {
-      revision = pin
+      name = try GitName(pin)
     } else {
       switch package.requirement {
-      case .branch(let branch): (revision, name) = (branch, branch)
-      case .revision(let hash): (revision, name) = (hash, hash)
-      default:
-        let tag = try tag(of: url, package.requirement ?? .from("0.0.0"))
-        (revision, name) = (tag, tag)
+      case .branch(let branch): name = try GitName(branch)
+      case .revision(let hash): name = try GitName(hash)
+      default: name = try tag(of: address, package.requirement ?? .from("0.0.0"))
       }
     }
-    let plain = String(name.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
-    let hash = String(url.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }, radix: 36)
-    let place = "\(folder)/\(package.identity)-\(hash)/\(plain)"
+    let place =
+      "\(folder)/\(PackageCheckout.folderName(address.text))/\(PackageCheckout.folderName(name.text))"
     if FileAccess.exists(place + "/Package.swift") { return place }
-    try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-    do throws(ProjectError) {
-      _ = try git(["init", "--quiet", place])
-      _ = try git(["-C", place, "fetch", "--quiet", "--depth", "1", url, revision])
-      _ = try git(["-C", place, "checkout", "--quiet", "FETCH_HEAD"])
-    } catch {
-      try? FileManager.default.removeItem(atPath: place)
-      throw error
-    }
+    try fetch(name, of: address, to: place)
     return place
   }
 
-  private func tag(of url: String, _ requirement: PackageReference.Requirement) throws(ProjectError) -> String
-  {
-    let tags = try git(["ls-remote", "--tags", "--refs", url]).split(separator: "\n").compactMap {
-      $0.components(separatedBy: "refs/tags/").last
+  /// A path for a text, which no other text has: letters, digits and some signs stand for themselves.
+  static func folderName(_ text: String) -> String {
+    let own = text.utf8.map { byte -> String in
+      let isPlain =
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || [0x2D, 0x2E, 0x5F].contains(byte)
+      guard !isPlain else { return String(UnicodeScalar(byte)) }
+      return byte == 0x2F ? "+" : "=" + String(UInt16(byte) + 0x100, radix: 16).dropFirst()
     }
+    // A file system has names of 255 bytes. The sign at the end tells a whole name from the start of one.
+    let parts = stride(from: 0, to: own.count, by: 80).map { own[$0..<min($0 + 80, own.count)].joined() }
+    return parts.joined(separator: "/") + "@"
+  }
+
+  /// Fetches one commit, and puts its files into a folder. A fetch that is cut off leaves nothing there.
+  private func fetch(_ name: GitName, of address: PackageAddress, to place: String) throws(ProjectError) {
+    let beside = "\(place).\(UUID().uuidString.prefix(8)).part"
+    defer { OutputFile.remove(beside) }
+    do throws(ContainmentError) { try OutputFolder(place.folder).makeFolder() } catch {
+      throw ProjectError(error.message)
+    }
+    let path = try Git.path(beside)
+    _ = try Git.output(["init", "--quiet", "--template=", "--end-of-options", path], configuration: .none)
+    _ = try Git.output(
+      [
+        "-C", path, "fetch", "--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules",
+        "--no-auto-gc", "--end-of-options", try Git.word(address.text), try Git.word(name.text),
+      ], configuration: configuration)
+    try PackageCheckout.checkSize(path)
+    // The files come without the person's configuration, which may name programs that change them.
+    _ = try Git.output(
+      ["-C", path, "checkout", "--quiet", "--detach", "FETCH_HEAD", "--"], configuration: .none)
+    try PackageCheckout.checkLinks(in: beside)
+    // Somebody else may have been quicker, and then has the same.
+    OutputFile.remove(place)
+    do throws(ContainmentError) { try OutputFile.move(beside, to: place) } catch {
+      guard FileAccess.exists(place + "/Package.swift") else { throw ProjectError(error.message) }
+    }
+  }
+
+  /// The most files of a package, and their most bytes.
+  private static let (mostFiles, mostBytes) = (100_000, 2 << 30)
+
+  /// Throws where what was fetched has more files than a disk should get.
+  private static func checkSize(_ path: Argument) throws(ProjectError) {
+    let list = try Git.output(
+      ["-C", path, "ls-tree", "-r", "-l", "--full-tree", "FETCH_HEAD"], configuration: .none, seconds: 120)
+    var (files, bytes) = (0, 0)
+    // `100644 blob 8f3c… 1234<tab>name`
+    for line in list.utf8.split(separator: 10) {
+      files += 1
+      let words = line.prefix { $0 != 9 }.split(separator: 32)
+      bytes += words.count > 3 ? Int(Substring(words[3])) ?? 0 : 0
+      guard files <= mostFiles, bytes <= mostBytes else {
+        throw ProjectError("the package has more than \(mostFiles) files or \(mostBytes >> 30) GB")
+      }
+    }
+  }
+
+  /// Throws where a link leads out of a folder.
+  private static func checkLinks(in folder: String) throws(ProjectError) {
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard let all = FileManager.default.enumerator(atPath: folder) else { return }
+    for case let name as String in all {
+      let file = folder + "/" + name
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file) else { continue }
+      let end = standardizedPath(target.hasPrefix("/") ? target : file.folder + "/" + target)
+      let real = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+      guard end.isInside(folder), real.isInside(root) || real.isInside(folder) else {
+        throw ProjectError("the package has a link that leads out of it: \(Argument.shown(name))")
+      }
+    }
+  }
+
+  private func tag(of address: PackageAddress, _ requirement: PackageReference.Requirement)
+    throws(ProjectError) -> GitName
+  {
+    let tags = try Git.output(
+      ["ls-remote", "--tags", "--refs", "--end-of-options", try Git.word(address.text)],
+      configuration: configuration, seconds: 120
+    ).split(separator: "\n").compactMap { $0.components(separatedBy: "refs/tags/").last }
     let fitting = tags.compactMap { tag in Version(tag).map { (tag: tag, version: $0) } }
       .filter { $0.version.satisfies(requirement) }
     guard let best = fitting.max(by: { $0.version < $1.version }) else {
-      throw ProjectError("\(url) has no version that the project allows")
+      throw ProjectError("\(address) has no version that the project allows")
     }
-    return best.tag
-  }
-
-  private func git(_ arguments: [String]) throws(ProjectError) -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["GIT_TERMINAL_PROMPT": "0"]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    do { try process.run() } catch { throw ProjectError("git cannot be started") }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let words = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let text =
-        String(decoding: words, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? "git failed"
-      throw ProjectError(text)
-    }
-    return String(decoding: data, as: UTF8.self)
+    return try GitName(best.tag)
   }
 }
 

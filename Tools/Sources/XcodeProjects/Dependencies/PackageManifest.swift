@@ -44,7 +44,7 @@ struct PackageManifest {
   var dependencies: [PackageReference] {
     (call["dependencies"]?.calls ?? []).compactMap { dependency in
       if let place = dependency["path"]?.string.map({ path($0, from: folder) }) {
-        return files.contains(place) ? PackageReference(path: place) : nil
+        return files.admits(package: place) ? PackageReference(path: place) : nil
       }
       return dependency["url"]?.string.map { PackageReference(url: $0, requirement: dependency.requirement) }
     }

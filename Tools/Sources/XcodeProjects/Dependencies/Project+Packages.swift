@@ -5,7 +5,8 @@ extension Project {
   /// manifest as it is; the modules of others are targets of the mirrored package.
   mutating func addPackages(checkout: PackageCheckout) {
     var search = PackageSearch(
-      checkout: checkout, files: files, pins: pins(), configuration: configuration)
+      checkout: checkout, files: files, pins: resolvedVersions?.revisions ?? [:], configuration: configuration
+    )
     for index in targets.indices {
       for product in targets[index].products where ShojiModules.module(for: product.name) == nil {
         if !search.add(product, from: packages, to: &targets[index]), search.missing.isEmpty {
@@ -24,29 +25,12 @@ extension Project {
     notes = unique(notes + search.notes)
   }
 
-  /// The revisions of packages that the project has resolved, by their identities.
-  private func pins() -> [String: String] {
-    guard let text = resolvedVersions, let value = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
-      let file = value as? [String: Any]
-    else { return [:] }
-    let pins =
-      file["pins"] as? [[String: Any]] ?? (file["object"] as? [String: Any])?["pins"] as? [[String: Any]]
-      ?? []
-    var revisions: [String: String] = [:]
-    for pin in pins {
-      let place = pin["location"] as? String ?? pin["repositoryURL"] as? String ?? ""
-      let identity = PackageReference(url: place).identity.lowercased()
-      revisions[identity] = (pin["state"] as? [String: Any])?["revision"] as? String
-    }
-    return revisions
-  }
-
-  /// The text of the versions that the project has resolved.
-  var resolvedVersions: String? {
+  /// The versions that the project has resolved.
+  var resolvedVersions: ResolvedVersions? {
     [
       file + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
       file + "/xcshareddata/swiftpm/Package.resolved", folder + "/Package.resolved",
-    ].lazy.compactMap(files.text).first
+    ].lazy.compactMap(files.text).first.flatMap { ResolvedVersions($0) }
   }
 }
 

@@ -96,7 +96,7 @@ package final class PackageMirror {
     }
     if try output.write(manifest, at: output.path("Package.swift")) { report.changes += 1 }
     // The versions that the package has resolved, until it resolves others.
-    if let versions = files.text(root + "/Package.resolved"),
+    if let versions = files.text(root + "/Package.resolved").flatMap({ ResolvedVersions($0) })?.text,
       try output.write(versions, at: output.path(".resolved"))
     {
       try output.write(versions, at: output.path("Package.resolved"))

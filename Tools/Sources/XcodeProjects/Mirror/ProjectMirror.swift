@@ -379,6 +379,8 @@ package final class ProjectMirror {
         let package = project.packages.first(where: { $0.location == location })
           ?? PackageReference(at: location)
       else { continue }
+      // An address that Git does not get stands in no manifest either.
+      guard package.path != nil || (try? PackageAddress(package.url ?? "")) != nil else { continue }
       manifest.add(package.dependency)
       built.dependencies.append(self.product(product.name, package.identity))
     }
@@ -432,7 +434,7 @@ package final class ProjectMirror {
 
   /// Keeps the versions of packages that the project has resolved, until the project resolves others.
   private func keepResolvedVersions(_ writer: inout MirrorWriter) throws {
-    guard let text = project.resolvedVersions else { return }
+    guard let text = project.resolvedVersions?.text else { return }
     if try writer.writeText(text, at: ".project-resolved") {
       _ = try writer.writeText(text, at: "Package.resolved")
     }

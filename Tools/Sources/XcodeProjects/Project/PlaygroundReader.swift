@@ -37,7 +37,7 @@ extension Project {
     for dependency in call["dependencies"]?.calls ?? [] where dependency.name == "package" {
       if let place = dependency["path"]?.string {
         let place = path(place, from: folder)
-        if files.contains(place) { packages.append(PackageReference(path: place)) }
+        if files.admits(package: place) { packages.append(PackageReference(path: place)) }
       } else if let url = dependency["url"]?.string {
         packages.append(PackageReference(url: url, requirement: dependency.requirement))
       }

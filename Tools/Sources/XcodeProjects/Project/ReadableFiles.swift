@@ -71,6 +71,20 @@ package final class ReadableFiles: Sendable {
     }
   }
 
+  /// Whether a package that is named by its path may be read: one in a root, or one beside the project, which
+  /// becomes a root then. A folder without a manifest of its own, a hidden one, and one around the home folder
+  /// are none.
+  package func admits(package path: String) -> Bool {
+    if contains(path, isTried: true) { return true }
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    guard path.hasPrefix("/"), let real = FileAccess.real(path),
+      !real.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+      !(FileAccess.real(home) ?? home).isInside(real), FileAccess.kind(real + "/Package.swift") == S_IFREG
+    else { return contains(path) }
+    add(root: path)
+    return true
+  }
+
   /// The folders that are read.
   package var roots: [String] { state.withLock { $0.realRoots } }
 

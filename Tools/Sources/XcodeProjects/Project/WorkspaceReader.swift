@@ -21,7 +21,7 @@ enum WorkspaceReader {
           continue
         }
         project.join(try XcodeProjectReader.read(place, configuration: configuration, files: files))
-      } else if files.exists(place + "/Package.swift") {
+      } else if files.admits(package: place), files.exists(place + "/Package.swift") {
         project.packages.append(PackageReference(path: place))
       }
     }

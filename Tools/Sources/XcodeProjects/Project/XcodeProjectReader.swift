@@ -82,7 +82,7 @@ struct XcodeProjectReader {
   private func package(_ id: String) -> PackageReference? {
     if objects.isa(id) == "XCLocalSwiftPackageReference" {
       guard let place = objects.string(id, "relativePath").map({ path($0, from: folder) }),
-        project.files.contains(place)
+        project.files.admits(package: place)
       else { return nil }
       return PackageReference(path: place)
     }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -67,7 +68,7 @@ struct WorkflowTests {
     let scripts = steps(of: text).compactMap(\.script)
     #expect(scripts.count == 6)
     for script in scripts {
-      let result = try Command("bash", ["-n", "-c", script]).run()
+      let result = try Command(own: ["bash", "-n", "-c", script]).run()
       #expect(result.succeeded, "\(result.errorText)\n\(script)")
     }
     #expect(text.split(separator: "\n").allSatisfy { !$0.contains("\t") && $0.last != " " })
@@ -104,7 +105,7 @@ struct WorkflowTests {
     }
     func git(_ arguments: [String]) throws -> String {
       let result = try Command(
-        "git", ["-c", "user.name=T", "-c", "user.email=t@example.org"] + arguments, in: root
+        own: ["git", "-c", "user.name=T", "-c", "user.email=t@example.org"] + arguments, in: root
       ).run()
       #expect(result.succeeded, "\(result.errorText)")
       return result.text
@@ -124,7 +125,7 @@ struct WorkflowTests {
       "PROJECT=\(root.path)/Repo/App", "SHOJI=\(root.path)/Shoji", "SHOJI_URL=file://\(root.path)/Shoji",
       "SHOJI_REVISION=trunk", "GITHUB_OUTPUT=\(output.path)", "HOME=\(root.path)",
     ]
-    let result = try Command("env", variables + ["bash", "-e", "-c", script], in: root).run()
+    let result = try Command(own: ["env"] + variables + ["bash", "-e", "-c", script], in: root).run()
     #expect(result.succeeded, "\(result.errorText)")
     return try String(contentsOf: output, encoding: .utf8)
   }

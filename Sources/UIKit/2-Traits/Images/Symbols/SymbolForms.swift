@@ -6,7 +6,12 @@ final class SymbolForms: ImageForms, @unchecked Sendable {
   let configuration: UIImage.SymbolConfiguration
   let emphasis: SymbolEmphasis
   private let lock = NSLock()
-  private var drawn: [Form: CGImage] = [:]
+  /// The pictures that were drawn, the newest last.
+  private var drawn: [(form: Form, pixels: CGImage)] = []
+  /// The greatest number of bytes of all pictures but the last two, for screens and appearances of today.
+  private static let capacity = 256 << 10
+  /// The greatest number of pictures, which are looked through one by one.
+  private static let mostForms = 16
 
   private struct Form: Hashable {
     var scale: CGFloat
@@ -40,9 +45,13 @@ final class SymbolForms: ImageForms, @unchecked Sendable {
       colors: colors?.map { $0.resolvedColor(with: traits).cgColor })
     lock.lock()
     defer { lock.unlock() }
-    if let known = drawn[form] { return (known, scale) }
+    if let known = drawn.last(where: { $0.form == form })?.pixels { return (known, scale) }
     guard let pixels = draw(form) else { return nil }
-    drawn[form] = pixels
+    drawn.append((form, pixels))
+    var bytes = drawn.dropLast(2).reduce(0) { $0 + $1.pixels.byteCount }
+    while bytes > SymbolForms.capacity || drawn.count > SymbolForms.mostForms {
+      bytes -= drawn.removeFirst().pixels.byteCount
+    }
     return (pixels, scale)
   }
 

@@ -68,6 +68,12 @@ struct MarkdownInlines {
     links.sort { ($0.items.lowerBound, -$0.items.upperBound) < ($1.items.lowerBound, -$1.items.upperBound) }
     var (pieces, depth, next) = ([Piece](), EmphasisDepth(), 0)
     var link: (items: Range<Int>, address: URL?)?
+    // The text of the last piece. A view of scalars would be copied whenever others are added.
+    var text = ""
+    func endPiece() {
+      if !pieces.isEmpty { pieces[pieces.count - 1].text = text }
+      text = ""
+    }
     for (index, item) in items.enumerated() {
       depth.add(item.emphasis)
       while next < links.endIndex, links[next].items.lowerBound <= index {
@@ -78,12 +84,13 @@ struct MarkdownInlines {
       let address: URL?
       if let link, link.items.contains(index) { address = link.address } else { address = item.link }
       let intent = item.intent.union(depth.intent)
-      if let last = pieces.last, last.intent == intent, last.link == address {
-        pieces[pieces.count - 1].text.unicodeScalars += item.text
-      } else {
-        pieces.append(Piece(text: String(item.text), intent: intent, link: address))
+      if pieces.last?.intent != intent || pieces.last?.link != address {
+        endPiece()
+        pieces.append(Piece(text: "", intent: intent, link: address))
       }
+      text += String(item.text)
     }
+    endPiece()
     return pieces
   }
 
@@ -119,7 +126,8 @@ struct MarkdownInlines {
   /// Adds plain text, and goes past so many characters.
   mutating func append(_ text: some Sequence<Unicode.Scalar>, past: Int = 1) {
     if items.last?.isPlain != true { items.append(Item(isPlain: true)) }
-    items[items.count - 1].text.append(contentsOf: text)
+    // One by one: the standard library copies the whole view for several.
+    for scalar in text { items[items.count - 1].text.append(scalar) }
     place += past
   }
 
@@ -145,10 +153,8 @@ struct MarkdownInlines {
   private mutating func lineEnd() {
     guard !keepsWhitespace else { return append("\n".unicodeScalars) }
     var spaces = 0
-    while let last = items.last, last.isPlain, last.text.last == " " {
-      items[items.count - 1].text.removeLast()
-      spaces += 1
-    }
+    if let last = items.last, last.isPlain { spaces = last.text.reversed().prefix { $0 == " " }.count }
+    if spaces > 0 { items[items.count - 1].text.removeLast(spaces) }
     append(spaces >= 2 ? "\n" : " ", intent: spaces >= 2 ? .lineBreak : .softBreak, past: 1)
     while place < text.count, text[place] == " " { place += 1 }
   }

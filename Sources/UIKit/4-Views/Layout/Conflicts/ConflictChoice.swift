@@ -17,6 +17,12 @@
     return (own.isEmpty ? constraints : own).max { isKept($0, before: $1) }
   }
 
+  /// All of them, each before those that are rather broken.
+  var inOrderOfKeeping: [NSLayoutConstraint] {
+    let (system, own) = (constraints.filter(\.isSystemMade), constraints.filter { !$0.isSystemMade })
+    return [system, own].flatMap { $0.sorted { isKept($0, before: $1) } }
+  }
+
   /// All of them in the order of their activation.
   var ordered: [NSLayoutConstraint] { constraints.sorted { $0.sequence < $1.sequence } }
 

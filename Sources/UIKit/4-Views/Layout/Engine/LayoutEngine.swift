@@ -412,7 +412,10 @@ import QuartzCore
       if box.mayWrap { texts.append(box) }
     }
     retryBrokenConstraints()
-    for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
+    for round in 0..<LayoutEngine.roundsOfConflicts {
+      if solveSystems() { break }
+      if round == LayoutEngine.fewConflicts { breakOpposites() }
+    }
     if unreported.isEmpty { unreported.reserveCapacity(LayoutEngine.boxesAtOnce) }
     solver.forEachTaggedChange { tag, variable in
       Unretained<LayoutBox>(tag: tag).borrow { box in
@@ -427,6 +430,8 @@ import QuartzCore
 
   /// The maximum number of constraints of one system that may be broken while one solution is computed.
   private static let roundsOfConflicts = 20_000
+  /// The number of constraints that are broken one by one before all that are opposite are.
+  private static let fewConflicts = 8
 
   /// Solves what changed. Where constraints exclude each other it gives one of each system up instead, and
   /// returns false.

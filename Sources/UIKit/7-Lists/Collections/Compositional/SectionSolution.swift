@@ -171,7 +171,7 @@ import CoreGraphics
     case .none, .continuous: return goal
     case .continuousGroupLeadingBoundary: rest = restingOffset(of: group(restingNear: goal))
     case .paging:
-      let (old, nearest) = (Int((start / page).rounded()), Int((now / page).rounded()))
+      let (old, nearest) = (Int(bounding: (start / page).rounded()), Int(bounding: (now / page).rounded()))
       rest = CGFloat(next(from: old, nearest: nearest)) * page
     case .groupPaging, .groupPagingCentered:
       let wanted = next(from: group(restingNear: start), nearest: group(restingNear: now))

@@ -105,7 +105,7 @@ import QuartzCore
     var clear = color
     clear.alpha = 0
     opacityTrack.show(color.alpha, from: clear, to: color.opaque, thumb: color)
-    opacityValue.text = "\(Int((color.alpha * 100).rounded()))%"
+    opacityValue.text = "\(Int(clamping: (color.alpha * 100).rounded()))%"
     swatch.color = color.uiColor
   }
 

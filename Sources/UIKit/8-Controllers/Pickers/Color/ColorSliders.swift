@@ -69,7 +69,7 @@ import QuartzCore
       end[keyPath: row.component] = 1
       row.track.show(color[keyPath: row.component], from: start, to: end, thumb: color)
       if !row.field.isFirstResponder {
-        row.field.text = "\(Int((color[keyPath: row.component] * 255).rounded()))"
+        row.field.text = "\(Int(clamping: (color[keyPath: row.component] * 255).rounded()))"
       }
     }
     if !hexField.isFirstResponder { hexField.text = color.hex }

@@ -128,7 +128,7 @@ import QuartzCore
     semantics.role = .slider
     let number = (value * CGFloat(scale)).rounded()
     semantics.range = ValueRange(value: Double(number), minimum: 0, maximum: Double(scale))
-    if semantics.value == nil { semantics.value = "\(Int(number))" + (scale == 100 ? "%" : "") }
+    if semantics.value == nil { semantics.value = "\(Int(bounding: number))" + (scale == 100 ? "%" : "") }
   }
 }
 
@@ -141,8 +141,8 @@ enum Checkerboard {
       UIColor.white.setFill()
       context.fill(CGRect(origin: .zero, size: size))
       UIColor(white: 0.8, alpha: 1).setFill()
-      for row in 0...Int(size.height / square) {
-        for column in 0...Int(size.width / square) where (row + column) % 2 == 1 {
+      for row in 0...Int(bounding: size.height / square) {
+        for column in 0...Int(bounding: size.width / square) where (row + column) % 2 == 1 {
           context.fill(
             CGRect(x: CGFloat(column) * square, y: CGFloat(row) * square, width: square, height: square))
         }

@@ -39,7 +39,7 @@ struct PickedColor: Equatable {
 
   var hex: String {
     [red, green, blue].map { component in
-      let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+      let digits = String(Int(clamping: (component * 255).rounded()), radix: 16, uppercase: true)
       return digits.count == 1 ? "0" + digits : digits
     }.joined()
   }

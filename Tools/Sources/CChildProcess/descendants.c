@@ -1,0 +1,98 @@
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "internal.h"
+
+/// A process and its parent.
+struct entry {
+  int pid, parent, descends;
+};
+
+/// The most processes that are looked at. The table belongs to a process that does nothing else.
+enum { most_entries = 32768 };
+static struct entry table[most_entries];
+
+struct directory_entry {
+  uint64_t inode;
+  int64_t offset;
+  unsigned short length;
+  unsigned char type;
+  char name[];
+};
+
+static int number(const char *text) {
+  int value = 0;
+  if (*text == 0) return -1;
+  for (; *text != 0; text++) {
+    if (*text < '0' || *text > '9' || value > 100000000) return -1;
+    value = value * 10 + (*text - '0');
+  }
+  return value;
+}
+
+/// The parent of a process; -1 for one that has ended.
+static int parent(int folder, const char *name) {
+  char path[32];
+  size_t length = strlen(name);
+  if (length > 20) return -1;
+  memcpy(path, name, length);
+  memcpy(path + length, "/stat", 6);
+  int file = openat(folder, path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  char text[512];
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  if (count <= 0) return -1;
+  text[count] = 0;
+  // The name of the program may have anything in it, but ends with the last parenthesis: `1 (a) b) S 2 …`.
+  char *end = strrchr(text, ')');
+  if (end == NULL || strlen(end) < 4) return -1;
+  char *from = end + 4;
+  char *space = strchr(from, ' ');
+  if (space == NULL) return -1;
+  *space = 0;
+  return number(from);
+}
+
+static int read_table(void) {
+  int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return 0;
+  static char buffer[1 << 15] __attribute__((aligned(8)));
+  int count = 0;
+  long length;
+  while ((length = syscall(SYS_getdents64, folder, buffer, sizeof buffer)) > 0) {
+    for (long place = 0; place < length;) {
+      struct directory_entry *entry = (struct directory_entry *)(buffer + place);
+      place += entry->length;
+      int pid = number(entry->name);
+      if (pid <= 0 || count == most_entries) continue;
+      int above = parent(folder, entry->name);
+      if (above > 0) table[count++] = (struct entry){pid, above, 0};
+    }
+  }
+  close(folder);
+  return count;
+}
+
+void shoji_kill_descendants(void) {
+  int own = (int)syscall(SYS_getpid);
+  int count = read_table();
+  int has_changed = 1;
+  while (has_changed) {
+    has_changed = 0;
+    for (int index = 0; index < count; index++) {
+      if (table[index].descends) continue;
+      int descends = table[index].parent == own;
+      for (int other = 0; other < count && !descends; other++)
+        descends = table[other].descends && table[other].pid == table[index].parent;
+      if (descends) table[index].descends = has_changed = 1;
+    }
+  }
+  for (int index = 0; index < count; index++)
+    if (table[index].descends) kill(table[index].pid, SIGKILL);
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// A program that is run to its end.
+package struct Command: Sendable {
+  /// The exit status and output of a program.
+  package struct Result: Sendable {
+    /// The exit code; 128 and the signal's number after a signal.
+    package var status: Int32
+    /// Standard output.
+    package var output: Data
+    /// Standard error; empty where it was passed through.
+    package var errors: Data
+    /// Whether the exit code is 0.
+    package var succeeded: Bool { status == 0 }
+    /// Standard error as text.
+    package var errorText: String { String(decoding: errors, as: UTF8.self) }
+    /// Standard output as text, without blanks around it.
+    package var text: String {
+      String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  /// The most bytes that are kept of a stream; of more, the start.
+  private static let mostOutput = 1 << 28
+  /// The time that a program has to end when its time is over, in seconds.
+  private static let grace = 2.0
+
+  private let name: String
+  private let arguments: [Argument]
+  private let folder: URL?
+  /// The variables that are set besides those of this process.
+  package var environment: [String: String] = [:]
+  /// The names of variables of this process that the program does not get.
+  package var removed: Set<String> = []
+  /// The bounds of what the program may touch; nil for what the person may.
+  package var confinement: Confinement?
+  /// The time after which the program is ended, in seconds; nil for none.
+  package var deadline: Double?
+  /// The greatest size of a file that it writes, in bytes; nil for no bound.
+  package var largestFile: UInt64?
+
+  /// A program of the `PATH`, or at a path, with its arguments and its folder.
+  package init(
+    _ name: Argument, _ arguments: [Argument], in folder: URL? = nil, confinement: Confinement? = nil
+  ) {
+    self.name = name.text
+    self.arguments = arguments
+    self.folder = folder
+    self.confinement = confinement
+  }
+
+  /// A program with the words of a person's own command line.
+  ///
+  /// - Throws: An error for a word that has a zero byte.
+  package init(own words: [String], in folder: URL? = nil) throws(ChildProcessError) {
+    var all: [Argument] = []
+    for word in words { all.append(try Argument(own: word)) }
+    self.init(all.first ?? "true", Array(all.dropFirst()), in: folder)
+  }
+
+  /// The file of a program of the `PATH`; nil where there is none.
+  package static func find(_ name: String, path: String? = ProcessInfo.processInfo.environment["PATH"])
+    -> URL?
+  {
+    if name.contains("/") {
+      return FileManager.default.isExecutableFile(atPath: name) ? URL(fileURLWithPath: name) : nil
+    }
+    return (path ?? "/usr/bin:/bin").split(separator: ":").lazy
+      .map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// Runs the program, and waits until it has ended with all that it has started. Standard error is passed
+  /// through where `passesErrors`, and standard output goes there as well, as it comes, where `echoesOutput`.
+  ///
+  /// - Throws: An error where it cannot be started, and where its time is over.
+  package func run(passesErrors: Bool = false, echoesOutput: Bool = false) throws(ChildProcessError) -> Result
+  {
+    guard let program = Command.find(name) else {
+      throw ChildProcessError("there is no “\(name)” on the PATH")
+    }
+    var settings = ChildProcess.Settings(program.path, arguments, in: folder?.path)
+    for name in removed { settings.environment[name] = nil }
+    settings.environment.merge(environment) { $1 }
+    settings.confinement = confinement
+    settings.largestFile = largestFile
+    settings.output = .pipe
+    // What is confined reaches the terminal only through this process.
+    let passesDirectly = passesErrors && confinement == nil
+    settings.errors = passesDirectly ? .descriptor(STDERR_FILENO) : .pipe
+    let child = try ChildProcess(settings)
+    if let deadline {
+      DispatchQueue.global().asyncAfter(deadline: .now() + deadline) { [weak child] in
+        child?.beginEnd(within: Command.grace)
+      }
+    }
+    let start = ProcessInfo.processInfo.systemUptime
+    let errors = StreamReading(child.errors, of: child, echoes: passesErrors, keeps: !passesErrors)
+    // Both at once, so that neither fills up.
+    let thread = child.errors == nil ? nil : errors.begin()
+    let output = StreamReading(child.output, of: child, echoes: echoesOutput, keeps: true)
+    output.read()
+    thread?.wait()
+    let end = child.wait()
+    if let deadline, case .signal = end, ProcessInfo.processInfo.systemUptime - start >= deadline {
+      throw ChildProcessError("\(name) has been ended after \(Int(deadline)) seconds")
+    }
+    return Result(status: end.status, output: output.data, errors: errors.data)
+  }
+
+  /// The reading of a stream to its end.
+  private final class StreamReading: @unchecked Sendable {
+    private(set) var data = Data()
+    private let handle: FileHandle?
+    private let child: ChildProcess
+    private let (echoes, keeps): (Bool, Bool)
+
+    init(_ handle: FileHandle?, of child: ChildProcess, echoes: Bool, keeps: Bool) {
+      (self.handle, self.child, self.echoes, self.keeps) = (handle, child, echoes, keeps)
+    }
+
+    func read() {
+      guard let handle else { return }
+      OutputReader.read(handle.fileDescriptor, of: child) { part in
+        if keeps, data.count < Command.mostOutput { data += part }
+        if echoes { FileHandle.standardError.write(Data(PlainOutput.bytes(part))) }
+      }
+    }
+
+    func begin() -> DispatchSemaphore {
+      let done = DispatchSemaphore(value: 0)
+      Thread.detachNewThread { [self] in
+        read()
+        done.signal()
+      }
+      return done
+    }
+  }
+}

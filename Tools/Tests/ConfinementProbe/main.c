@@ -1,0 +1,182 @@
+// Tries one thing that a hostile program would, and answers with the error's number: 0 where it could.
+#define _GNU_SOURCE
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/netlink.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+static int answer(long result) {
+  int error = result < 0 ? errno : 0;
+  printf("%d\n", error);
+  return error;
+}
+
+static long use(int file) {
+  if (file >= 0) close(file);
+  return file;
+}
+
+static struct sockaddr_un address(const char *path) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  strncpy(address.sun_path, path, sizeof address.sun_path - 1);
+  if (address.sun_path[0] == '@') address.sun_path[0] = 0;
+  return address;
+}
+
+static long reach(const char *path, int type) {
+  int file = socket(AF_UNIX, type, 0);
+  if (file < 0) return -1;
+  struct sockaddr_un to = address(path);
+  socklen_t size = path[0] == '@' ? offsetof(struct sockaddr_un, sun_path) + strlen(path) : sizeof to;
+  return connect(file, (struct sockaddr *)&to, size);
+}
+
+static long reach_port(const char *port, int type) {
+  int file = socket(AF_INET, type, 0);
+  if (file < 0) return -1;
+  struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons(atoi(port))};
+  to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return connect(file, (struct sockaddr *)&to, sizeof to);
+}
+
+/// Sends by one of a pair of connected sockets to another one.
+static long reach_by_pair(const char *path) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) != 0) return -1;
+  struct sockaddr_un to = address(path);
+  return sendto(ends[0], "x", 1, 0, (struct sockaddr *)&to, sizeof to);
+}
+
+/// The same by a call whose address lies in memory.
+static long reach_by_message(const char *path) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) != 0) return -1;
+  struct sockaddr_un to = address(path);
+  struct iovec part = {"x", 1};
+  struct msghdr message = {.msg_name = &to, .msg_namelen = sizeof to, .msg_iov = &part, .msg_iovlen = 1};
+  return sendmsg(ends[0], &message, 0);
+}
+
+/// A pair that works, of either kind.
+static long use_pair(int type) {
+  int ends[2];
+  if (socketpair(AF_UNIX, type, 0, ends) != 0) return -1;
+  return send(ends[0], "x", 1, 0);
+}
+
+static long read_memory(int pid) {
+  char byte;
+  struct iovec own = {&byte, 1}, other = {(void *)0x1000, 1};
+  long result = process_vm_readv(pid, &own, 1, &other, 1, 0);
+  // Without a right to it, the place does not matter.
+  return result < 0 && errno == EFAULT ? 0 : result;
+}
+
+/// Leaves a process behind that writes to a file for as long as it lives.
+static long leave_daemon(const char *file) {
+  if (fork() != 0) {
+    struct stat status;
+    for (int count = 0; count < 5000 && stat(file, &status) != 0; count++) usleep(1000);
+    return 0;
+  }
+  setsid();
+  if (fork() != 0) _exit(0);
+  setsid();
+  for (int number = 1; number < 65; number++)
+    if (number != SIGKILL && number != SIGSTOP) signal(number, SIG_IGN);
+  int output = open(file, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  // The pipe stays open in it.
+  for (int count = 0; count < 60000; count++) {
+    if (write(output, "x", 1) < 0) _exit(1);
+    usleep(2000);
+  }
+  _exit(0);
+}
+
+/// Leaves a process behind that is another one all the time.
+static long leave_comet(const char *file) {
+  if (fork() != 0) {
+    usleep(100000);
+    return 0;
+  }
+  int output = open(file, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  for (int count = 0; count < 200000; count++) {
+    if (fork() != 0) _exit(0);
+    setsid();
+    if (write(output, "x", 1) < 0) _exit(1);
+  }
+  _exit(0);
+}
+
+int main(int count, char **words) {
+  if (count < 3) return 99;
+  const char *what = words[1], *name = words[2];
+  setvbuf(stdout, NULL, _IONBF, 0);
+#define CASE(text, expression) if (strcmp(what, text) == 0) return answer(expression)
+  CASE("read", use(open(name, O_RDONLY)));
+  CASE("list", use(open(name, O_RDONLY | O_DIRECTORY)));
+  CASE("write", use(open(name, O_WRONLY)));
+  CASE("make", use(open(name, O_WRONLY | O_CREAT, 0600)));
+  CASE("cut", truncate(name, 0));
+  CASE("cut-by-opening", use(open(name, O_RDONLY | O_TRUNC)));
+  CASE("remove", unlink(name));
+  CASE("make-folder", mkdir(name, 0700));
+  CASE("link", symlink("/", name));
+  CASE("pipe", mkfifo(name, 0600));
+  CASE("device", mknod(name, S_IFCHR | 0600, 0x103));
+  CASE("rename", rename(name, count > 3 ? words[3] : "/"));
+  CASE("hard-link", link(name, count > 3 ? words[3] : "/"));
+  CASE("chmod", chmod(name, 0777));
+  CASE("chmod-by-file", fchmod(open(name, O_RDONLY), 0777));
+  CASE("chown", lchown(name, 0, 0));
+  CASE("times", utimensat(AT_FDCWD, name, NULL, 0));
+  CASE("attribute", setxattr(name, "user.x", "y", 1, 0));
+  CASE("run", execl(name, name, NULL));
+  CASE("tcp", reach_port(name, SOCK_STREAM));
+  CASE("udp", reach_port(name, SOCK_DGRAM));
+  CASE("unix", reach(name, SOCK_STREAM));
+  CASE("unix-datagram", reach(name, SOCK_DGRAM));
+  CASE("unix-by-pair", reach_by_pair(name));
+  CASE("netlink", use(socket(AF_NETLINK, SOCK_RAW, NETLINK_ROUTE)));
+  CASE("packet", use(socket(AF_PACKET, SOCK_RAW, 0)));
+  CASE("six", use(socket(AF_INET6, SOCK_STREAM, 0)));
+  CASE("unix-by-message", reach_by_message(name));
+  CASE("pair", use_pair(SOCK_STREAM));
+  CASE("datagram-pair", use_pair(SOCK_DGRAM));
+  CASE("signal", kill(atoi(name), 0));
+  CASE("trace", ptrace(PTRACE_SEIZE, atoi(name), NULL, NULL));
+  CASE("memory", read_memory(atoi(name)));
+  CASE("limits", prlimit(atoi(name), RLIMIT_CORE, &(struct rlimit){0, 0}, NULL));
+  CASE("nice", setpriority(PRIO_PROCESS, atoi(name), 19));
+  CASE("ring", syscall(425, 1, calloc(1, 120)));
+  CASE("keys", syscall(SYS_add_key, "user", "x", "y", 1, -2));
+  CASE("mount", mount("none", name, "tmpfs", 0, NULL));
+  CASE("namespace", unshare(CLONE_NEWUSER));
+  CASE("namespace-by-clone", syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0));
+  CASE("trace-kernel", syscall(SYS_bpf, 0, NULL, 0) < 0 && errno != EPERM ? 0 : -1);
+  CASE("terminal", ioctl(0, TIOCSTI, "x") < 0 && errno == ENOTTY ? 0 : -1);
+  CASE("privileges", prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 ? (errno = EPERM, -1) : 0);
+  CASE("variable", getenv(name) == NULL ? (errno = ENOENT, -1) : 0);
+  CASE("descriptor", fcntl(atoi(name), F_GETFD));
+  CASE("daemon", leave_daemon(name));
+  CASE("comet", leave_comet(name));
+  return 98;
+}
