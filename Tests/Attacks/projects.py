@@ -229,7 +229,7 @@ class Ground:
 
         def walk(folder, path):
             for entry in os.scandir(folder):
-                place = os.path.join(path, entry.name)
+                place = os.path.join(path, os.fsencode(entry.name))
                 if place == self.cache.encode():
                     continue
                 status = entry.stat(follow_symlinks=False)
@@ -356,7 +356,7 @@ def main():
     for name, project in projects.items():
         if options.names and name not in options.names or not options.names and (
                 name in bases or project.values("needs") and not options.confined
-                or project.values("is") and not options.large):
+                or "large" in project.values("is") and not options.large):
             continue
         for command, status, seconds, faults, text in attack(options, project, projects):
             tried += 1

@@ -1,5 +1,8 @@
 import Foundation
 
+/// Whether the target's inputs are texts of a grammar.
+let isText = target != "mirrors"
+
 private let target = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? "projects"
 
 /// Called by libFuzzer with every input.
@@ -11,6 +14,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case "settings": fuzzSettings(decodeText(all))
   case "catalogs": fuzzCatalog(all)
   case "manifests": fuzzManifest(decodeText(all))
+  case "mirrors": MirrorFuzzer.fuzz(all)
   default: fatalError("there is no target \(target)")
   }
   return 0

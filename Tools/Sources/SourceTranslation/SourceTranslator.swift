@@ -111,7 +111,8 @@ public final class SourceTranslator: SourceTranslating {
       path: file.path, text: file.text,
       messages: [
         TranslationMessage(
-          severity: .error, file: file.path, line: exceeded.line, column: 1, cause: "source beyond the bounds",
+          severity: .error, file: file.path, line: exceeded.line, column: 1,
+          cause: "source beyond the bounds",
           text: "This file \(exceeded.words), and is not translated (docs/readers.md has the bounds).")
       ])
   }

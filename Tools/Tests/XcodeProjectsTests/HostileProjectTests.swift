@@ -93,7 +93,8 @@ import TranslationInterface
     if isTold {
       tell("hostile: \(project.name) \(String(format: "%.2f", seconds)) s: \(words)")
     }
-    #expect(seconds < 20, "\(project.name)")
+    // Those that take a while do so several times as long in a build for debugging.
+    #expect(seconds < (project.isForUnits ? 20 : 100), "\(project.name)")
     let after = ground.listing()
     #expect(after == before, "\(project.name): \(Set(after).symmetricDifference(before))")
     #expect(ground.leaks() == [], "\(project.name)")
@@ -103,6 +104,7 @@ import TranslationInterface
       #expect(!text.hasControls, "\(project.name): \(text.printable)")
       #expect(text.utf8.count < 4_000, "\(project.name): \(text.printable)")
     }
+    #expect(!project.isSilent || words.isEmpty, "\(project.name): \(words)")
     for expectation in project.expectations {
       #expect(words.contains { $0.contains(expectation) }, "\(project.name): \(words)")
     }

@@ -79,7 +79,8 @@ enum SourceBounds {
         switch bytes[place] {
         case 32, 9, 13: place += 1
         case 10:
-          place += 1
+          // All empty lines at once.
+          while place < bytes.count, [32, 9, 10, 13].contains(bytes[place]) { place += 1 }
           if !continues() { separate() }
         case UInt8(ascii: ","), UInt8(ascii: ";"):
           if levels[levels.count - 1].isList { levels[levels.count - 1].isBroken = true }
@@ -101,35 +102,37 @@ enum SourceBounds {
         }
         if place > 0, bytes[place - 1] > 32 { last = bytes[place - 1] }
         work += levels.count
-        if levels[levels.count - 1].lists > maximumLists || lookaheads > maximumLookaheads {
-          return "has more than \(maximumLists) lists directly in each other, or too many of them"
-        }
-        if levels[levels.count - 1].generics > maximumGenerics {
-          return "has more than \(maximumGenerics) generic arguments in each other"
-        }
-        if work > maximumWork { return "has too many tokens in too many brackets" }
-        if levels.count > maximumNesting {
-          return "has more than \(maximumNesting) brackets, blocks, conditions or texts in each other"
-        }
-        if levels[levels.count - 1].depth > maximumDepth {
-          return "has more than \(maximumDepth) tokens behind each other without a separator"
-        }
+        if let exceeded { return exceeded }
+      }
+      return nil
+    }
+
+    /// The bound that is exceeded where the scanner is.
+    private var exceeded: String? {
+      if levels[levels.count - 1].lists > maximumLists || lookaheads > maximumLookaheads {
+        return "has more than \(maximumLists) lists directly in each other, or too many of them"
+      }
+      if levels[levels.count - 1].generics > maximumGenerics {
+        return "has more than \(maximumGenerics) generic arguments in each other"
+      }
+      if work > maximumWork { return "has too many tokens in too many brackets" }
+      if levels.count > maximumNesting {
+        return "has more than \(maximumNesting) brackets, blocks, conditions or texts in each other"
+      }
+      if levels[levels.count - 1].depth > maximumDepth {
+        return "has more than \(maximumDepth) tokens behind each other without a separator"
       }
       return nil
     }
 
     /// Whether a line goes on what stands before it.
     private func continues() -> Bool {
-      var next = place
-      while next < bytes.count, bytes[next] == 32 || bytes[next] == 9 || bytes[next] == 13 || bytes[next] == 10 {
-        next += 1
-      }
-      guard next < bytes.count else { return false }
-      switch bytes[next] {
+      guard place < bytes.count else { return false }
+      switch bytes[place] {
       case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "["), UInt8(ascii: "("),
         UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "-"), UInt8(ascii: "&"):
         return true
-      default: return bytes[next...].starts(with: "else".utf8)
+      default: return bytes[place...].starts(with: "else".utf8)
       }
     }
 

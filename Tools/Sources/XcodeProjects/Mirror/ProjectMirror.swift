@@ -27,6 +27,8 @@ package final class ProjectMirror {
   private let cache: TranslationCache
   /// The targets of the package: the app, what it needs, and the tests.
   package let targets: [ProjectTarget]
+  /// The modules of the targets by the targets' names.
+  private let moduleNames: [String: String]
 
   /// Describes the package of an app of a project.
   ///
@@ -39,6 +41,8 @@ package final class ProjectMirror {
     (self.project, self.app, self.folder) = (project, app, folder)
     (self.settings, self.translator) = (settings, translator)
     targets = ProjectMirror.selection(of: project, app: app)
+    moduleNames = Dictionary(
+      targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The targets that an app needs, and the tests of any of these.
@@ -65,12 +69,13 @@ package final class ProjectMirror {
   package var targetsInOrder: [ProjectTarget] {
     var (ordered, rest): ([ProjectTarget], [ProjectTarget]) = ([], targets)
     let names = Set(targets.map(\.name))
+    var done: Set<String> = []
     while !rest.isEmpty {
-      let done = Set(ordered.map(\.name))
       let ready = rest.filter { $0.dependencies.allSatisfy { done.contains($0) || !names.contains($0) } }
       // Those that need each other stay in the project's order.
       ordered += ready.isEmpty ? rest : ready
-      rest.removeAll { target in ready.isEmpty || ready.contains { $0.name == target.name } }
+      done.formUnion(ready.map(\.name))
+      rest.removeAll { ready.isEmpty || done.contains($0.name) }
     }
     return ordered
   }
@@ -196,8 +201,7 @@ package final class ProjectMirror {
 
   /// The names of the modules that a target may import.
   private func modules(of target: ProjectTarget) -> Set<String> {
-    let names = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
-    return Set(target.dependencies.compactMap { names[$0] } + target.products.map(\.name))
+    Set(target.dependencies.compactMap { moduleNames[$0] } + target.products.map(\.name))
       .union(ShojiModules.products).union(ShojiModules.toolchain)
   }
 
@@ -329,10 +333,9 @@ package final class ProjectMirror {
       kind: target.kind == .app ? .executable : target.kind == .tests ? .tests : .library,
       name: target.module,
       path: "Sources/\(target.module)")
-    let modules = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
     // What is imported is needed, also where the project links it without saying so.
     let siblings = targets.filter { imported.contains($0.module) && $0.name != target.name }.map(\.module)
-    var needed = target.dependencies.compactMap { modules[$0] } + siblings
+    var needed = target.dependencies.compactMap { moduleNames[$0] } + siblings
     if target.kind == .tests, let app, let host = target.host, [app.name, app.module].contains(host) {
       needed.append(app.module)
     }

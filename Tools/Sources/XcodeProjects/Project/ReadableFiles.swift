@@ -229,7 +229,7 @@ extension ReadableFiles.State {
     if let real = FileAccess.real(path) { return isInside(real) }
     // A link to nothing: where something would be.
     let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "/"
-    return isInside(XcodeProjects.path(target, from: folder))
+    return isInside(standardizedPath(target.hasPrefix("/") ? target : folder + "/" + target))
   }
 
   private func isInside(_ path: String) -> Bool {

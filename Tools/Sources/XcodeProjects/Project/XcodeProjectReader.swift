@@ -7,7 +7,13 @@ struct XcodeProjectReader {
   let objects: ProjectObjects
   let configuration: String
   var project: Project
-  private var files: [String: TargetFiles] = [:]
+  /// The folders that are synchronized with the disk, the project's own headers, and the names of the targets
+  /// by what they make: each target asks for all of them.
+  private let synchronized: [String]
+  private let headers: [String]
+  private let makers: [String: String]
+  /// The greatest number of targets.
+  static let maximumTargets = 2_000
 
   /// Reads a project for a configuration; without one, for its debug configuration.
   static func read(_ file: String, configuration: String?, files: ReadableFiles) throws(ProjectError)
@@ -32,6 +38,15 @@ struct XcodeProjectReader {
     _ file: String, _ objects: ProjectObjects, _ wanted: String?, _ files: ReadableFiles
   ) throws(ProjectError) {
     (self.file, self.objects, folder) = (file, objects, file.folder)
+    synchronized = objects.objects.keys.filter {
+      objects.isa($0) == "PBXFileSystemSynchronizedRootGroup"
+    }.sorted()
+    // As with Xcode's header maps, every header of the project is found by its name.
+    headers = objects.paths.values.filter { $0.fileExtension == "h" && !$0.contains("/Pods/") }.sorted()
+    makers = Dictionary(
+      objects.strings(objects.root, "targets").compactMap { target in
+        objects.string(target, "productReference").map { ($0, objects.string(target, "name") ?? "") }
+      }, uniquingKeysWith: { first, _ in first })
     project = Project(name: file.fileBase, file: file, folder: file.folder, files: files)
     project.configurations = objects.configurations
     let all = project.configurations
@@ -89,7 +104,10 @@ struct XcodeProjectReader {
   // MARK: Targets
 
   private mutating func readTargets() throws(ProjectError) {
-    let ids = objects.strings(objects.root, "targets")
+    let ids = unique(objects.strings(objects.root, "targets"))
+    if ids.count > Self.maximumTargets {
+      project.files.exceed("it has more than \(Self.maximumTargets) targets")
+    }
     for id in ids {
       // Each target looks through all objects.
       try project.files.check()
@@ -201,16 +219,14 @@ struct XcodeProjectReader {
 
   /// The folders in which C finds headers.
   private func headerFolders(_ files: TargetFiles, _ settings: BuildSettings) -> [String] {
-    // As with Xcode's header maps, every header of the project is found by its name.
-    let named = objects.paths.values.filter { $0.fileExtension == "h" && !$0.contains("/Pods/") }.sorted()
-    let headers = (files.headers + named).filter { project.files.contains($0) }
+    let own = (files.headers + headers).filter { project.files.contains($0) }
     let places = settings.list("HEADER_SEARCH_PATHS") + settings.list("USER_HEADER_SEARCH_PATHS")
     let folders = places.map { place in
       path(place.hasSuffix("/**") ? String(place.dropLast(3)) : place, from: folder)
     }
     // Such paths often lead to a developer's tools; those say nothing.
-    let own = folders.filter { project.files.contains($0, isTried: true) && project.files.isFolder($0) }
-    return unique(headers.map(\.folder) + own.filter { !$0.contains("/Pods/") })
+    let searched = folders.filter { project.files.contains($0, isTried: true) && project.files.isFolder($0) }
+    return unique(own.map(\.folder) + searched.filter { !$0.contains("/Pods/") })
   }
 
   private mutating func noteForeign(_ files: [String], of name: String) {
@@ -263,10 +279,7 @@ struct XcodeProjectReader {
         add(reference, isResource: isa == "PBXResourcesBuildPhase", to: &files)
       }
     }
-    for group in objects.objects.keys.sorted()
-    where objects.isa(group) == "PBXFileSystemSynchronizedRootGroup" {
-      addSynchronized(group, for: id, to: &files)
-    }
+    for group in synchronized { addSynchronized(group, for: id, to: &files) }
     return files
   }
 
@@ -337,12 +350,8 @@ struct XcodeProjectReader {
       }
     }
     // What is linked is needed, also where nobody said so.
-    let products = Dictionary(
-      objects.strings(objects.root, "targets").compactMap { target in
-        objects.string(target, "productReference").map { ($0, objects.string(target, "name") ?? "") }
-      }, uniquingKeysWith: { first, _ in first })
     for build in linked(by: id) {
-      if let reference = objects.string(build, "fileRef"), let name = products[reference] {
+      if let reference = objects.string(build, "fileRef"), let name = makers[reference] {
         names.append(name)
       }
     }
