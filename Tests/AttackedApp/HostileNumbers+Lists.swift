@@ -89,9 +89,8 @@ extension HostileNumbers {
     return table
   }
 
-  static func grid(
-    _ layout: UICollectionViewLayout = UICollectionViewFlowLayout()
-  ) -> UICollectionView {
+  static func grid(_ layout: UICollectionViewLayout? = nil) -> UICollectionView {
+    let layout = layout ?? UICollectionViewFlowLayout()
     let frame = CGRect(x: 10, y: 10, width: 80, height: 60)
     let grid = UICollectionView(frame: frame, collectionViewLayout: layout)
     grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
