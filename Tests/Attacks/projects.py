@@ -107,7 +107,12 @@ CANARIES = {
     "outside/Library/Package.swift":
         '// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: "Library", products: '
         '[.library(name: "Canary", targets: ["Canary"])], targets: [.target(name: "Canary")])\n',
-    "outside/Library/Sources/Canary/Canary.swift": "import UIKit\npublic let CANARY = 1\n",
+    # A package beside the project may be used; one that is hidden may not.
+    "outside/Library/Sources/Canary/Canary.swift": "import UIKit\npublic let library = 1\n",
+    "home/.hidden/Package.swift":
+        'let package = Package(name: "CANARY", products: [.library(name: "Canary", targets: ["Canary"])], targets: '
+        '[.target(name: "Canary")])\n',
+    "home/.hidden/Sources/Canary/Canary.swift": "import UIKit\npublic let CANARY = 1\n",
     "outside/Playground/Package.swift":
         'import AppleProductTypes\nlet package = Package(name: "CANARY", products: [.iOSApplication(name: "CANARY", '
         'targets: ["A"])], targets: [.executableTarget(name: "A")])\n',

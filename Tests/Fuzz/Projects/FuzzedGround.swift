@@ -14,7 +14,7 @@ struct FuzzedGround {
     for folder in [root, outside + "/Library", outside + "/Neighbor.xcodeproj", home + "/.cache"] {
       try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
-    for name in ["canary.swift", "canary.h", "canary.txt", "Library/Package.swift", "Library/canary.swift"] {
+    for name in ["canary.swift", "canary.h", "canary.txt", "Library/canary.swift"] {
       try! Data("// CANARY\n".utf8).write(to: URL(fileURLWithPath: "\(outside)/\(name)"))
     }
     try! Data("CANARY\n".utf8).write(to: URL(fileURLWithPath: home + "/.netrc"))

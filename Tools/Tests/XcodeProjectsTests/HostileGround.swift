@@ -49,7 +49,12 @@ struct HostileGround {
     import PackageDescription
     let package = Package(name: "Library", products: [.library(name: "Canary", targets: ["Canary"])], targets: [.target(name: "Canary")])
     """,
-    "outside/Library/Sources/Canary/Canary.swift": "import UIKit\npublic let CANARY = 1\n",
+    // A package beside the project may be used; one that is hidden may not.
+    "outside/Library/Sources/Canary/Canary.swift": "import UIKit\npublic let library = 1\n",
+    "home/.hidden/Package.swift": """
+    let package = Package(name: "CANARY", products: [.library(name: "Canary", targets: ["Canary"])], targets: [.target(name: "Canary")])
+    """,
+    "home/.hidden/Sources/Canary/Canary.swift": "import UIKit\npublic let CANARY = 1\n",
     "outside/Playground/Package.swift": """
     import AppleProductTypes
     let package = Package(name: "CANARY", products: [.iOSApplication(name: "CANARY", targets: ["A"])], targets: [.executableTarget(name: "A")])
