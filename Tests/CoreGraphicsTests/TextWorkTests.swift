@@ -4,8 +4,8 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Text costs what its length says, in any script and any mixture: the work that Pango gets is counted, over a
-/// table of mixtures.
+/// Text costs what its length says, in any script and any mixture: the work that Pango gets is counted, over
+/// a table of mixtures.
 struct TextWorkTests {
   private static let style = TextStyle(
     font: Font(family: SystemFamily.inter.rawValue, size: 17, usesSystemMetrics: true))

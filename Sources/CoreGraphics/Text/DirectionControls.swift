@@ -1,6 +1,6 @@
-/// The characters that embed and isolate directions, whose nesting is bounded before Pango gets them: FriBidi,
-/// which works out the levels of directions for it, reads a null pointer in some texts whose levels go beyond
-/// 125.
+/// The characters that embed and isolate directions, whose nesting is bounded before Pango gets them:
+/// FriBidi, which works out the levels of directions for it, reads a null pointer in some texts whose levels
+/// go beyond 125.
 struct DirectionControls {
   /// The most that may lie in each other. Each raises the level by 2 at most, so that none goes beyond 125.
   static let deepest = 60

@@ -2,8 +2,8 @@
 /// one or two of them shaped again, and a text of any length costs what its length says. They follow from the
 /// text around them, so that an edit moves none of those that are far from it, and lie where shaping has
 /// nothing to do with what lies on both sides: behind a space between words, behind a tab, or between
-/// ideographs. Text that has no such place for long is cut between any two characters, and a character that is
-/// longer than any of a language within itself.
+/// ideographs. Text that has no such place for long is cut between any two characters, and a character that
+/// is longer than any of a language within itself.
 struct ParagraphPieces {
   /// The least number of bytes of a piece.
   private static let least = 256

@@ -126,7 +126,8 @@ extension TextShaper {
     return items
   }
 
-  /// Splits off the characters at an item's start that have one level; answers the item itself where all have.
+  /// Splits off the characters at an item's start that have one level; answers the item itself where all
+  /// have.
   private static func firstOfOneLevel(
     _ item: UnsafeMutablePointer<PangoItem>, _ text: UnsafeBufferPointer<UInt8>, _ levels: [UInt8],
     from character: Int
@@ -171,8 +172,8 @@ extension TextShaper {
 /// The order of runs from left to right.
 ///
 /// Unicode's bidirectional algorithm reverses, from the highest level down to 1, what is at that level or
-/// above (rule L2). The same order is found in one pass: what is above a level stands in it as one run, behind
-/// the runs before it where the level is even, and before them where it is odd.
+/// above (rule L2). The same order is found in one pass: what is above a level stands in it as one run,
+/// behind the runs before it where the level is even, and before them where it is odd.
 struct VisualOrder {
   /// A stretch of runs in their order: the first, and the last; each run has the next one.
   private struct Stretch {

@@ -1,4 +1,5 @@
-/// Names that a project gives to what becomes paths, arguments and code, of which each means more than itself.
+/// Names that a project gives to what becomes paths, arguments and code, of which each means more than
+/// itself.
 enum HostileWords {
   static let all: [String] = [
     "..", "../..", "../../outside", "../outside/canary.swift", "/", "/dev/zero", "OUTSIDE",

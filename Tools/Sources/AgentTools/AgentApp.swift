@@ -241,8 +241,20 @@ package final class AgentApp: @unchecked Sendable {
     guard let value = json, value.object != nil else {
       throw ToolFailure("\(name) answered with what is no JSON: \(answer.prefix(200))")
     }
-    if let message = value["error"]?.string { throw ToolFailure(message) }
+    if let message = value["error"]?.string {
+      if message.hasPrefix("the app has ended itself"), let end = awaitedEnd() { throw failure(after: end) }
+      throw ToolFailure(message)
+    }
     return value
+  }
+
+  /// How the app ended, which it has said that it does; nil where that takes longer than seconds.
+  private func awaitedEnd() -> AppEnd? {
+    locked {
+      let limit = Date(timeIntervalSinceNow: 10)
+      while end == nil, condition.wait(until: limit) {}
+      return end
+    }
   }
 
   /// Waits until no other call uses the app.

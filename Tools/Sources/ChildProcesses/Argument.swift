@@ -2,8 +2,8 @@ import Foundation
 
 /// A word that is handed to a program.
 ///
-/// A word of this tool's own is written as a literal. One that comes from elsewhere goes through an initializer
-/// that says what it is, so that a program never takes a name for an option.
+/// A word of this tool's own is written as a literal. One that comes from elsewhere goes through an
+/// initializer that says what it is, so that a program never takes a name for an option.
 package struct Argument: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The word.
   package let text: String
@@ -60,8 +60,8 @@ package struct Argument: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     self.init(checked: word)
   }
 
-  /// A word of the compilation that the package manager has planned. A package chooses such words, so they run
-  /// only where its own programs may.
+  /// A word of the compilation that the package manager has planned. A package chooses such words, so they
+  /// run only where its own programs may.
   ///
   /// - Throws: An error for one that has a zero byte.
   package init(planned word: String) throws(ChildProcessError) { try self.init(own: word) }

@@ -1,8 +1,8 @@
 import CChildProcess
 import Foundation
 
-/// A program that runs. It ends with all that it has started, also with what has left its group; and with this
-/// process.
+/// A program that runs. It ends with all that it has started, also with what has left its group; and with
+/// this process.
 ///
 /// A supervisor between this process and the program sees to that. Used by several threads.
 package final class ChildProcess: @unchecked Sendable {

@@ -6,7 +6,8 @@ struct FolderDescriptor {
 
   /// Opens a folder of an output folder.
   ///
-  /// - Parameter mode: The permissions of folders that are made where they are not there; nil for making none.
+  /// - Parameter mode: The permissions of folders that are made where they are not there; nil for making
+  ///   none.
   init(opening path: ContainedPath, in output: OutputFolder, mode: mode_t?) throws(ContainmentError) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     var folder = open(output.root, flags)

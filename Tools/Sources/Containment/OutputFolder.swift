@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Every path is a ``ContainedPath``, and each folder of it is opened from the one around it without
 /// following links: a link in it, whoever made it, leads no write out. Only the root itself may be reached by
-/// links: it is the person's or the tool's own choice. Files are written beside and renamed, so that no reader
-/// sees half of one, and a link that stands in a file's place is replaced, never written through.
+/// links: it is the person's or the tool's own choice. Files are written beside and renamed, so that no
+/// reader sees half of one, and a link that stands in a file's place is replaced, never written through.
 package struct OutputFolder: Sendable, Hashable {
   /// What is done where a link or a file stands where a folder has to be.
   package enum Obstacles: Sendable, Hashable {

@@ -1,7 +1,7 @@
 /// One part of a path: the name of a file or folder, which leads nowhere else.
 ///
-/// A name comes from a project, a page or another program. It is no `PathName` where it is empty, `.` or `..`,
-/// longer than 255 bytes (Linux's `NAME_MAX`), or has a slash or a control character.
+/// A name comes from a project, a page or another program. It is no `PathName` where it is empty, `.` or
+/// `..`, longer than 255 bytes (Linux's `NAME_MAX`), or has a slash or a control character.
 package struct PathName: Sendable, Hashable, CustomStringConvertible {
   /// The greatest length of a name in bytes.
   package static let maximumLength = 255

@@ -34,8 +34,8 @@ struct BuildOptions: ParsableArguments {
   /// - Parameters:
   ///   - readsManifest: Whether the manifest of a project's package is needed.
   ///   - nib: A nib for which a project's app gets a preview.
-  ///   - isConfined: Whether the project's programs are kept within bounds unless it is trusted: the person has
-  ///     not said to run it.
+  ///   - isConfined: Whether the project's programs are kept within bounds unless it is trusted: the person
+  ///     has not said to run it.
   func site(
     around file: URL? = nil, readsManifest: Bool = true, nib: URL? = nil, isConfined: Bool = false
   ) throws -> BuildSite {

@@ -7,8 +7,8 @@ protocol ImageForms: AnyObject, Sendable {
 }
 
 /// The forms of one picture in files: the same at several scales, in light and dark, for phones and tablets.
-/// Files are decoded when they are chosen. Pixels that are shown nowhere are kept only as far as there is room
-/// for them.
+/// Files are decoded when they are chosen. Pixels that are shown nowhere are kept only as far as there is
+/// room for them.
 final class ImageVariants: ImageForms, @unchecked Sendable {
   /// One form.
   struct Variant: Sendable {

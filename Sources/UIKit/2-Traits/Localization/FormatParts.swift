@@ -1,7 +1,7 @@
 import Foundation
 
-/// A format in parts of few places. Foundation counts the places of a format in eight bits: a longer one reads
-/// memory that is none of its own.
+/// A format in parts of few places. Foundation counts the places of a format in eight bits: a longer one
+/// reads memory that is none of its own.
 struct FormatParts {
   private struct Part {
     var text: [UInt8] = []

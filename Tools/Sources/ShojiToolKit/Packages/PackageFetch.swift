@@ -4,7 +4,8 @@ import XcodeProjects
 
 /// Fetches the packages by address that a package manager without a network asks for.
 struct PackageFetch {
-  /// The most times that something is fetched for one command: each time shows a further floor of dependencies.
+  /// The most times that something is fetched for one command: each time shows a further floor of
+  /// dependencies.
   private static let mostRounds = 64
 
   private let sandbox: ProjectSandbox

@@ -3,8 +3,8 @@ import Containment
 import Foundation
 import XcodeProjects
 
-/// The bounds of what the programs of a project may touch before a person said to run it: its manifests, plugins
-/// and macros, what its build settings name, and the app itself.
+/// The bounds of what the programs of a project may touch before a person said to run it: its manifests,
+/// plugins and macros, what its build settings name, and the app itself.
 ///
 /// They read the system, the toolchain, Shoji and the project. They write into the build folder. They have no
 /// network, and none of the person's secrets.

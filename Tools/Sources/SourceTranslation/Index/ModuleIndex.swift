@@ -62,8 +62,8 @@ struct ModuleIndex: Sendable {
   /// The greatest number of types and protocols that a type may derive from, directly and through others.
   private static let maximumLineage = 128
 
-  /// Returns a type, its superclasses and all protocols that they adopt, the nearest first, each once; no more
-  /// than 128 of them.
+  /// Returns a type, its superclasses and all protocols that they adopt, the nearest first, each once; no
+  /// more than 128 of them.
   func lineage(of name: String) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []

@@ -1,8 +1,8 @@
 import ChildProcesses
 import Foundation
 
-/// The address of a package's repository, which names a host and a path and nothing else: no option, no program,
-/// no file of this machine.
+/// The address of a package's repository, which names a host and a path and nothing else: no option, no
+/// program, no file of this machine.
 package struct PackageAddress: Hashable, Sendable, CustomStringConvertible {
   /// The address as it is written.
   package let text: String

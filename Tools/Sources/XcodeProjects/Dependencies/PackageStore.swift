@@ -2,8 +2,8 @@ import ChildProcesses
 import Containment
 import Foundation
 
-/// The repositories of packages by address, as a package manager without a network fetches them: each once, in
-/// the person's cache, and only ever written here.
+/// The repositories of packages by address, as a package manager without a network fetches them: each once,
+/// in the person's cache, and only ever written here.
 package struct PackageStore: Sendable {
   /// The folder of the repositories.
   package let folder: String

@@ -28,8 +28,8 @@ package enum ProjectSearch {
     return folders
   }
 
-  /// Returns the folder outside of which nothing of a project is read: the root of the Git repository around a
-  /// place, else the place's own folder.
+  /// Returns the folder outside of which nothing of a project is read: the root of the Git repository around
+  /// a place, else the place's own folder.
   package static func territory(of place: String) -> String {
     let start = FileAccess.isFolder(place) && !isUnit(place) ? place : place.folder
     guard let last = folders(from: start).last, isRepository(last) else { return start }

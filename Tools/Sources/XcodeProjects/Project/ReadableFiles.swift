@@ -72,8 +72,8 @@ package final class ReadableFiles: Sendable {
   }
 
   /// Whether a package that is named by its path may be read: one in a root, or one beside the project, which
-  /// becomes a root then. A folder without a manifest of its own, a hidden one, and one around the home folder
-  /// are none.
+  /// becomes a root then. A folder without a manifest of its own, a hidden one, and one around the home
+  /// folder are none.
   package func admits(package path: String) -> Bool {
     if contains(path, isTried: true) { return true }
     let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
