@@ -50,8 +50,8 @@ final class WorkController: UIViewController {
           + (0..<size / 40).map { "<p class=c\($0)>a</p>" }.joined())
     case "html entities": html(repeated("&amp;&x"))
     case "detectors":
-      // Links; the name is deprecated where there is no Objective-C.
-      let detector = try! NSDataDetector(types: 1 << 5)
+      // Links; the type's own name is deprecated where there is no Objective-C.
+      let detector = try! NSDataDetector(types: 1 << 6)
       let text = repeated("a.b@")
       _ = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
     case "format": _ = String(format: repeated("%d "), 1)
