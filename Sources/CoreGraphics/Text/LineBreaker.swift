@@ -11,9 +11,9 @@ struct LineBreaker {
   /// The space available to a line: its width, and the indent at which it begins, from the leading edge.
   typealias Room = (width: CGFloat, indent: CGFloat)
 
-  /// How far a line was looked at whose end is not known yet.
+  /// The progress of the scan for the end of a line.
   struct Scan {
-    /// The cluster that is looked at next.
+    /// The next cluster to scan.
     var index: Int
     /// The width of those before.
     var used: CGFloat = 0

@@ -72,10 +72,10 @@ final class TextShaper: @unchecked Sendable {
   /// The pieces of long texts in which directions change, likewise.
   let directedPieces = BoundedCache<DirectedKey, DirectedPiece>(limit: 2_400_000)
 
-  /// The amount of what Pango was given so far, for tests. Only touched under the lock.
+  /// The shaping so far, for tests. Guarded by the lock.
   var work = Work()
 
-  /// What Pango was given, which costs it more than its length says where it is long.
+  /// The amount of text handed to Pango, whose cost grows faster than the length of one call.
   struct Work: Equatable {
     var calls = 0
     var bytes = 0

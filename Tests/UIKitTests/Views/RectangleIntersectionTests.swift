@@ -5,7 +5,7 @@ import UIKit
 
 /// `CGRect.intersection(_:)` and `intersects(_:)`, which take the place of Foundation's.
 @Suite struct RectangleIntersectionTests {
-  /// What Foundation's does: the common part of closed ranges.
+  /// The reference: the intersection of the closed ranges, as Foundation computes it.
   private func expected(_ one: CGRect, _ other: CGRect) -> CGRect {
     guard !one.isNull, !other.isNull else { return .null }
     let (horizontal, vertical) = (one.minX...one.maxX, one.minY...one.maxY)

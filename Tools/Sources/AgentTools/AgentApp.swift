@@ -248,7 +248,7 @@ package final class AgentApp: @unchecked Sendable {
     return value
   }
 
-  /// How the app ended, which it has said that it does; nil where that takes longer than seconds.
+  /// Waits for the end that the app has announced. Returns nil after 10 seconds without one.
   private func awaitedEnd() -> AppEnd? {
     locked {
       let limit = Date(timeIntervalSinceNow: 10)

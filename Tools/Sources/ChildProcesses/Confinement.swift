@@ -29,7 +29,7 @@ package struct Confinement: Equatable, Sendable {
   /// Whether this system can confine a program.
   package static let isAvailable = version > 0 && shoji_filter_is_available() != 0
 
-  /// What a confined program could do although it should not, since the kernel cannot refuse it.
+  /// The operations that this kernel cannot deny to a confined program, in words.
   package static var lacking: [String] {
     guard isAvailable else { return ["all that you can do"] }
     // Up to version 4, what an open device obeys; the filter refuses what is grave.

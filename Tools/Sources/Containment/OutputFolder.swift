@@ -7,7 +7,7 @@ import Foundation
 /// links: it is the person's or the tool's own choice. Files are written beside and renamed, so that no
 /// reader sees half of one, and a link that stands in a file's place is replaced, never written through.
 package struct OutputFolder: Sendable, Hashable {
-  /// What is done where a link or a file stands where a folder has to be.
+  /// The policy for a link or a file at the path of a folder.
   package enum Obstacles: Sendable, Hashable {
     /// It is removed: everything in the folder is the tool's own.
     case replaced

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChildProcesses
 
-/// What a confined program can do.
+/// Operations of a confined program, each allowed or denied by the kernel.
 @Suite(.enabled(if: Confinement.isAvailable, "this kernel has no Landlock, or no filter of system calls"))
 struct ConfinementTests {
   private let folders: ProbeFolders

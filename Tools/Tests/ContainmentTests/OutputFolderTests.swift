@@ -19,7 +19,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: place) }
 
-  /// What lies outside, by its paths and bytes.
+  /// The bytes of all files outside, by their paths.
   private func everythingOutside() throws -> [String: Data] {
     var found: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: outside) {

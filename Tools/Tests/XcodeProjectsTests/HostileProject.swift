@@ -11,7 +11,7 @@ struct HostileProject: Sendable, CustomTestStringConvertible {
   }
 
   let name: String
-  /// What it tries, in words.
+  /// A description of the attack.
   let attempt: String
   private(set) var lines: [Line] = []
 

@@ -143,7 +143,7 @@ import Testing
 
   private var checkout: PackageCheckout { PackageCheckout(environment: ["HOME": root]) }
   private var isMarked: Bool { FileAccess.exists(mark) }
-  /// What lies in the cache besides whole checkouts.
+  /// The incomplete checkouts in the cache.
   private var leftovers: [String] {
     let all = FileManager.default.enumerator(atPath: root + "/.cache")?.compactMap { $0 as? String } ?? []
     return all.filter {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// What a project may read, and what that may cost.
+/// The roots and the bounds of reading a project.
 @Suite final class ReadableFilesTests {
   private let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     .appendingPathComponent("readable-\(UUID().uuidString)").path

@@ -33,7 +33,7 @@ enum SourceBounds {
     }
   }
 
-  /// What is open: a bracket, a condition of compilation, or an interpolation in a text.
+  /// An open bracket, compilation condition or string interpolation.
   private struct Level {
     /// The depth of the tokens since the last separator, and the greatest one before.
     var depth = 0

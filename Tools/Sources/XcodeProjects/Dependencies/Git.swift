@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs Git. No other file does.
 ///
-/// What is fetched runs nothing: hooks, templates, filters, submodules and transports that are programs are
-/// off.
+/// Fetching executes nothing of a repository: hooks, templates, filters, submodules and transports that are
+/// programs are off.
 package struct Git: Sendable {
   /// The configuration that a call reads.
   package enum Configuration: Sendable {
