@@ -273,55 +273,50 @@ def viewport(tab, width, height, scale):
     tab.send(tab.input("v", width, height, scale, False, True, 0))
 
 
-@case("a page of scale 64", "300 MB more")
-def scale_of_64(program, short):
-    with App(program, "browser", arguments=["--port", "0"]) as app:
-        tab = Tab(app.url())
-        tab.tap()
-        before = memory(app.process.pid)
-        most = before
-        for scale in (64, 63, 32.5, 8, 64):
-            viewport(tab, 390, 600, scale)
-            tab.tap()
-            most = max(most, memory(app.process.pid))
-        text = f"{before:.0f} → {most:.0f} MB"
-        if most - before > 300:
-            raise Failure(text)
-        return text
-
-
-@case("a window of 32,767 points at scale 64", "300 MB more")
-def window_of_pixels(program, short):
-    with App(program, "browser", arguments=["--port", "0"]) as app:
-        tab = Tab(app.url())
-        tab.tap()
-        before = memory(app.process.pid)
-        viewport(tab, 32767, 32767, 64)
-        tab.tap()
-        text = f"{before:.0f} → {memory(app.process.pid):.0f} MB"
-        if memory(app.process.pid) - before > 300:
-            raise Failure(text)
-        return text
-
-
-@case("100 tabs at scales of their own", "200 MB more, given back")
-def tabs_of_scales(program, short):
+def growth(program, limit, act):
+    """The memory of an app before a page acts and at its greatest after each act, which a generator yields after."""
     with App(program, "browser", arguments=["--port", "0"]) as app:
         url = app.url()
         tab = Tab(url)
         tab.tap()
-        before = memory(app.process.pid)
+        before = most = memory(app.process.pid)
+        for _ in act(tab, url):
+            tab.tap()
+            most = max(most, memory(app.process.pid))
+        text = f"{before:.0f} → {most:.0f} MB"
+        if most - before > limit:
+            raise Failure(text)
+        return text
+
+
+@case("a page of scale 64", "300 MB more")
+def scale_of_64(program, short):
+    def act(tab, url):
+        for scale in (64, 63, 32.5, 8, 64):
+            yield viewport(tab, 390, 600, scale)
+
+    return growth(program, 300, act)
+
+
+@case("a window of 32,767 points at scale 64", "300 MB more")
+def window_of_pixels(program, short):
+    def act(tab, url):
+        yield viewport(tab, 32767, 32767, 64)
+
+    return growth(program, 300, act)
+
+
+@case("100 tabs at scales of their own", "200 MB more")
+def tabs_of_scales(program, short):
+    def act(tab, url):
         for number in range(30 if short else 100):
             other = Tab(url)
             viewport(other, 390 + number, 600, 1 + number / 20)
             other.tap()
             other.close()
-        tab.tap()
-        after = memory(app.process.pid)
-        text = f"{before:.0f} → {after:.0f} MB"
-        if after - before > 200:
-            raise Failure(text)
-        return text
+        yield
+
+    return growth(program, 200, act)
 
 
 @case("numbers of a page's messages", "refused, or taken; the app goes on")
