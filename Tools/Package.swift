@@ -60,9 +60,9 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     // All programs that the tool starts: their words, bounds and ends.
     .target(name: "CChildProcess"),
-    .target(name: "ChildProcesses", dependencies: ["CChildProcess"], swiftSettings: strict),
+    .target(name: "ChildProcesses", dependencies: ["CChildProcess", "Containment"], swiftSettings: strict),
     .testTarget(
-      name: "ChildProcessesTests", dependencies: ["ChildProcesses", "confinement-probe"],
+      name: "ChildProcessesTests", dependencies: ["ChildProcesses", "Containment", "confinement-probe"],
       swiftSettings: strict),
     // A program that tries what a hostile one would.
     .executableTarget(name: "confinement-probe", path: "Tests/ConfinementProbe"),

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// A word that is handed to a program.
@@ -18,7 +19,7 @@ package struct Argument: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// - Throws: An error for any other path.
   package init(path: String) throws(ChildProcessError) {
     guard path.hasPrefix("/") else {
-      throw ChildProcessError("“\(Argument.shown(path))” is no absolute path, so no program is given it")
+      throw ChildProcessError("“\(path.printable)” is no absolute path, so no program is given it")
     }
     try Argument.checkEnd(path)
     self.init(checked: path)
@@ -45,9 +46,9 @@ package struct Argument: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   package init(word: String) throws(ChildProcessError) {
     let isPlain =
       !word.isEmpty && !word.hasPrefix("-") && !word.hasPrefix("@")
-      && word.unicodeScalars.allSatisfy { !Argument.isControl($0) }
+      && word.unicodeScalars.allSatisfy { !$0.altersLine }
     guard isPlain else {
-      throw ChildProcessError("“\(Argument.shown(word))” is no name, so no program is given it")
+      throw ChildProcessError("“\(word.printable)” is no name, so no program is given it")
     }
     self.init(checked: word)
   }
@@ -78,22 +79,7 @@ package struct Argument: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
 
   private static func checkEnd(_ text: String) throws(ChildProcessError) {
     guard !text.utf8.contains(0) else {
-      throw ChildProcessError("“\(shown(text))” has a zero byte, so no program is given it")
+      throw ChildProcessError("“\(text.printable)” has a zero byte, so no program is given it")
     }
-  }
-
-  /// Whether a character moves a cursor, ends a line, or hides what stands beside it.
-  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
-    default: false
-    }
-  }
-
-  /// A foreign text in a message: at most 200 characters, none of which changes the lines around it.
-  package static func shown(_ text: String) -> String {
-    let start = text.prefix(200)
-    let plain = start.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : String($0) }.joined()
-    return plain + (start.endIndex < text.endIndex ? "…" : "")
   }
 }

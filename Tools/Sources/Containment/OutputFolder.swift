@@ -192,10 +192,3 @@ extension Data {
     }
   }
 }
-
-extension String {
-  /// The text as a message shows it: one line of at most 120 characters, without control characters.
-  package var printable: String {
-    prefix(120).withoutControls + (utf8.count > 480 || count > 120 ? "…" : "")
-  }
-}

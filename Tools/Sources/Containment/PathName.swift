@@ -44,22 +44,6 @@ package struct PathName: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension StringProtocol {
-  /// Whether a control character is among the text's (C0, DEL, C1, and the separators of lines).
-  package var hasControls: Bool {
-    unicodeScalars.contains { scalar in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
-        || scalar.value == 0x2029
-    }
-  }
-
-  /// The text with another character in the place of each control character: a terminal obeys none of it.
-  package var withoutControls: String {
-    guard hasControls else { return String(self) }
-    return String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { String(Character($0)).hasControls ? "\u{FFFD}" : $0 }))
-  }
-
   /// Sixteen hexadecimal digits that stand for the text, the same in every run (FNV-1a, 64 bits).
   package var hashText: String {
     let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   func aForeignWordThatCouldBeSomethingElseIsRefused(word: String) {
     let error = #expect(throws: ChildProcessError.self) { try Argument(word: word) }
     // A message shows it on one line.
-    #expect(error?.message.unicodeScalars.allSatisfy { !Argument.isControl($0) } == true)
+    #expect(error?.message.unicodeScalars.allSatisfy { !$0.altersLine } == true)
   }
 
   @Test(arguments: ["App", "main", "1.2.3", "a-b", "über", "日本", "a b", "https://github.com/a/b", "x@y"])
@@ -38,6 +39,6 @@ import Testing
   }
 
   @Test func aLongTextIsCutInMessages() {
-    #expect(Argument.shown(String(repeating: "x", count: 10_000)).count == 201)
+    #expect((String(repeating: "x", count: 10_000)).printable.count == 201)
   }
 }

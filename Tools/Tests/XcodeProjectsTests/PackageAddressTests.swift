@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 import Foundation
 import Testing
 
@@ -40,8 +41,8 @@ import Testing
   ])
   func whatIsNoAddressIsRefusedByName(text: String) {
     let error = #expect(throws: ProjectError.self) { try PackageAddress(text) }
-    #expect(error?.message.contains("“\(Argument.shown(text))”") == true)
-    #expect(error?.message.unicodeScalars.allSatisfy { !Argument.isControl($0) } == true)
+    #expect(error?.message.contains("“\(text.printable)”") == true)
+    #expect(error?.message.unicodeScalars.allSatisfy { !$0.altersLine } == true)
   }
 
   @Test func aLongAddressIsRefused() {

@@ -278,7 +278,9 @@ public final class Checker {
 
   /// Runs the compiler within the project's bounds: its words name what is loaded into it.
   private func compile(_ words: [Argument]) throws -> Command.Result {
-    try Command("swiftc", words, confinement: builder.sandbox?.prepared()).run()
+    var command = try Command("swiftc", words, confinement: builder.sandbox?.prepared())
+    command.deadline = PackageManager.patience
+    return try command.run()
   }
 
   /// A path as a file of the compiler's arguments has it.

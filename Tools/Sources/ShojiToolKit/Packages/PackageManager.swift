@@ -5,7 +5,7 @@ import XcodeProjects
 /// The package manager at work on one package.
 public struct PackageManager: Sendable {
   /// The longest time of a run within bounds, in seconds.
-  private static let patience = 3_600.0
+  static let patience = 3_600.0
 
   /// The folder with the manifest.
   let folder: URL

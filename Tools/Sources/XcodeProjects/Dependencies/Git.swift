@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 import Foundation
 
 /// Runs Git. No other file does.
@@ -127,7 +128,7 @@ package struct Git: Sendable {
     }
     guard result.succeeded else {
       let line = result.errorText.split(separator: "\n").last.map(String.init)
-      throw ProjectError(Argument.shown(line ?? "git failed"))
+      throw ProjectError((line ?? "git failed").printable)
     }
     return String(decoding: result.output, as: UTF8.self)
   }

@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 
 /// The name of a branch, tag or commit, as Git allows it.
 struct GitName: Hashable, Sendable {
@@ -8,7 +9,7 @@ struct GitName: Hashable, Sendable {
   /// Reads a name. Throws an error that names one that Git does not allow.
   init(_ text: String) throws(ProjectError) {
     guard GitName.isAllowed(text) else {
-      throw ProjectError("“\(Argument.shown(text))” is no name of a branch, a tag or a commit")
+      throw ProjectError("“\(text.printable)” is no name of a branch, a tag or a commit")
     }
     self.text = text
   }
@@ -22,7 +23,7 @@ struct GitName: Hashable, Sendable {
   /// The rules of `git check-ref-format`, and none that is an option or a range.
   private static func isAllowed(_ text: String) -> Bool {
     guard (1...255).contains(text.utf8.count), text != "@", text.first != "-",
-      text.unicodeScalars.allSatisfy({ !Argument.isControl($0) && !" ~^:?*[\\+".unicodeScalars.contains($0) })
+      text.unicodeScalars.allSatisfy({ !$0.altersLine && !" ~^:?*[\\+".unicodeScalars.contains($0) })
     else { return false }
     guard !text.contains(".."), !text.contains("@{"), !text.hasSuffix(".") else { return false }
     return text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in

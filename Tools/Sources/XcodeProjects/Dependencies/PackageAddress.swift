@@ -1,4 +1,5 @@
 import ChildProcesses
+import Containment
 import Foundation
 
 /// The address of a package's repository, which names a host and a path and nothing else: no option, no
@@ -18,7 +19,7 @@ package struct PackageAddress: Hashable, Sendable, CustomStringConvertible {
   package init(_ text: String) throws(ProjectError) {
     guard let host = PackageAddress.host(of: text) else {
       throw ProjectError(
-        "“\(Argument.shown(text))” is no address of a repository that is fetched; such ones are "
+        "“\(text.printable)” is no address of a repository that is fetched; such ones are "
           + "https://HOST/PATH, ssh://USER@HOST/PATH and USER@HOST:PATH")
     }
     (self.text, self.host) = (text, host)

@@ -111,7 +111,7 @@ package struct PackageCheckout: Sendable {
       let end = standardizedPath(target.hasPrefix("/") ? target : file.folder + "/" + target)
       let real = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
       guard end.isInside(folder), real.isInside(root) || real.isInside(folder) else {
-        throw ProjectError("the package has a link that leads out of it: \(Argument.shown(name))")
+        throw ProjectError("the package has a link that leads out of it: \(name.printable)")
       }
     }
   }
