@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ShojiToolKit
+import XcodeProjects
 
 /// `shoji ci`
 struct CICommand: ParsableCommand {
@@ -54,8 +55,12 @@ struct HostedTests {
     self.target = project == nil ? nil : target
     if project == nil {
       let file = folder.appendingPathComponent("Package.swift")
-      manifest = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      clone = try SwiftPackage(reading: folder).localDependencies.first {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      manifest = text
+      // The manifest is read as text: writing a workflow executes nothing of a project.
+      let own = (Clone()?.folder).map { [$0.path] } ?? []
+      let named = PackageFolders.named(in: folder.path) + own.filter { text.contains("\"\($0)\"") }
+      clone = named.map { URL(fileURLWithPath: $0) }.first {
         FileManager.default.fileExists(atPath: $0.path + "/scripts/shoji")
       }
     } else {

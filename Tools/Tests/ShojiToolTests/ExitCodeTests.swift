@@ -91,7 +91,7 @@ import Testing
   }
 
   /// The program of the tests' own build.
-  private static var shoji: URL {
+  static var shoji: URL {
     for bundle in [Bundle.main.bundleURL] + Bundle.allBundles.map(\.bundleURL) {
       var place = bundle
       while place.path.count > 1 {
