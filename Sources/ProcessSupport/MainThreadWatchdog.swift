@@ -7,7 +7,8 @@ import Synchronization
 ///
 /// The main thread's run loop counts its turns. While it waits, the watchdog sleeps; while it runs, the
 /// watchdog looks at the count five times a second. Time in which the whole process stands still, in a
-/// debugger or while the machine sleeps, does not count.
+/// debugger or while the machine sleeps, does not count. Of what the log is told, neither does time in which
+/// the main thread waited for a processor: others keep the machine busy then, not the app.
 package final class MainThreadWatchdog: Sendable {
   /// The process's watchdog.
   package static let shared = MainThreadWatchdog()
@@ -50,6 +51,17 @@ package final class MainThreadWatchdog: Sendable {
     state.withLock { $0.observers[observer] = nil }
   }
 
+  /// The seconds since the process began in which the main thread could have run and other threads of the
+  /// machine had the processors; 0 where the kernel does not count them.
+  private static func waited() -> Double {
+    guard let file = fopen("/proc/self/task/\(getpid())/schedstat", "re") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, Int32(line.count), file) != nil else { return 0 }
+    let numbers = String(decoding: line.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(separator: " ")
+    return numbers.count > 1 ? (Double(numbers[1]) ?? 0) / 1e9 : 0
+  }
+
   private func look(_ watch: inout TurnWatch) {
     let before = shoji_monotonic_time()
     let turn: UInt64
@@ -61,7 +73,8 @@ package final class MainThreadWatchdog: Sendable {
       shoji_sleep(Int64(Self.interval * 1e9))
       turn = shoji_main_thread_turn()
     }
-    for event in watch.update(turn: turn, passed: Double(shoji_monotonic_time() - before) / 1e9) {
+    let passed = Double(shoji_monotonic_time() - before) / 1e9
+    for event in watch.update(turn: turn, passed: passed, waited: Self.waited()) {
       switch event {
       case .busy(let isBusy):
         state.withLock { state in
@@ -85,7 +98,7 @@ struct TurnWatch {
   enum Event: Equatable {
     /// The main thread is busy, or is so no longer.
     case busy(Bool)
-    /// The turn has taken so many seconds that the log is to say so.
+    /// The turn has taken so many seconds of its own that the log is to say so.
     case report(seconds: Double)
     /// A turn that the log spoke of has ended, after so many seconds.
     case goesOn(seconds: Double)
@@ -96,6 +109,9 @@ struct TurnWatch {
   /// Whether the present turn has taken long.
   private(set) var isBusy = false
   private var seconds = 0.0
+  /// The seconds of the turn without those in which the thread waited for a processor.
+  private var ownSeconds = 0.0
+  private var waited = 0.0
   private var nextReport = MainThreadWatchdog.firstReport
   private let interval: Double
 
@@ -107,25 +123,31 @@ struct TurnWatch {
   /// Whether the main thread waits, so that there is nothing to see before its next turn.
   var isWaiting: Bool { turn.isMultiple(of: 2) }
 
-  /// Takes in the turn that the main thread is in, so many seconds after the last look.
-  mutating func update(turn: UInt64, passed: Double) -> [Event] {
+  /// Takes in the turn that the main thread is in, so many seconds after the last look. `waited` are the
+  /// seconds, of all turns so far, in which the thread waited for a processor.
+  mutating func update(turn: UInt64, passed: Double, waited: Double = 0) -> [Event] {
     var events: [Event] = []
+    let newlyWaited = max(0, waited - self.waited)
+    self.waited = waited
     guard turn == self.turn else {
       if isBusy { events.append(.busy(false)) }
-      if nextReport > MainThreadWatchdog.firstReport { events.append(.goesOn(seconds: seconds)) }
-      (self.turn, isBusy, seconds, nextReport) = (turn, false, 0, MainThreadWatchdog.firstReport)
+      if nextReport > MainThreadWatchdog.firstReport { events.append(.goesOn(seconds: ownSeconds)) }
+      (self.turn, isBusy, seconds, ownSeconds) = (turn, false, 0, 0)
+      nextReport = MainThreadWatchdog.firstReport
       return events
     }
     guard !isWaiting else { return [] }
     // Whoever looks later than that has not run either.
-    seconds += min(passed, interval * 2)
+    let counted = min(passed, interval * 2)
+    seconds += counted
+    ownSeconds += max(0, counted - newlyWaited)
     if !isBusy, seconds >= MainThreadWatchdog.busyAfter {
       isBusy = true
       events.append(.busy(true))
     }
-    if seconds >= nextReport {
+    if ownSeconds >= nextReport {
       nextReport *= MainThreadWatchdog.growth
-      events.append(.report(seconds: seconds))
+      events.append(.report(seconds: ownSeconds))
     }
     return events
   }

@@ -43,8 +43,9 @@ enum Symbolizer {
     }
   }
 
-  /// The longest time that the program is waited for, in seconds.
-  private static let patience = 5.0
+  /// The longest time that the program is waited for, in seconds. It takes half a second; others may have the
+  /// processors.
+  private static let patience = 30.0
 
   /// Finds the functions at addresses in the program's own file, the innermost first; empty for those
   /// elsewhere. Nil where there is no such tool or no information.

@@ -40,6 +40,22 @@ import Testing
     #expect(watch.update(turn: 2, passed: 0.2) == [.busy(false)])
   }
 
+  @Test func timeInWhichOthersHaveTheProcessorsIsBusyButNotReported() {
+    var watch = TurnWatch(interval: 0.2)
+    _ = watch.update(turn: 1, passed: 0, waited: 5)
+    var events: [TurnWatch.Event] = []
+    // Three quarters of the time belong to other programs.
+    for look in 1...44 {
+      events += watch.update(turn: 1, passed: 0.2, waited: 5 + Double(look) * 0.15)
+    }
+    #expect(events.map { "\($0)".prefix(10) } == ["busy(true)", "report(sec"])
+    #expect(watch.update(turn: 2, passed: 0.2, waited: 11.6).first == .busy(false))
+    // The next turn begins anew.
+    for _ in 1...9 {
+      #expect(!watch.update(turn: 3, passed: 0.2, waited: 11.6).contains { $0 != .busy(true) })
+    }
+  }
+
   @Test func anIdleMainThreadIsNeverBusy() {
     var watch = TurnWatch(interval: 0.2)
     _ = watch.update(turn: 2, passed: 0.2)

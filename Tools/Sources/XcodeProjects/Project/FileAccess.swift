@@ -29,7 +29,7 @@ package enum FileAccess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The file type at a path, without following links: `S_IFDIR`, `S_IFREG`, `S_IFLNK` and so on; nil for none.
+  /// The file type at a path, without following links: `S_IFDIR`, `S_IFREG`, `S_IFLNK`; nil for none.
   package static func kind(_ path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
