@@ -21,9 +21,12 @@ package enum RunningProgram {
 
   /// Runs a program of the `PATH`, or at a path. Throws when it takes longer than `seconds`, and when the
   /// call is cancelled: then the program and what it has started are ended.
+  ///
+  /// - Parameter restartsWhenStalled: Whether a program that waits for a child that has ended is started
+  ///   again, once.
   package static func run(
     _ name: String, _ arguments: [Argument], in folder: URL, environment: [String: String] = [:],
-    confinement: Confinement? = nil, seconds: Double, _ call: ToolCall,
+    confinement: Confinement? = nil, seconds: Double, restartsWhenStalled: Bool = false, _ call: ToolCall,
     line: (@Sendable (String) -> Void)? = nil
   ) throws -> Result {
     guard let program = Command.find(name) else { throw ToolFailure("there is no “\(name)” on the PATH") }
@@ -34,6 +37,8 @@ package enum RunningProgram {
     settings.environment.merge(environment) { $1 }
     (settings.output, settings.errors) = (.pipe, .output)
     let child = try ChildProcess(settings)
+    let hasStalled = Atomic(false)
+    if restartsWhenStalled { child.endWhenStalled { hasStalled.store(true, ordering: .relaxed) } }
     let isLate = Atomic(false)
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + seconds)
@@ -56,6 +61,12 @@ package enum RunningProgram {
       child.beginEnd(within: grace)
     }
     try call.checkCancellation()
+    if hasStalled.load(ordering: .relaxed) {
+      return try run(
+        name, arguments, in: folder, environment: environment, confinement: confinement, seconds: seconds,
+        call,
+        line: line)
+    }
     if isLate.load(ordering: .relaxed) {
       throw ToolFailure(
         "\(name) has been ended after \(Int(seconds)) seconds; its last lines:\n\(output.suffix(1_000))")

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A program that is run to its end.
 package struct Command: Sendable {
@@ -38,6 +39,11 @@ package struct Command: Sendable {
   package var deadline: Double?
   /// The greatest size of a file that it writes, in bytes; nil for no bound.
   package var largestFile: UInt64?
+  /// Whether it is started again, once, where it waits for a child that has ended (see ``StallWatch``): for
+  /// programs that may be run twice.
+  package var restartsWhenStalled = false
+  /// The seconds between two looks for that.
+  var stallInterval = StallWatch.interval
 
   /// A program of the `PATH`, or at a path, with its arguments and its folder.
   package init(
@@ -89,6 +95,10 @@ package struct Command: Sendable {
     let passesDirectly = passesErrors && confinement == nil
     settings.errors = passesDirectly ? .descriptor(STDERR_FILENO) : .pipe
     let child = try ChildProcess(settings)
+    let hasStalled = Atomic(false)
+    if restartsWhenStalled {
+      child.endWhenStalled(every: stallInterval) { hasStalled.store(true, ordering: .relaxed) }
+    }
     if let deadline {
       DispatchQueue.global().asyncAfter(deadline: .now() + deadline) { [weak child] in
         child?.beginEnd(within: Command.grace)
@@ -102,6 +112,11 @@ package struct Command: Sendable {
     output.read()
     thread?.wait()
     let end = child.wait()
+    if hasStalled.load(ordering: .relaxed) {
+      var again = self
+      again.restartsWhenStalled = false
+      return try again.run(passesErrors: passesErrors, echoesOutput: echoesOutput)
+    }
     if let deadline, case .signal = end, ProcessInfo.processInfo.systemUptime - start >= deadline {
       throw ChildProcessError("\(name) has been ended after \(Int(deadline)) seconds")
     }
