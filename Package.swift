@@ -526,6 +526,20 @@ for target in package.targets where [.executable, .test].contains(target.type) {
   if usesUIKit { target.dependencies.append("Displays") }
 }
 
+// Beside Shoji's Swift SDK, whose modules and library are built, the products of this package have no sources.
+if Context.environment["SHOJI_SDK"] != nil {
+  let tools: Set = [
+    "CExpat", "MarkupReading", "ReactantUIMarkup", "ReactantUIGenerator", "reactant-ui", "ReactantUIPlugin",
+  ]
+  package.dependencies = []
+  package.targets =
+    package.targets.filter { tools.contains($0.name) } + [.target(name: "InSDK", path: "SDK/InSDK")]
+  package.products =
+    modules.map { .library(name: $0, targets: ["InSDK"]) } + [
+      .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
+    ]
+}
+
 // The scripts name LLVM’s linker where the toolchain has it: it takes half the time of the other one. A plugin’s
 // tool is built in its users' packages too, where flags of this kind are refused.
 if let linker = Context.environment["SHOJI_LINKER"] {

@@ -29,6 +29,36 @@ struct BuildOptions: ParsableArguments {
       """)
   var trust = false
 
+  @Flag(
+    help: """
+      Build Shoji from the clone's sources along with the package, as swift build does; otherwise from its Swift SDK, which \
+      is made once (shoji sdk).
+      """)
+  var fromSource = false
+
+  @Option(
+    help: "The folder of a Swift SDK of Shoji to build with; that of the clone by default.",
+    completion: .directory)
+  var sdk: String?
+
+  /// The SDK to build the package of a folder against; nil for Shoji's sources.
+  private func sdk(for folder: URL) throws -> SDKBundle? {
+    if let sdk {
+      guard let bundle = SDKBundle(in: URL(fileURLWithPath: sdk).standardizedFileURL.path) else {
+        throw ToolError(
+          "there is no .artifactbundle of Shoji in \(sdk), which --sdk names", cause: .commandLine)
+      }
+      return bundle
+    }
+    let isOff = fromSource || ProcessInfo.processInfo.environment["SHOJI_FROM_SOURCE"] != nil
+    guard !isOff, let clone = Clone() else { return nil }
+    // The library itself is made of its sources.
+    guard folder.resolvingSymlinksInPath().path != clone.folder.resolvingSymlinksInPath().path else {
+      return nil
+    }
+    return try SDKMaker(clone).make()
+  }
+
   /// The package to build: that of the folder, or the one made of the project in it.
   ///
   /// - Parameters:
@@ -50,9 +80,11 @@ struct BuildOptions: ParsableArguments {
     let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     if let project = try project(at: place, nib: nib, isTrusted: !isConfined) {
       try project.write()
-      let sandbox = try isConfined ? project.sandbox(scratchPath: scratch, clone: Clone()?.folder) : nil
+      let sdk = try sdk(for: project.folder)
+      let sandbox =
+        try isConfined ? project.sandbox(scratchPath: scratch, clone: Clone()?.folder, sdk: sdk) : nil
       let builder = Builder(
-        folder: project.folder, scratchPath: scratch, configuration: project.buildConfiguration,
+        folder: project.folder, scratchPath: scratch, configuration: project.buildConfiguration, sdk: sdk,
         sandbox: sandbox)
       let package =
         readsManifest
@@ -72,24 +104,28 @@ struct BuildOptions: ParsableArguments {
       throw ToolError("--target is for Xcode projects; a package has products", cause: .commandLine)
     }
     let root = try SwiftPackage.root(of: place)
+    let sdk = try sdk(for: root)
     func sandbox(_ folder: URL) throws -> ProjectSandbox? {
       guard isConfined else { return nil }
-      return try ProjectSandbox(package: folder, project: root, scratch: scratch, clone: Clone()?.folder)
+      return try ProjectSandbox(
+        package: folder, project: root, scratch: scratch, clone: Clone()?.folder,
+        readable: sdk.map { [$0.folder] } ?? [])
     }
     let own = try sandbox(root)
     if let mirrored = try MirroredPackage(
       root, configuration: configuration, scratchPath: scratch, clone: Clone()?.folder,
-      isTrusted: !isConfined, translator: translator, sandbox: own)
+      isTrusted: !isConfined, translator: translator, sdk: sdk, sandbox: own)
     {
       try mirrored.write()
       let builder = Builder(
         folder: mirrored.folder, scratchPath: scratch, configuration: configuration, shownFolder: root,
+        sdk: sdk,
         sandbox: try sandbox(mirrored.folder))
       return BuildSite(
         package: try mirrored.package(by: builder.manager), builder: builder, mirrored: mirrored)
     }
     let builder = Builder(
-      folder: root, scratchPath: scratch, configuration: configuration, sandbox: own)
+      folder: root, scratchPath: scratch, configuration: configuration, sdk: sdk, sandbox: own)
     let package = try SwiftPackage(reading: root, by: builder.manager)
     return BuildSite(package: package, builder: builder, project: nil)
   }

@@ -22,7 +22,7 @@ struct ShojiCommand: ParsableCommand {
       CheckCommand.self, CICommand.self,
       PreviewCommand.self,
       SnapshotCommand.self,
-      ReplayCommand.self, MCPCommand.self, SchemaCommand.self, DoctorCommand.self,
+      ReplayCommand.self, MCPCommand.self, SchemaCommand.self, SDKCommand.self, DoctorCommand.self,
       ReferenceCommand.self,
     ])
 

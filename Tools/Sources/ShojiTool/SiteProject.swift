@@ -73,7 +73,9 @@ struct SiteProject: AgentProject {
     let words = try site.builder.words(toBuild: what)
     let result = try site.builder.manager.fetching { confinement in
       let result = try RunningProgram.run(
-        "swift", words, in: site.builder.folder, confinement: confinement, seconds: Self.longestBuild, call
+        "swift", words, in: site.builder.folder, environment: site.builder.manager.variables,
+        confinement: confinement, seconds: Self.longestBuild,
+        restartsWhenStalled: true, call
       ) { line in
         // `[12/40] Compiling …`
         guard let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\] (.+)/), let done = Double(step.1) else {

@@ -21,7 +21,9 @@ import Testing
       """
     try Data(manifest.utf8).write(to: package.appendingPathComponent("Package.swift"))
     try Data("let one = 1\n".utf8).write(to: package.appendingPathComponent("Sources/Guest/One.swift"))
-    _ = try Command(own: [ExitCodeTests.shoji.path] + words, in: package).run()
+    var command = try Command(own: [ExitCodeTests.shoji.path] + words, in: package)
+    command.environment["SHOJI_FROM_SOURCE"] = "1"
+    _ = try command.run()
     return FileManager.default.fileExists(atPath: mark.path)
   }
 

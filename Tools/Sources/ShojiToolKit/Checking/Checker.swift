@@ -131,7 +131,9 @@ public final class Checker {
     ).subtracting(modules.map(\.name)).sorted()
     let manifest = FileAccess.text(builder.folder.path + "/Package.swift") ?? ""
     let names = modules.flatMap(\.sources).joined(separator: "\n")
-    let stamp = [manifest, names, needed.joined(separator: " "), Checker.newest(in: clone), scratch].joined(
+    let stamp = [
+      manifest, names, needed.joined(separator: " "), builder.sdk?.path ?? Checker.newest(in: clone), scratch,
+    ].joined(
       separator: "\n")
     let file = folder + "/stamp"
     let plugins = modules.filter(\.hasPlugins).map(\.name)
@@ -140,7 +142,12 @@ public final class Checker {
     guard !isFresh || !plugins.isEmpty else { return }
     if !isFresh {
       terminal.say("building what the sources import")
-      for name in needed { try builder.buildTarget(name, isNeeded: true) }
+      if builder.sdk == nil {
+        for name in needed { try builder.buildTarget(name, isNeeded: true) }
+      } else {
+        // Shoji is built. The package manager plans all of the package before it finds that there is no such target.
+        try builder.buildTarget("nothing-but-a-plan", isNeeded: false)
+      }
       // What other packages have is built as well, as far as the sources import it.
       if let plan = BuildPlan(scratch: scratch, configuration: builder.configuration) {
         let others = imports.subtracting(needed).subtracting(modules.map(\.name)).filter {
@@ -186,7 +193,7 @@ public final class Checker {
     var made = false
     for name in modules.sorted()
     where !ShojiModules.toolchain.contains(name) && !FileAccess.exists("\(built)/\(name).swiftmodule")
-      && !ShojiModules.products.contains(name)
+      && !ShojiModules.products.contains(name) && !isInSDK(name)
     {
       let isSystem = try systemModules().contains(name)
       guard !isSystem else { continue }
@@ -206,6 +213,10 @@ public final class Checker {
       ])
     }
     return made ? ["-I", try Argument(path: place)] : []
+  }
+
+  private func isInSDK(_ module: String) -> Bool {
+    builder.sdk.map { FileAccess.exists("\($0.modules)/\(module).swiftmodule") } ?? false
   }
 
   private var knownSystemModules: Set<String>?

@@ -13,6 +13,8 @@ public struct Builder: Sendable {
 
   /// The bounds of what the package's own programs may touch; nil for what the person may.
   public let sandbox: ProjectSandbox?
+  /// The SDK of Shoji that is built against; nil for Shoji's sources.
+  public let sdk: SDKBundle?
 
   /// The folder that messages name in the place of the package's.
   private let shownFolder: URL?
@@ -20,9 +22,10 @@ public struct Builder: Sendable {
   /// Builds the package of a folder.
   public init(
     folder: URL, scratchPath: String? = nil, configuration: String = "debug", shownFolder: URL? = nil,
-    sandbox: ProjectSandbox? = nil
+    sdk: SDKBundle? = nil, sandbox: ProjectSandbox? = nil
   ) {
     self.sandbox = sandbox
+    self.sdk = sdk
     self.shownFolder = shownFolder
     self.folder = folder
     self.scratchPath = scratchPath
@@ -31,7 +34,7 @@ public struct Builder: Sendable {
 
   /// The package manager for this package.
   package var manager: PackageManager {
-    PackageManager(folder: folder, scratchPath: scratchPath, sandbox: sandbox)
+    PackageManager(folder: folder, scratchPath: scratchPath, sdk: sdk, sandbox: sandbox)
   }
 
   private var choice: [Argument] {

@@ -13,18 +13,30 @@ public struct PackageManager: Sendable {
   let scratchPath: String?
   /// The bounds of what the package's own programs may touch; nil for what the person may.
   let sandbox: ProjectSandbox?
+  /// The SDK of Shoji that is built against; nil for Shoji's sources.
+  let sdk: SDKBundle?
   /// The repositories that a sandbox has.
   var store = PackageStore()
 
   /// The package manager for a package.
-  public init(folder: URL, scratchPath: String? = nil, sandbox: ProjectSandbox? = nil) {
-    (self.folder, self.scratchPath, self.sandbox) = (folder, scratchPath, sandbox)
+  public init(
+    folder: URL, scratchPath: String? = nil, sdk: SDKBundle? = nil, sandbox: ProjectSandbox? = nil
+  ) {
+    (self.folder, self.scratchPath, self.sdk, self.sandbox) = (folder, scratchPath, sdk, sandbox)
   }
+
+  /// The variables of the package manager's environment: with an SDK, Shoji's manifest has products without
+  /// sources.
+  package var variables: [String: String] { sdk == nil ? [:] : ["SHOJI_SDK": "1"] }
 
   /// The words of a command: the name, the package's options, and further words.
   package func words(_ command: [Argument], _ more: [Argument] = []) throws -> [Argument] {
     var words = command + ["--package-path", try Argument(folder)]
     if let scratchPath { words += ["--scratch-path", try Argument(path: scratchPath)] }
+    if let sdk {
+      words += ["--swift-sdks-path", try Argument(path: sdk.folder)]
+      if command == ["build"] { words += ["--swift-sdk", "shoji"] }
+    }
     return words + (try sandbox?.managerOptions ?? []) + more
   }
 
@@ -35,6 +47,8 @@ public struct PackageManager: Sendable {
     let words = try words(command, more)
     return try fetching { sandbox in
       var command = Command("swift", words, in: sandbox == nil ? nil : folder, confinement: sandbox)
+      command.restartsWhenStalled = true
+      command.environment = variables
       // A stranger's plugin may wait for ever.
       if sandbox != nil { command.deadline = PackageManager.patience }
       let result = try command.run(passesErrors: passesErrors, echoesOutput: echoesOutput)
@@ -49,11 +63,16 @@ public struct PackageManager: Sendable {
   /// - Parameter run: Runs it within bounds, and returns what it printed where it failed.
   /// - Returns: What the last run returned.
   package func fetching<Value>(_ run: (Confinement?) throws -> (Value, failure: String?)) throws -> Value {
+    let resolved = sdk == nil ? nil : ResolvedFile(of: folder)
+    defer { resolved?.restore() }
     guard let sandbox else { return try run(nil).0 }
     var fetch = PackageFetch(sandbox, package: folder.path, store: store)
     while true {
       try sandbox.prepare()
-      let (value, failure) = try run(try fetch.confinement())
+      var confinement = try fetch.confinement()
+      confinement.variables.merge(variables) { $1 }
+      if let sdk { confinement.readable.append(sdk.folder) }
+      let (value, failure) = try run(confinement)
       guard let failure, try fetch.getMissing(in: failure) else { return value }
     }
   }

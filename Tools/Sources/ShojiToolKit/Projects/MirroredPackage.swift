@@ -12,6 +12,7 @@ public final class MirroredPackage: @unchecked Sendable {
   private let isTrusted: Bool
   private let settings: MirrorSettings
   private let translator: any SourceTranslating
+  private let sdk: SDKBundle?
   private let sandbox: ProjectSandbox?
   private let terminal: Terminal
   private let lock = NSLock()
@@ -24,10 +25,12 @@ public final class MirroredPackage: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - isTrusted: Whether the person said that the package may read what lies outside of it.
+  ///   - sdk: The SDK of Shoji that is built against; nil for Shoji's sources.
   ///   - sandbox: The bounds of what the package's own programs may touch; nil for what the person may.
   public init?(
     _ root: URL, configuration: String, scratchPath: String?, clone: URL?, isTrusted: Bool = false,
-    translator: any SourceTranslating, sandbox: ProjectSandbox? = nil, terminal: Terminal = .standardError
+    translator: any SourceTranslating, sdk: SDKBundle? = nil, sandbox: ProjectSandbox? = nil,
+    terminal: Terminal = .standardError
   ) throws(ToolError) {
     guard let clone else { return nil }
     self.root = root
@@ -35,7 +38,7 @@ public final class MirroredPackage: @unchecked Sendable {
     self.scratchPath = scratchPath
     self.translator = translator
     self.isTrusted = isTrusted
-    self.sandbox = sandbox
+    (self.sdk, self.sandbox) = (sdk, sandbox)
     self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
     settings = MirrorSettings(
@@ -44,14 +47,15 @@ public final class MirroredPackage: @unchecked Sendable {
     var caches: [String: TranslationCache] = [:]
     guard
       let mirror = MirroredPackage.mirror(
-        root, configuration, scratchPath, isTrusted: isTrusted, sandbox, settings, translator, &caches)
+        root, configuration, scratchPath, isTrusted: isTrusted, sdk, sandbox, settings, translator, &caches)
     else { return nil }
     self.mirror = mirror
     self.caches = caches
   }
 
   private static func mirror(
-    _ root: URL, _ configuration: String, _ scratchPath: String?, isTrusted: Bool, _ sandbox: ProjectSandbox?,
+    _ root: URL, _ configuration: String, _ scratchPath: String?, isTrusted: Bool, _ sdk: SDKBundle?,
+    _ sandbox: ProjectSandbox?,
     _ settings: MirrorSettings, _ translator: any SourceTranslating,
     _ caches: inout [String: TranslationCache]
   ) -> PackageMirror? {
@@ -66,7 +70,7 @@ public final class MirroredPackage: @unchecked Sendable {
     var checkouts = present()
     if PackageMirror.lacksCheckouts(root.path, checkouts: checkouts, files: files) {
       // What cannot be had, the build says.
-      _ = try? PackageManager(folder: root, scratchPath: scratchPath, sandbox: sandbox)
+      _ = try? PackageManager(folder: root, scratchPath: scratchPath, sdk: sdk, sandbox: sandbox)
         .run(["package"], ["resolve"])
       checkouts = present()
     }
@@ -106,7 +110,7 @@ public final class MirroredPackage: @unchecked Sendable {
   public func refresh() throws(ToolError) {
     lock.withLock {
       if let new = MirroredPackage.mirror(
-        root, configuration, scratchPath, isTrusted: isTrusted, sandbox, settings, translator, &caches)
+        root, configuration, scratchPath, isTrusted: isTrusted, sdk, sandbox, settings, translator, &caches)
       {
         mirror = new
       }

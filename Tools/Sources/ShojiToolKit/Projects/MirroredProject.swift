@@ -115,8 +115,11 @@ public final class MirroredProject: @unchecked Sendable {
   /// - Parameters:
   ///   - scratchPath: The build folder; that of the mirrored package for nil.
   ///   - clone: The clone of Shoji.
-  public func sandbox(scratchPath: String?, clone: URL?) throws -> ProjectSandbox {
-    try ProjectSandbox(package: folder, project: projectFolder, scratch: scratchPath, clone: clone)
+  ///   - sdk: The SDK that is built against; nil for Shoji's sources.
+  public func sandbox(scratchPath: String?, clone: URL?, sdk: SDKBundle? = nil) throws -> ProjectSandbox {
+    try ProjectSandbox(
+      package: folder, project: projectFolder, scratch: scratchPath, clone: clone,
+      readable: sdk.map { [$0.folder] } ?? [])
   }
 
   /// Writes the package. Messages and remarks are printed once.

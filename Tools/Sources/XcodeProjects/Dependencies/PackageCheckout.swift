@@ -14,7 +14,7 @@ package struct PackageCheckout: Sendable {
   }
 
   /// The folder of the person's caches.
-  static func cache(_ environment: [String: String]) -> String {
+  package static func cache(_ environment: [String: String]) -> String {
     let home = environment["HOME"] ?? NSHomeDirectory()
     return environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
   }

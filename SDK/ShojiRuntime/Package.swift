@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// The whole library as one build, of which `shoji sdk make` makes the Swift SDK. Modules of other packages have names
+// of their own in it, so that an app may have the same packages, in other versions: names of types begin with that of
+// their module.
+let others = [
+  "NIO", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOConcurrencyHelpers", "NIOEmbedded",
+  "_NIODataStructures", "_NIOBase64", "Logging", "OpenCombine", "Atomics", "DequeModule", "ContainersPreview",
+  "InternalCollectionsUtilities",
+]
+let aliases =
+  Context.environment["SHOJI_SDK_DEBUG"] != nil
+  ? nil : Dictionary(uniqueKeysWithValues: others.map { ($0, "_Shoji" + $0.drop { $0 == "_" }) })
+
+/// The products of the library, as its own manifest lists them.
+let all: [String] = {
+  let file = Context.packageDirectory + "/../../Package.swift"
+  guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+    let list = text.firstMatch(of: /\nlet modules = \[([^\]]*)\]/)
+  else { fatalError("\(file) lists no modules") }
+  return list.1.matches(of: /"([A-Za-z_]+)"/).map { String($0.1) }
+}()
+/// What only tests use.
+let testing: Set = ["RxTest", "RxBlocking", "ShojiTestSupport", "SnapshotTesting"]
+
+func products(_ names: [String]) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "Shoji", moduleAliases: aliases) }
+}
+
+let package = Package(
+  name: "ShojiRuntime",
+  products: [
+    .library(name: "ShojiRuntime", type: .static, targets: ["ShojiRuntime"]),
+    .library(name: "ShojiTesting", type: .static, targets: ["ShojiTesting"]),
+  ],
+  dependencies: [.package(name: "Shoji", path: "../..")],
+  targets: [
+    .target(name: "ShojiRuntime", dependencies: products(all.filter { !testing.contains($0) })),
+    .target(name: "ShojiTesting", dependencies: products(all)),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,122 @@
+import ChildProcesses
+import Containment
+import Foundation
+import XcodeProjects
+
+/// The headers of C that the library's modules name: with them in the bundle, who uses it needs no `-dev`
+/// packages.
+struct SDKHeaders {
+  private let clone: Clone
+  private let toolchain: ToolchainInfo
+  private let output: OutputFolder
+
+  /// The packages of `pkg-config` whose headers are named.
+  private static let libraries: [Argument] = ["pangocairo", "pangoft2", "libturbojpeg", "expat"]
+  /// The beginnings of the names of Debian packages whose headers every machine with Swift has.
+  private static let ofTheSystem = ["libc6-dev", "linux-libc-dev", "libgcc-", "libstdc++-"]
+
+  init(clone: Clone, toolchain: ToolchainInfo, output: OutputFolder) {
+    (self.clone, self.toolchain, self.output) = (clone, toolchain, output)
+  }
+
+  /// Copies the modules of some maps, and the headers of libraries that they include.
+  func copy(maps: [String]) throws {
+    var own: [String] = []
+    for map in maps { own += try copyModule(map) }
+    try copyLibraries(includedBy: own)
+  }
+
+  /// Copies a module: a folder of its name, with its map and its headers.
+  ///
+  /// - Returns: The headers, where they were.
+  private func copyModule(_ map: String) throws -> [String] {
+    guard let text = FileAccess.text(map),
+      let name = text.firstMatch(of: /(?m)^\s*(?:framework\s+)?module\s+([A-Za-z_][A-Za-z0-9_]*)/)
+    else { throw ToolError("\(map) is no map of a module") }
+    let folder = "include/\(name.1)"
+    let place = URL(fileURLWithPath: map).deletingLastPathComponent().path
+    var headers: [String] = []
+    var own: [String: String] = [:]
+    let moved = SDKHeaders.relocated(text)
+    for named in moved.named {
+      let path = named.hasPrefix("/") ? named : "\(place)/\(named)"
+      let isFolder = FileAccess.isFolder(path)
+      let root = isFolder ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+      for file in FileAccess.files(in: root) where file.hasSuffix(".h") {
+        headers.append("\(root)/\(file)")
+        try output.write(bytes("\(root)/\(file)"), at: output.path("\(folder)/\(file)"))
+      }
+      own[named] = isFolder ? "." : URL(fileURLWithPath: path).lastPathComponent
+    }
+    let written = moved.text { own[$0] ?? $0 }
+    try output.write(written, at: output.path("\(folder)/module.modulemap"))
+    return headers
+  }
+
+  /// Reads a map: the headers and folders that it names, and how it reads with other names for them. What it
+  /// says to link is left out: programs are linked with the library alone.
+  static func relocated(_ map: String) -> (named: [String], text: (_ name: (String) -> String) -> String) {
+    let name = /(header|umbrella)\s+"([^"]+)"/
+    let lines = map.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.trimmingCharacters(in: .whitespaces).hasPrefix("link ")
+    }
+    let named = lines.compactMap { $0.firstMatch(of: name).map { String($0.2) } }
+    return (
+      named,
+      { newName in
+        lines.map { line in
+          guard let found = line.firstMatch(of: name) else { return String(line) }
+          return String(line).replacing("\"\(found.2)\"", with: "\"\(newName(String(found.2)))\"")
+        }.joined(separator: "\n")
+      }
+    )
+  }
+
+  /// Copies the headers that others include and that come with libraries, as they are named in these.
+  private func copyLibraries(includedBy headers: [String]) throws {
+    let flags = try Command("pkg-config", ["--cflags-only-I"] + SDKHeaders.libraries).run()
+    guard flags.succeeded else {
+      throw ToolError("pkg-config does not know the libraries that Shoji is built with:\n\(flags.errorText)")
+    }
+    let roots = flags.text.split(separator: " ").map { String($0.dropFirst(2)) }.filter { $0.hasPrefix("/") }
+    let source = headers.filter { $0.hasSuffix("/shim.h") }.map { "#include \"\($0)\"\n" }.joined()
+    try output.write(source, at: output.path("work/all.c"))
+    defer { output.remove(at: ContainedPath([PathName("work")].compactMap { $0 })) }
+    let clang = try Argument(path: toolchain.programs + "/clang")
+    let found = try Command(
+      clang,
+      ["-M"] + roots.flatMap { ["-I", try Argument(path: $0)] } + [
+        Argument(path: output.root + "/work/all.c")
+      ]
+    ).run()
+    guard found.succeeded else {
+      throw ToolError("the headers that Shoji is built with cannot be listed:\n\(found.errorText)")
+    }
+    let all = found.text.split(whereSeparator: { " \\\n".contains($0) }).map(String.init)
+    let places = Set(
+      all.filter { $0.hasPrefix("/usr/") }.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+    var copied: Set<String> = []
+    for file in places.sorted() {
+      // The longest folder that it may be named from.
+      let root = roots.filter { file.hasPrefix($0 + "/") }.max { $0.count < $1.count } ?? "/usr/include"
+      guard file.hasPrefix(root + "/") else { continue }
+      if root == "/usr/include", try isOfTheSystem(file) { continue }
+      let name = String(file.dropFirst(root.count + 1))
+      guard copied.insert(name).inserted else { continue }
+      try output.write(bytes(file), at: output.path("headers/\(name)"))
+    }
+  }
+
+  /// Whether a header comes with what every machine with Swift has.
+  private func isOfTheSystem(_ file: String) throws -> Bool {
+    if file.contains("-linux-gnu/") { return true }
+    let owner = try Command("dpkg-query", ["-S", Argument(path: file)]).run()
+    return !owner.succeeded || SDKHeaders.ofTheSystem.contains { owner.text.hasPrefix($0) }
+  }
+
+  private func bytes(_ file: String) throws -> Data {
+    do { return try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
+      throw ToolError("\(file) cannot be read: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import ChildProcesses
+import Containment
+import Foundation
+import XcodeProjects
+
+/// Makes the Swift SDK of a clone: builds the library once, optimized and by whole modules, links it, and
+/// puts it into a bundle with its modules and the headers of C that these name.
+///
+/// Nothing is in its place before it is whole. Makers of one person wait for each other.
+public struct SDKMaker {
+  private let clone: Clone
+  private let toolchain: ToolchainInfo
+  /// What the SDK is made of.
+  public let identity: SDKIdentity
+  /// Where the SDK is put.
+  public let store: SDKStore
+  private let terminal: Terminal
+
+  /// How the library is built.
+  public enum Build: Hashable, Sendable {
+    /// Optimized, with names of its own for the modules of other packages: what people use.
+    case optimized
+    /// As the tests of the library are built, in their build folder, whose objects serve again.
+    case debug(scratch: String)
+  }
+  private let build: Build
+
+  /// The longest time of one program, in seconds.
+  static let patience = 7_200.0
+
+  /// The package that has the whole library as two products.
+  private var package: String { clone.folder.path + "/SDK/ShojiRuntime" }
+  /// The build folder, which the makers of all SDKs share, so that a small change makes a short build.
+  private var scratch: String {
+    if case .debug(let scratch) = build { scratch } else { store.folder + "/build" }
+  }
+  private var configuration: String { build == .optimized ? "release" : "debug" }
+
+  /// A maker for a clone, by the toolchain on the `PATH`, in the person's cache.
+  ///
+  /// - Throws: An error where there is no compiler, and where the clone cannot be read.
+  public init(_ clone: Clone, build: Build = .optimized, terminal: Terminal = .standardError) throws {
+    let toolchain = try ToolchainInfo()
+    var identity = try SDKIdentity(of: clone, by: toolchain)
+    if build != .optimized { identity.version += "-debug" }
+    self.init(
+      clone, toolchain: toolchain, identity: identity, build: build, store: SDKStore(), terminal: terminal)
+  }
+
+  /// A maker for a clone.
+  public init(
+    _ clone: Clone, toolchain: ToolchainInfo, identity: SDKIdentity, build: Build = .optimized,
+    store: SDKStore, terminal: Terminal = .standardError
+  ) {
+    (self.clone, self.toolchain, self.identity) = (clone, toolchain, identity)
+    (self.build, self.store, self.terminal) = (build, store, terminal)
+  }
+
+  /// Makes the bundle, unless it is there.
+  ///
+  /// - Throws: What the build or the linker says where they fail; nothing is left of the bundle then.
+  public func make() throws -> SDKBundle {
+    if let bundle = store.bundle(of: identity) { return bundle }
+    let lock = try FolderLock(OutputFolder(store.folder)) {
+      terminal.say("another command makes an SDK; waiting for it")
+    }
+    defer { withExtendedLifetime(lock) {} }
+    // The one that was waited for may have made it.
+    if let bundle = store.bundle(of: identity) { return bundle }
+    store.removeRemains()
+    if build == .optimized {
+      terminal.say(
+        "making \(identity.name): Shoji is built once, optimized, for all apps on this machine; this takes about ten "
+          + "minutes of two processors, and 0.6 GB")
+    }
+    let start = ProcessInfo.processInfo.systemUptime
+    let folder = "\(SDKStore.unfinished)\(UInt32.random(in: 0 ... .max))"
+    let output = OutputFolder("\(store.folder)/\(folder)")
+    do {
+      try buildLibrary(output)
+      let bundle = SDKBundle(folder: output.root, name: identity.name)
+      let parts = SDKParts(
+        bundle, toolchain: toolchain, clone: clone, scratch: scratch,
+        configuration: configuration)
+      try parts.assemble(version: identity.version)
+      let place = "\(store.folder)/\(identity.key)"
+      OutputFile.remove(place)
+      try OutputFile.move(output.root, to: place)
+    } catch {
+      OutputFile.remove(output.root)
+      throw error
+    }
+    guard let bundle = store.bundle(of: identity) else { throw ToolError("the SDK has no bundle") }
+    store.removeOlder(than: bundle)
+    let seconds = Int(ProcessInfo.processInfo.systemUptime - start)
+    terminal.say("made \(bundle.name) in \(seconds) s, \(bundle.size / 1_000_000) MB: \(bundle.path)")
+    return bundle
+  }
+
+  /// Builds the library, with progress.
+  private func buildLibrary(_ output: OutputFolder) throws {
+    var words: [Argument] = []
+    if build == .optimized {
+      // Modules name the library that programs are linked with. Tools of plugins are built along and need none.
+      let empty = "\(output.root)/empty"
+      try output.write(
+        "/* Nothing: stands for the library where it is itself made. */\n",
+        at: output.path("empty/libShoji.so"))
+      words = [
+        "-debug-info-format", "none", "-Xswiftc", "-module-link-name", "-Xswiftc", "Shoji", "-Xswiftc",
+        "-use-ld=lld", "-Xlinker", "-L", "-Xlinker", try Argument(path: empty),
+      ]
+    }
+    guard let swift = Command.find("swift") else { throw ToolError("there is no “swift” on the PATH") }
+    var settings = ChildProcess.Settings(
+      swift.path,
+      [
+        "build", "--package-path", try Argument(path: package), "--scratch-path", try Argument(path: scratch),
+        "--configuration", try Argument(word: configuration),
+      ] + words)
+    settings.environment["SHOJI_SDK"] = nil
+    settings.environment["SHOJI_SDK_DEBUG"] = build == .optimized ? nil : "1"
+    if build == .optimized { settings.environment["SHOJI_STRICT"] = nil }
+    (settings.output, settings.errors) = (.pipe, .output)
+    let child = try ChildProcess(settings)
+    DispatchQueue.global().asyncAfter(deadline: .now() + SDKMaker.patience) { [weak child] in
+      child?.beginEnd(within: 2)
+    }
+    var progress = BuildProgress(terminal: terminal, name: "building the library")
+    var lines: [String] = []
+    if let pipe = child.output {
+      LineReader.read(pipe.fileDescriptor, of: child) { line in
+        if !progress.take(line) { lines = lines.suffix(400) + [line] }
+      }
+    }
+    progress.end()
+    guard child.wait().status == 0 else {
+      let words = lines.filter { !$0.hasPrefix("warning: module alias") }.joined(separator: "\n")
+      throw ToolError("the library cannot be built:\n\(words)")
+    }
+  }
+}

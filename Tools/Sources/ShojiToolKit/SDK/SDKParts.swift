@@ -1,0 +1,137 @@
+import ChildProcesses
+import Containment
+import Foundation
+import XcodeProjects
+
+/// The parts of a bundle, put together from a finished build of `SDK/ShojiRuntime`.
+struct SDKParts {
+  private let bundle: SDKBundle
+  private let toolchain: ToolchainInfo
+  private let clone: Clone
+  private let (scratch, configuration): (String, String)
+  /// The folder of what was built.
+  private var built: String { "\(scratch)/\(configuration)" }
+  private let output: OutputFolder
+
+  /// The products of the package: what apps run with, and all of the library.
+  private static let (running, everything) = ("ShojiRuntime", "ShojiTesting")
+
+  init(
+    _ bundle: SDKBundle, toolchain: ToolchainInfo, clone: Clone, scratch: String, configuration: String
+  ) {
+    (self.bundle, self.toolchain, self.clone) = (bundle, toolchain, clone)
+    (self.scratch, self.configuration) = (scratch, configuration)
+    output = OutputFolder(bundle.content)
+  }
+
+  /// Puts all of the bundle together.
+  func assemble(version: String) throws {
+    let running = try objects(of: SDKParts.running)
+    let testing = try objects(of: SDKParts.everything).filter { !Set(running).contains($0) }
+    try makeRoot()
+    try makeLibrary(of: running, as: "ShojiRuntime")
+    try makeLibrary(of: testing, as: "ShojiTesting")
+    // Without a name of its own, a library is loaded from where the linker has found it, wherever the bundle lies.
+    try output.write(
+      "INPUT(libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
+      at: output.path("root/usr/lib/swift/linux/libShoji.so"))
+    try copyModules(of: running + testing)
+    try SDKHeaders(clone: clone, toolchain: toolchain, output: output)
+      .copy(maps: try moduleMaps())
+    try output.write(SDKBundle.settings(triple: toolchain.triple), at: output.path("swift-sdk.json"))
+    try output.write(
+      SDKBundle.toolset(namesLibrary: configuration == "debug"), at: output.path("toolset.json"))
+    try output.write(
+      clone.packages("packages_to_use").joined(separator: "\n") + "\n", at: output.path("packages.txt"))
+    let whole = OutputFolder(bundle.path)
+    try whole.write(
+      SDKBundle.info(version: version, triple: toolchain.triple), at: whole.path("info.json"))
+  }
+
+  // MARK: Libraries
+
+  /// The object files of a product.
+  private func objects(of product: String) throws -> [String] {
+    guard let text = FileAccess.text("\(built)/\(product).product/Objects.LinkFileList") else {
+      throw ToolError("the build has no list of the objects of \(product)")
+    }
+    return text.split(separator: "\n").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
+  }
+
+  /// The names of C functions of other packages, which an app may have in another version.
+  private static let hidden = ["c_nio_*", "CNIO*", "_sa_*", "opencombine_*"]
+
+  private func makeLibrary(of objects: [String], as name: String) throws {
+    let (list, symbols) = ("work/\(name).objects", "work/\(name).symbols")
+    try output.write(objects.map { "\"\($0)\"" }.joined(separator: "\n") + "\n", at: output.path(list))
+    let hidden = SDKParts.hidden.map { "\($0); " }.joined()
+    try output.write("{ global: *; local: \(hidden)};\n", at: output.path(symbols))
+    try output.write("/* Nothing. */\n", at: output.path("work/libShoji.so"))
+    defer { output.remove(at: ContainedPath([PathName("work")].compactMap { $0 })) }
+    let command = try Command(
+      "swiftc",
+      [
+        "-emit-library", "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-L",
+        Argument(path: bundle.content + "/work"), Argument(listing: bundle.content + "/" + list), "-o",
+        Argument(path: "\(bundle.libraries)/lib\(name).so"), "-lstdc++", "-Xlinker", "--strip-debug",
+        "-Xlinker", "-O2", "-Xlinker", "--version-script", "-Xlinker",
+        Argument(path: bundle.content + "/" + symbols),
+      ])
+    let result = try command.run()
+    guard result.succeeded else {
+      throw ToolError("lib\(name).so cannot be linked:\n\(result.errorText.suffix(4_000))")
+    }
+  }
+
+  // MARK: The root
+
+  /// The folders of the system in which compilers look for what they build with. They are the same on every
+  /// machine with this system.
+  private func makeRoot() throws {
+    let libraries = "\(toolchain.architecture)-linux-gnu"
+    for folder in ["usr/include", "usr/lib/\(libraries)", "usr/lib/gcc", "lib", "lib64"] {
+      try output.link(to: "/" + folder, at: output.path("root/" + folder))
+    }
+    // The start of every program of Swift's.
+    let start = "linux/\(toolchain.architecture)/swiftrt.o"
+    try output.write(
+      bytes(toolchain.resources + "/" + start), at: output.path("root/usr/lib/swift/" + start))
+  }
+
+  private func bytes(_ file: String) throws -> Data {
+    do { return try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
+      throw ToolError("\(file) cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  // MARK: Modules
+
+  /// Copies the modules of the objects' targets.
+  private func copyModules(of objects: [String]) throws {
+    let targets = Set(
+      objects.compactMap { path in
+        path.split(separator: "/").last { $0.hasSuffix(".build") }.map { String($0.dropLast(6)) }
+      })
+    let own = [SDKParts.running, SDKParts.everything]
+    for target in targets.sorted() where !own.contains(target) {
+      // Those of other packages have names of their own; see the package.
+      let names = [target, "_Shoji" + target.drop { $0 == "_" }]
+      for name in names where FileAccess.exists("\(built)/Modules/\(name).swiftmodule") {
+        for ending in ["swiftmodule", "swiftdoc"] {
+          let file = "\(name).\(ending)"
+          try output.write(bytes("\(built)/Modules/\(file)"), at: output.path("modules/\(file)"))
+        }
+      }
+    }
+  }
+
+  /// The maps of the modules of C that the library's own modules were built with.
+  private func moduleMaps() throws -> [String] {
+    guard let plan = BuildPlan(scratch: scratch, configuration: configuration)?.module(SDKParts.everything)
+    else {
+      throw ToolError("the build has no plan")
+    }
+    let option = "-fmodule-map-file="
+    return plan.arguments.filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
+  }
+}

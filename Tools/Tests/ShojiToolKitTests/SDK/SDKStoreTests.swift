@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import ShojiToolKit
+
+/// The SDKs on the disk.
+@Suite struct SDKStoreTests {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID())").path
+
+  /// Makes a bundle, or half of one.
+  private func make(_ key: String, name: String = "shoji-1", isWhole: Bool = true, changed: Double = 0) throws
+  {
+    let path = "\(folder)/\(key)/\(name).artifactbundle"
+    try FileManager.default.createDirectory(atPath: path + "/shoji", withIntermediateDirectories: true)
+    guard isWhole else { return }
+    try "{}".write(toFile: path + "/info.json", atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000 + changed)], ofItemAtPath: path + "/info.json"
+    )
+  }
+
+  @Test func onlyWholeBundlesAreListed() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = SDKStore(folder: folder)
+    #expect(store.bundles.isEmpty)
+    try make("shoji-1-a")
+    try make("shoji-1-b", isWhole: false)
+    try make("new-77", isWhole: false)
+    try FileManager.default.createDirectory(atPath: folder + "/build/x", withIntermediateDirectories: true)
+    #expect(store.bundles.map(\.key) == ["shoji-1-a"])
+    #expect(store.bundles[0].path == "\(folder)/shoji-1-a/shoji-1.artifactbundle")
+    store.removeRemains()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+        "build", "shoji-1-a", "shoji-1-b",
+      ])
+  }
+
+  @Test func theOneBeforeIsKeptAndOlderOnesGo() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = SDKStore(folder: folder)
+    for (number, key) in ["shoji-1-c", "shoji-1-a", "shoji-1-b", "shoji-1-d"].enumerated() {
+      try make(key, changed: Double(number))
+    }
+    try make("shoji-2-a", name: "shoji-2")
+    let new = try #require(store.bundles.first { $0.key == "shoji-1-d" })
+    store.removeOlder(than: new)
+    #expect(store.bundles.map(\.key) == ["shoji-1-b", "shoji-1-d", "shoji-2-a"])
+    store.remove(new)
+    #expect(store.bundles.map(\.key) == ["shoji-1-b", "shoji-2-a"])
+  }
+
+  @Test func theTextsOfABundleAreJSON() throws {
+    func value(_ text: String) throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let info = try value(SDKBundle.info(version: "1.2.3", triple: "x86_64-unknown-linux-gnu"))
+    let artifacts = try #require(info["artifacts"] as? [String: Any])
+    #expect(artifacts.keys.sorted() == ["shoji", "shoji-1.2.3"])
+    let settings = SDKBundle.settings(triple: "x86_64-unknown-linux-gnu")
+    let triples = try #require(try value(settings)["targetTriples"] as? [String: Any])
+    #expect(triples.keys.sorted() == ["x86_64-unknown-linux-gnu"])
+    #expect(try value(SDKBundle.toolset())["schemaVersion"] as? String == "1.0")
+    // It can lie anywhere.
+    for text in [
+      settings, SDKBundle.toolset(), SDKBundle.toolset(namesLibrary: true),
+      SDKBundle.info(version: "1", triple: "t"),
+    ] {
+      #expect(!text.contains("\"/"))
+    }
+  }
+
+  @Test func aMapOfAModuleNamesItsHeadersBesideIt() {
+    let map = """
+      module CCairo [system] {
+        umbrella header "/somewhere/include/C.h"
+        header "shim.h"
+        link "cairo"
+        export *
+      }
+      """
+    let moved = SDKHeaders.relocated(map)
+    #expect(moved.named == ["/somewhere/include/C.h", "shim.h"])
+    #expect(
+      moved.text { URL(fileURLWithPath: $0).lastPathComponent } == """
+        module CCairo [system] {
+          umbrella header "C.h"
+          header "shim.h"
+          export *
+        }
+        """)
+  }
+
+  @Test func progressIsABarOnATerminalAndALineInAPipe() {
+    for isInteractive in [true, false] {
+      let written = Written()
+      var time = 0.0
+      let terminal = Terminal(isInteractive: isInteractive, environment: ["NO_COLOR": "1"]) {
+        written.text += $0
+      }
+      var progress = BuildProgress(terminal: terminal, name: "building", clock: { time })
+      for step in 1...4 {
+        time += 6
+        let isStep = progress.take("[\(step)/4] Compiling A")
+        #expect(isStep)
+      }
+      let others = ["error: x", "[x/4] y", "[1/0] y"].filter { progress.take($0) }
+      #expect(others == [])
+      progress.end()
+      if isInteractive {
+        #expect(written.text.hasSuffix("\r████████████████████ 4/4 building, 24 s\n"))
+        #expect(written.text.hasPrefix("\r█████░░░░░░░░░░░░░░░ 1/4 building, 6 s\r"))
+      } else {
+        #expect(
+          written.text == "==> building: 2 of 4 steps after 12 s\n==> building: 4 of 4 steps after 24 s\n")
+      }
+    }
+  }
+
+  private final class Written: @unchecked Sendable { var text = "" }
+}
