@@ -4,7 +4,8 @@
 usage: perform.py TUTORIAL.md SCRATCH-FOLDER
 
 A bold line with a path, then a block: the block is written to that file. Blocks marked `sh` are run, line by line;
-`swift build`, `swift test` and `shoji run` build into the scratch folder, so that the library is compiled once for all tutorials.
+`swift build`, `swift test` and `shoji run` build into the scratch folder, so that the library is compiled once for all tutorials. A package
+that names nothing of Shoji is built with the Swift SDK in the folder SHOJI_WALK_SDK.
 A line that ends with `|| true` may fail, as in a shell.
 In files, `/path/to/Shoji` becomes the path of this clone.
 A block marked `mcp` is a conversation with `shoji mcp`, which goes on from block to block: `→` before the parameters of a call of a
@@ -60,7 +61,7 @@ class Walk:
             self.folder = os.path.join(self.folder, words[1])
             return
         if words[:2] in (["swift", "build"], ["swift", "test"], ["shoji", "run"]):
-            words = ["swift", "test" if words[1] == "test" else "build", "--scratch-path", self.scratch]
+            words = self.building("test" if words[1] == "test" else "build")
         # The package manager and its plugins know the machine's own home folder.
         environment = dict(self.environment, HOME=os.environ["HOME"])
         result = subprocess.run(
@@ -72,6 +73,15 @@ class Walk:
             lines = [text for text in result.stdout.splitlines() if self.folder in text and "warning:" in text]
             if lines:
                 sys.exit("\n".join(lines) + f"\n“{line}” gave warnings")
+
+    def building(self, verb):
+        with open(os.path.join(self.folder, "Package.swift"), encoding="utf-8") as manifest:
+            if "Shoji" in manifest.read():
+                return ["swift", verb, "--scratch-path", self.scratch]
+        # Not beside the library's own objects, which have the same names.
+        self.scratch = self.scratch.removesuffix("-sdk") + "-sdk"
+        sdk = os.environ["SHOJI_WALK_SDK"]
+        return ["swift", verb, "--scratch-path", self.scratch, "--swift-sdks-path", sdk, "--swift-sdk", "shoji"]
 
     def drive(self, requests):
         app = self.start()

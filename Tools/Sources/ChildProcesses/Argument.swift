@@ -39,6 +39,13 @@ package struct Argument: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     self.init(checked: "@" + (try Argument(path: path)).text)
   }
 
+  /// An option of C compilers: paths in a folder are written as from another one.
+  ///
+  /// - Throws: An error for a path that is not absolute.
+  package init(mapping folder: String, to other: StaticString) throws(ChildProcessError) {
+    self.init(checked: "-ffile-prefix-map=\((try Argument(path: folder)).text)=\(other)")
+  }
+
   /// A name that comes from elsewhere, such as that of a product or a revision.
   ///
   /// - Throws: An error for one that a program could take for something else: an empty one, an option, one of

@@ -43,15 +43,17 @@ struct BuildOptions: ParsableArguments {
 
   /// The SDK to build the package of a folder against; nil for Shoji's sources.
   private func sdk(for folder: URL) throws -> SDKBundle? {
-    if let sdk {
+    if fromSource { return nil }
+    let variables = ProcessInfo.processInfo.environment
+    if let sdk = sdk ?? variables["SHOJI_SDK_PATH"] {
       guard let bundle = SDKBundle(in: URL(fileURLWithPath: sdk).standardizedFileURL.path) else {
         throw ToolError(
-          "there is no .artifactbundle of Shoji in \(sdk), which --sdk names", cause: .commandLine)
+          "there is no .artifactbundle of Shoji in \(sdk), which --sdk or SHOJI_SDK_PATH names",
+          cause: .commandLine)
       }
       return bundle
     }
-    let isOff = fromSource || ProcessInfo.processInfo.environment["SHOJI_FROM_SOURCE"] != nil
-    guard !isOff, let clone = Clone() else { return nil }
+    guard variables["SHOJI_FROM_SOURCE"] == nil, let clone = Clone() else { return nil }
     // The library itself is made of its sources.
     guard folder.resolvingSymlinksInPath().path != clone.folder.resolvingSymlinksInPath().path else {
       return nil
@@ -96,14 +98,18 @@ struct BuildOptions: ParsableArguments {
       throw ToolError(
         "a nib is shown alone only in an Xcode project; write a #Preview that loads it", cause: .commandLine)
     }
+    if target != nil {
+      throw ToolError("--target is for Xcode projects; a package has products", cause: .commandLine)
+    }
+    return try packageSite(SwiftPackage.root(of: place), scratch: scratch, isConfined: isConfined)
+  }
+
+  /// The package of a folder, to build; with packages made of libraries that know nothing of Shoji.
+  private func packageSite(_ root: URL, scratch: String?, isConfined: Bool) throws -> BuildSite {
     let configuration = configuration ?? "debug"
     guard ["debug", "release"].contains(configuration) else {
       throw ToolError("--configuration must be debug or release, not “\(configuration)”", cause: .commandLine)
     }
-    if target != nil {
-      throw ToolError("--target is for Xcode projects; a package has products", cause: .commandLine)
-    }
-    let root = try SwiftPackage.root(of: place)
     let sdk = try sdk(for: root)
     func sandbox(_ folder: URL) throws -> ProjectSandbox? {
       guard isConfined else { return nil }
@@ -119,8 +125,7 @@ struct BuildOptions: ParsableArguments {
       try mirrored.write()
       let builder = Builder(
         folder: mirrored.folder, scratchPath: scratch, configuration: configuration, shownFolder: root,
-        sdk: sdk,
-        sandbox: try sandbox(mirrored.folder))
+        sdk: sdk, sandbox: try sandbox(mirrored.folder))
       return BuildSite(
         package: try mirrored.package(by: builder.manager), builder: builder, mirrored: mirrored)
     }

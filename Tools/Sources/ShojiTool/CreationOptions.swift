@@ -28,7 +28,8 @@ struct CreationOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Whether a repository is made, unless the folder lies in one already.")
   var git = true
 
-  @Option(help: "Name Shoji by this address, not by the path of this clone.")
+  @Option(
+    help: "Name Shoji as a dependency, by this address; a package is built with its Swift SDK otherwise.")
   var shojiURL: String?
 
   @Option(help: "The version of --shoji-url to begin with; its branch main by default.")
@@ -43,15 +44,21 @@ struct CreationOptions: ParsableArguments {
       throw ToolError(
         "--ci needs --shoji-url: the runner has to get Shoji from somewhere", cause: .commandLine)
     }
-    let shoji = try ShojiReference(
-      url: shojiURL, version: shojiVersion, clone: Clone()?.folder, project: folder)
-    var options = ProjectOptions(name: try ProjectName(name), template: template, shoji: shoji)
+    var options = ProjectOptions(name: try ProjectName(name), template: template, shoji: nil)
     options.organization = organization
     options.usesXML = xmlUI
     options.reloadsLive = liveReload
     options.hasTests = tests
-    options.usesLLVMLinker = Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    options.editorSDK = SDKStore().current
+    options.shoji = try reference(of: options, in: folder)
     return options
+  }
+
+  /// The reference to Shoji that a package needs: the compiler of ui.xml is a plugin, which has to be named.
+  func reference(of options: ProjectOptions, in folder: URL) throws -> ShojiReference? {
+    let usesPlugin = options.template == .reactant && options.usesXML
+    guard usesPlugin || shojiURL != nil || shojiVersion != nil else { return nil }
+    return try ShojiReference(url: shojiURL, version: shojiVersion, clone: Clone()?.folder, project: folder)
   }
 
   func write(_ options: ProjectOptions, in folder: URL, isHere: Bool) throws {

@@ -35,7 +35,7 @@ final class Folder {
 /// The text of manifests, the files of packages, and that they come all or not at all.
 struct CreationTests {
   private func options(
-    _ template: Template, shoji: ShojiReference = .path("/opt/shoji")
+    _ template: Template, shoji: ShojiReference? = .path("/opt/shoji")
   ) throws -> ProjectOptions {
     ProjectOptions(name: try ProjectName("My-App"), template: template, shoji: shoji)
   }
@@ -45,13 +45,6 @@ struct CreationTests {
       try options(.reactant).manifest == """
         // swift-tools-version: 6.2
         import PackageDescription
-
-        /// LLVM's linker takes half the time of Linux's, and less without optimization and build ID.
-        let linker: [LinkerSetting] = [
-          .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
-          .unsafeFlags(
-            ["-Xlinker", "-O0", "-Xlinker", "--build-id=none"], .when(platforms: [.linux], configuration: .debug)),
-        ]
 
         let package = Package(
           name: "My-App",
@@ -67,7 +60,6 @@ struct CreationTests {
               ],
               path: "Application/Sources",
               swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
-              linkerSettings: linker,
               plugins: [.plugin(name: "ReactantUIPlugin", package: "Shoji")]),
             .testTarget(
               name: "My-AppTests",
@@ -76,8 +68,7 @@ struct CreationTests {
                 .product(name: "ShojiTestSupport", package: "Shoji"),
               ],
               exclude: ["Recorded"],
-              swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
-              linkerSettings: linker),
+              swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
           ]
         )
 
@@ -86,9 +77,47 @@ struct CreationTests {
 
   @Test func whatIsNotWantedIsNotInTheManifest() throws {
     var options = try options(.reactant)
-    (options.usesXML, options.hasTests, options.usesLLVMLinker) = (false, false, false)
+    (options.usesXML, options.hasTests) = (false, false)
     #expect(!options.manifest.contains("plugin") && !options.manifest.contains("testTarget"))
-    #expect(!options.manifest.contains("linker"))
+  }
+
+  @Test func aPackageForTheSDKNamesNothingOfShoji() throws {
+    #expect(
+      try options(.uikit, shoji: nil).manifest == """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+          name: "My-App",
+          targets: [
+            .executableTarget(
+              name: "My-App",
+              swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+            .testTarget(
+              name: "My-AppTests",
+              dependencies: [
+                .target(name: "My-App"),
+              ],
+              exclude: ["Recorded"],
+              swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+          ]
+        )
+
+        """)
+  }
+
+  @Test func editorsAreToldTheSDK() throws {
+    var options = try options(.katana, shoji: nil)
+    #expect(try ProjectFiles(options).contents[".sourcekit-lsp/config.json"] == nil)
+    options.editorSDK = "/home/me/.cache/shoji/sdks/current"
+    let data = try #require(try ProjectFiles(options).contents[".sourcekit-lsp/config.json"])
+    let settings = try JSONDecoder().decode([String: [String: String]].self, from: data)
+    #expect(
+      settings == [
+        "swiftPM": ["swiftSDK": "shoji", "swiftSDKsDirectory": "/home/me/.cache/shoji/sdks/current"]
+      ])
+    options.shoji = .path("/opt/shoji")
+    #expect(try ProjectFiles(options).contents[".sourcekit-lsp/config.json"] == nil)
   }
 
   @Test(arguments: [

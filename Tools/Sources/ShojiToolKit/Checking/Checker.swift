@@ -145,7 +145,8 @@ public final class Checker {
       if builder.sdk == nil {
         for name in needed { try builder.buildTarget(name, isNeeded: true) }
       } else {
-        // Shoji is built. The package manager plans all of the package before it finds that there is no such target.
+        // Shoji is built. The package manager plans all of the package before it finds that there is no
+        // such target.
         try builder.buildTarget("nothing-but-a-plan", isNeeded: false)
       }
       // What other packages have is built as well, as far as the sources import it.
@@ -216,7 +217,7 @@ public final class Checker {
   }
 
   private func isInSDK(_ module: String) -> Bool {
-    builder.sdk.map { FileAccess.exists("\($0.modules)/\(module).swiftmodule") } ?? false
+    builder.sdk.map { FileAccess.exists("\($0.libraries)/\(module).swiftmodule") } ?? false
   }
 
   private var knownSystemModules: Set<String>?

@@ -15,28 +15,23 @@ extension ProjectOptions {
 
   /// The package's manifest.
   public var manifest: String {
-    let products = products.map {
-      "        .product(name: \(quoted($0)), package: \(quoted(shoji.package))),\n"
-    }.joined()
-    let plugins =
-      template == .reactant && usesXML
-      ? ",\n      plugins: [.plugin(name: \"ReactantUIPlugin\", package: \(quoted(shoji.package)))]" : ""
-    let path = template == .reactant ? "\n      path: \(quoted(sourceFolder))," : ""
+    let usesPlugin = template == .reactant && usesXML
+    var parts = ["name: \(quoted(name.text))"]
+    if let shoji {
+      let products = products.map {
+        "        .product(name: \(quoted($0)), package: \(quoted(shoji.package))),\n"
+      }
+      parts.append("dependencies: [\n\(products.joined())      ]")
+    }
+    if template == .reactant { parts.append("path: \(quoted(sourceFolder))") }
     let settings = "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]"
-    let linker = usesLLVMLinker ? ",\n      linkerSettings: linker" : ""
-    let linkerSettings =
-      !usesLLVMLinker
-      ? ""
-      : """
-      /// LLVM's linker takes half the time of Linux's, and less without optimization and build ID.
-      let linker: [LinkerSetting] = [
-        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
-        .unsafeFlags(
-          ["-Xlinker", "-O0", "-Xlinker", "--build-id=none"], .when(platforms: [.linux], configuration: .debug)),
-      ]
-
-
-      """
+    parts.append("swiftSettings: \(settings)")
+    if usesPlugin, let shoji {
+      parts.append("plugins: [.plugin(name: \"ReactantUIPlugin\", package: \(quoted(shoji.package)))]")
+    }
+    let support = shoji.map {
+      "\n        .product(name: \"ShojiTestSupport\", package: \(quoted($0.package))),"
+    }
     let tests =
       !hasTests
       ? ""
@@ -44,28 +39,30 @@ extension ProjectOptions {
           .testTarget(
             name: \(quoted("\(name.text)Tests")),
             dependencies: [
-              .target(name: \(quoted(name.text))),
-              .product(name: "ShojiTestSupport", package: \(quoted(shoji.package))),
+              .target(name: \(quoted(name.text))),\(support ?? "")
             ],
             exclude: ["Recorded"],
-            swiftSettings: \(settings)\(linker)),
+            swiftSettings: \(settings)),
 
       """
+    let dependencies =
+      shoji.map { reference in
+        """
+          dependencies: [
+            \(reference.dependency)
+          ],
+
+        """
+      } ?? ""
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
-      \(linkerSettings)let package = Package(
+      let package = Package(
         name: \(quoted(name.text)),
-        dependencies: [
-          \(shoji.dependency)
-        ],
-        targets: [
+      \(dependencies)  targets: [
           .executableTarget(
-            name: \(quoted(name.text)),
-            dependencies: [
-      \(products)      ],\(path)
-            swiftSettings: \(settings)\(linker)\(plugins)),
+            \(parts.joined(separator: ",\n      "))),
       \(tests)  ]
       )
 

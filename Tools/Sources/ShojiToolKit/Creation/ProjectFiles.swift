@@ -12,6 +12,11 @@ public struct ProjectFiles {
     if options.hasTests { layers += ["tests", "tests-\(options.template.rawValue)"] }
     for layer in layers { try add(templates.appendingPathComponent(layer), options) }
     contents["Package.swift"] = Data(options.manifest.utf8)
+    if options.shoji == nil, let folder = options.editorSDK {
+      let settings = ["swiftPM": ["swiftSDK": SDKBundle.identifier, "swiftSDKsDirectory": folder]]
+      contents[".sourcekit-lsp/config.json"] = try JSONSerialization.data(
+        withJSONObject: settings, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    }
   }
 
   /// The folder of the tool's templates.

@@ -23,8 +23,8 @@ public struct ProjectOptions: Equatable, Sendable {
   public var name: ProjectName
   /// The template of the app.
   public var template: Template
-  /// The package's reference to Shoji.
-  public var shoji: ShojiReference
+  /// The package's reference to Shoji; nil for one that names nothing of it and is built with its Swift SDK.
+  public var shoji: ShojiReference?
   /// The start of the bundle identifier, such as `com.example`.
   public var organization = "com.example"
   /// Whether views are in XML; for the template `reactant`.
@@ -33,11 +33,11 @@ public struct ProjectOptions: Equatable, Sendable {
   public var reloadsLive = true
   /// Whether there are tests.
   public var hasTests = true
-  /// Whether the app is linked by LLVM's linker, which must be part of the toolchain.
-  public var usesLLVMLinker = true
+  /// The folder of the Swift SDK that editors are told; nil for none.
+  public var editorSDK: String?
 
   /// Describes a package with everything in it.
-  public init(name: ProjectName, template: Template, shoji: ShojiReference) {
+  public init(name: ProjectName, template: Template, shoji: ShojiReference?) {
     self.name = name
     self.template = template
     self.shoji = shoji

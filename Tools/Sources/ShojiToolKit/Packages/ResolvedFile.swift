@@ -3,8 +3,8 @@ import Foundation
 
 /// The file in which a package keeps the versions that it depends on.
 ///
-/// With an SDK, Shoji depends on nothing, and the package manager takes what Shoji depends on out of the file.
-/// People keep the file with their sources, and also build without an SDK, so it is put back.
+/// With an SDK, Shoji depends on nothing, and the package manager takes what Shoji depends on out of the
+/// file. People keep the file with their sources, and also build without an SDK, so it is put back.
 struct ResolvedFile {
   private let path: String
   private let before: Data?

@@ -41,9 +41,11 @@ public final class MirroredPackage: @unchecked Sendable {
     (self.sdk, self.sandbox) = (sdk, sandbox)
     self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
-    settings = MirrorSettings(
+    var settings = MirrorSettings(
       shojiDependency: reference.dependency, shojiPackage: reference.package, clone: clone.path,
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
+    settings.usesSDK = sdk != nil
+    self.settings = settings
     var caches: [String: TranslationCache] = [:]
     guard
       let mirror = MirroredPackage.mirror(
@@ -68,7 +70,7 @@ public final class MirroredPackage: @unchecked Sendable {
     }
     let files = isTrusted ? ReadableFiles(roots: ["/"]) : ReadableFiles(around: root.path)
     var checkouts = present()
-    if PackageMirror.lacksCheckouts(root.path, checkouts: checkouts, files: files) {
+    if PackageMirror.lacksCheckouts(root.path, settings: settings, checkouts: checkouts, files: files) {
       // What cannot be had, the build says.
       _ = try? PackageManager(folder: root, scratchPath: scratchPath, sdk: sdk, sandbox: sandbox)
         .run(["package"], ["resolve"])

@@ -40,10 +40,10 @@ public struct SDKBundle: Sendable, Hashable {
   public var path: String { "\(folder)/\(name)\(SDKBundle.ending)" }
   /// The folder of the one SDK in it.
   var content: String { "\(path)/\(SDKBundle.identifier)" }
-  /// The folder of the library's modules.
-  public var modules: String { "\(content)/modules" }
-  /// The folder of the libraries.
-  var libraries: String { "\(content)/root/usr/lib/swift/linux" }
+  /// The folder of the library and its modules: compilers and editors take what lies there for a part of the
+  /// system.
+  public var libraries: String { "\(content)/\(SDKBundle.librariesFolder)" }
+  static let librariesFolder = "root/usr/lib/swift/linux"
 
   /// The bytes that it takes on the disk, without what its links lead to.
   public var size: Int {
@@ -53,7 +53,8 @@ public struct SDKBundle: Sendable, Hashable {
     }
   }
 
-  /// Writes the bundle as one file, and returns its path and the checksum by which `swift sdk install` knows it.
+  /// Writes the bundle as one file, and returns its path and the checksum by which `swift sdk install` knows
+  /// it.
   ///
   /// - Throws: What `tar` says where it fails.
   public func archive(into target: URL) throws -> (file: String, checksum: String) {
@@ -116,7 +117,7 @@ public struct SDKBundle: Sendable, Hashable {
       "targetTriples": {
         "\(triple)": {
           "sdkRootPath": "root",
-          "includeSearchPaths": ["modules", "include", "headers"],
+          "includeSearchPaths": ["include", "headers"],
           "toolsetPaths": ["toolset.json"]
         }
       }

@@ -60,7 +60,10 @@ public struct SDKMaker {
   ///
   /// - Throws: What the build or the linker says where they fail; nothing is left of the bundle then.
   public func make() throws -> SDKBundle {
-    if let bundle = store.bundle(of: identity) { return bundle }
+    if let bundle = store.bundle(of: identity) {
+      store.use(bundle)
+      return bundle
+    }
     let lock = try FolderLock(OutputFolder(store.folder)) {
       terminal.say("another command makes an SDK; waiting for it")
     }
@@ -91,6 +94,7 @@ public struct SDKMaker {
       throw error
     }
     guard let bundle = store.bundle(of: identity) else { throw ToolError("the SDK has no bundle") }
+    store.use(bundle)
     store.removeOlder(than: bundle)
     let seconds = Int(ProcessInfo.processInfo.systemUptime - start)
     terminal.say("made \(bundle.name) in \(seconds) s, \(bundle.size / 1_000_000) MB: \(bundle.path)")
@@ -101,7 +105,8 @@ public struct SDKMaker {
   private func buildLibrary(_ output: OutputFolder) throws {
     var words: [Argument] = []
     if build == .optimized {
-      // Modules name the library that programs are linked with. Tools of plugins are built along and need none.
+      // Modules name the library that programs are linked with. Tools of plugins are built along, and
+      // need none.
       let empty = "\(output.root)/empty"
       try output.write(
         "/* Nothing: stands for the library where it is itself made. */\n",
@@ -109,6 +114,9 @@ public struct SDKMaker {
       words = [
         "-debug-info-format", "none", "-Xswiftc", "-module-link-name", "-Xswiftc", "Shoji", "-Xswiftc",
         "-use-ld=lld", "-Xlinker", "-L", "-Xlinker", try Argument(path: empty),
+        // No paths of this machine.
+        "-Xswiftc", "-enable-upcoming-feature", "-Xswiftc", "ConciseMagicFile", "-Xcc",
+        try Argument(mapping: scratch, to: "."),
       ]
     }
     guard let swift = Command.find("swift") else { throw ToolError("there is no “swift” on the PATH") }

@@ -31,10 +31,11 @@ struct SDKParts {
     try makeRoot()
     try makeLibrary(of: running, as: "ShojiRuntime")
     try makeLibrary(of: testing, as: "ShojiTesting")
-    // Without a name of its own, a library is loaded from where the linker has found it, wherever the bundle lies.
+    // Without a name of its own, a library is loaded from where the linker has found it: the bundle may
+    // lie anywhere.
     try output.write(
       "INPUT(libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
-      at: output.path("root/usr/lib/swift/linux/libShoji.so"))
+      at: output.path(SDKBundle.librariesFolder + "/libShoji.so"))
     try copyModules(of: running + testing)
     try SDKHeaders(clone: clone, toolchain: toolchain, output: output)
       .copy(maps: try moduleMaps())
@@ -119,7 +120,8 @@ struct SDKParts {
       for name in names where FileAccess.exists("\(built)/Modules/\(name).swiftmodule") {
         for ending in ["swiftmodule", "swiftdoc"] {
           let file = "\(name).\(ending)"
-          try output.write(bytes("\(built)/Modules/\(file)"), at: output.path("modules/\(file)"))
+          try output.write(
+            bytes("\(built)/Modules/\(file)"), at: output.path("\(SDKBundle.librariesFolder)/\(file)"))
         }
       }
     }

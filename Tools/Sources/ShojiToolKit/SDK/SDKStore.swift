@@ -21,7 +21,17 @@ public struct SDKStore: Sendable {
 
   /// All that were made, by name.
   public var bundles: [SDKBundle] {
-    FileAccess.names(in: folder).sorted().compactMap { SDKBundle(in: "\(folder)/\($0)") }
+    FileAccess.names(in: folder).sorted().filter { $0 != "current" }
+      .compactMap { SDKBundle(in: "\(folder)/\($0)") }
+  }
+
+  /// The folder of the SDK that was used last, a link: editors are told this one.
+  public var current: String { folder + "/current" }
+
+  /// Makes a bundle the one that was used last.
+  func use(_ bundle: SDKBundle) {
+    guard let name = PathName("current") else { return }
+    _ = try? OutputFolder(folder).link(to: bundle.key, at: ContainedPath([name]))
   }
 
   /// Removes a bundle.

@@ -10,6 +10,8 @@ package struct MirrorSettings: Sendable, Equatable {
   package var clone: String?
   /// Whether LLVM's linker is there.
   package var usesLLVMLinker: Bool
+  /// Whether packages are built with Shoji's Swift SDK, so that they need not name it.
+  package var usesSDK = false
   /// The nib for which the app has a preview; nil for none.
   package var previewedNib: String?
 

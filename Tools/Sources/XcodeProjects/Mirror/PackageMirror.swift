@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import TranslationInterface
 
-/// A package that names Shoji and uses libraries that do not: each of them is mirrored by itself, in a
+/// A package that is built with Shoji and uses libraries that do not know of it: each of them is mirrored by itself, in a
 /// package in which Shoji is named, and the package's manifest names the mirrored ones. The package's own
 /// sources stay where they are.
 package final class PackageMirror {
@@ -27,7 +27,7 @@ package final class PackageMirror {
   ) {
     let root = standardizedPath(root)
     for place in checkouts.values { files.add(root: place) }
-    guard let text = files.text(root + "/Package.swift"), text.utf8.contains("Shoji"),
+    guard let text = files.text(root + "/Package.swift"), settings.usesSDK || text.utf8.contains("Shoji"),
       let own = PackageManifest(in: root, files: files)
     else { return nil }
     let place = ProjectMirror.folder(
@@ -49,11 +49,11 @@ package final class PackageMirror {
     }
   }
 
-  /// Whether a package names Shoji and packages by address that are not there.
+  /// Whether a package is built with Shoji, and names packages by address that are not there.
   package static func lacksCheckouts(
-    _ root: String, checkouts: [String: String], files: ReadableFiles
+    _ root: String, settings: MirrorSettings, checkouts: [String: String], files: ReadableFiles
   ) -> Bool {
-    guard let text = files.text(root + "/Package.swift"), text.utf8.contains("Shoji"),
+    guard let text = files.text(root + "/Package.swift"), settings.usesSDK || text.utf8.contains("Shoji"),
       let own = PackageManifest(in: root, files: files)
     else { return false }
     return own.dependencies.contains { $0.path == nil && checkouts[$0.identity.lowercased()] == nil }
