@@ -2,9 +2,9 @@ import Containment
 import Foundation
 import TranslationInterface
 
-/// A package that is built with Shoji and uses libraries that do not know of it: each of them is mirrored by itself, in a
-/// package in which Shoji is named, and the package's manifest names the mirrored ones. The package's own
-/// sources stay where they are.
+/// A package that is built with Shoji and uses libraries that do not know of it: each of them is mirrored by
+/// itself, in a package in which Shoji is named, and the package's manifest names the mirrored ones. The
+/// package's own sources stay where they are.
 package final class PackageMirror {
   /// The package's own folder.
   package let root: String
