@@ -76,7 +76,7 @@ class Walk:
 
     def building(self, verb):
         with open(os.path.join(self.folder, "Package.swift"), encoding="utf-8") as manifest:
-            if "Shoji" in manifest.read():
+            if '"Shoji"' in manifest.read():
                 return ["swift", verb, "--scratch-path", self.scratch]
         # Not beside the library's own objects, which have the same names.
         self.scratch = self.scratch.removesuffix("-sdk") + "-sdk"

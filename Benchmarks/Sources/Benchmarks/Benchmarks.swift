@@ -13,7 +13,7 @@ enum Benchmarks {
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
     ("start", StartBenchmark.run), ("paint", FirstPaintBenchmark.run), ("solver", SolverBenchmark.run),
     ("text", TextBenchmark.run),
-    ("rows", RowsBenchmark.run), ("project", ProjectBenchmark.run),
+    ("rows", RowsBenchmark.run), ("project", ProjectBenchmark.run), ("sdk", SDKBenchmark.run),
   ]
 
   @MainActor static func main() async throws {

@@ -8,7 +8,7 @@ enum ProjectBenchmark {
   @MainActor static func run() throws -> [BenchmarkResult] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("project-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    // What the sources import is built before: a small project builds it.
+    // The compiler reads the system's headers before: a small project makes it.
     let small = try write("Small", types: 1, in: folder)
     _ = try check(small, in: folder)
     let large = try write("Large", types: typeCount, in: folder)
@@ -23,7 +23,7 @@ enum ProjectBenchmark {
     let compiled = try typecheck(in: folder)
     let edit = edits.map(\.whole).sorted()[1]
     return [
-      BenchmarkResult("`shoji check` of 10,000 lines, the first time", first.whole),
+      BenchmarkResult("`shoji check` of 10,000 lines, the first time", first.whole, under: .seconds(10)),
       BenchmarkResult("the same after an edit", edit, under: .seconds(2)),
       BenchmarkResult(
         "translate the 10,000 lines", beside: "`swiftc -typecheck`",
@@ -56,7 +56,7 @@ enum ProjectBenchmark {
   }
 
   /// Writes an app of Swift Playgrounds with screens in files of about a hundred lines.
-  private static func write(_ name: String, types: Int, in folder: URL) throws -> URL {
+  static func write(_ name: String, types: Int, in folder: URL) throws -> URL {
     let project = folder.appendingPathComponent("\(name).swiftpm")
     try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
     func write(_ text: String, _ file: String) throws {
@@ -86,11 +86,7 @@ enum ProjectBenchmark {
     let environment = ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path, "SHOJI_TIMES": "1"]
     let (time, output) = try run(
       clone.appendingPathComponent("scripts/shoji").path,
-      [
-        "check", "--package-path", project.path, "--scratch-path",
-        clone.appendingPathComponent(".build").path,
-      ],
-      environment)
+      ["check", "--package-path", project.path], environment)
     guard let match = output.firstMatch(of: /translated in (\d+) µs/), let microseconds = Int(match.1) else {
       throw ChildProcess.Failure(description: "shoji check has not translated anything:\n\(output)")
     }
@@ -121,7 +117,7 @@ enum ProjectBenchmark {
     ).time
   }
 
-  private static func run(
+  static func run(
     _ program: String, _ arguments: [String], _ environment: [String: String]
   ) throws -> (time: Duration, output: String) {
     let process = Process()
