@@ -38,6 +38,9 @@ package enum OutputFile {
     return handle
   }
 
+  /// Gives a file that is there the present time.
+  package static func touch(_ path: String) { utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW) }
+
   /// Removes a file or a folder; nothing where it is not there.
   package static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 

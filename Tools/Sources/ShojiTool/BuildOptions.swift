@@ -42,23 +42,32 @@ struct BuildOptions: ParsableArguments {
   var sdk: String?
 
   /// The SDK to build the package of a folder against; nil for Shoji's sources.
-  private func sdk(for folder: URL) throws -> SDKBundle? {
+  ///
+  /// - Parameter step: Called with each step of the build where it has to be made.
+  private func sdk(for folder: URL, step: ((Int, Int) -> Void)? = nil) throws -> SDKBundle? {
     if fromSource { return nil }
     let variables = ProcessInfo.processInfo.environment
     if let sdk = sdk ?? variables["SHOJI_SDK_PATH"] {
-      guard let bundle = SDKBundle(in: URL(fileURLWithPath: sdk).standardizedFileURL.path) else {
+      guard let bundle = SDKBundle(at: URL(fileURLWithPath: sdk).standardizedFileURL.path) else {
         throw ToolError(
           "there is no .artifactbundle of Shoji in \(sdk), which --sdk or SHOJI_SDK_PATH names",
           cause: .commandLine)
       }
+      try bundle.check(ToolchainInfo())
       return bundle
     }
     guard variables["SHOJI_FROM_SOURCE"] == nil, let clone = Clone() else { return nil }
+    let (place, root) = (folder.resolvingSymlinksInPath().path, clone.folder.resolvingSymlinksInPath().path)
     // The library itself is made of its sources.
-    guard folder.resolvingSymlinksInPath().path != clone.folder.resolvingSymlinksInPath().path else {
-      return nil
-    }
-    return try SDKMaker(clone).make()
+    guard place != root else { return nil }
+    let maker = try SDKMaker(clone)
+    // Who changes the library looks at its examples after each change, and does not wait for an optimized build.
+    return place.hasPrefix(root + "/") ? maker.existing : try maker.make(step: step)
+  }
+
+  /// The folder of builds with an SDK, which does not have the modules that builds of Shoji's sources have left.
+  private func scratch(_ scratch: String?, of folder: URL, with sdk: SDKBundle?) -> String? {
+    sdk == nil ? scratch : (scratch ?? folder.path + "/.build") + "/sdk"
   }
 
   /// The package to build: that of the folder, or the one made of the project in it.
@@ -68,8 +77,11 @@ struct BuildOptions: ParsableArguments {
   ///   - nib: A nib for which a project's app gets a preview.
   ///   - isConfined: Whether the project's programs are kept within bounds unless it is trusted: the person
   ///     has not said to run it.
+  ///   - builds: Whether something is built, so that an SDK is needed.
+  ///   - step: Called with each step of the build of an SDK where it has to be made.
   func site(
-    around file: URL? = nil, readsManifest: Bool = true, nib: URL? = nil, isConfined: Bool = false
+    around file: URL? = nil, readsManifest: Bool = true, nib: URL? = nil, isConfined: Bool = false,
+    builds: Bool = true, step: ((Int, Int) -> Void)? = nil
   ) throws -> BuildSite {
     let isConfined = isConfined && !trust
     if isConfined, let warning = ProjectSandbox.warning { BuildOptions.warn(warning) }
@@ -82,7 +94,8 @@ struct BuildOptions: ParsableArguments {
     let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     if let project = try project(at: place, nib: nib, isTrusted: !isConfined) {
       try project.write()
-      let sdk = try sdk(for: project.folder)
+      let sdk = try builds ? sdk(for: project.projectFolder, step: step) : nil
+      let scratch = self.scratch(scratch, of: project.folder, with: sdk)
       let sandbox =
         try isConfined ? project.sandbox(scratchPath: scratch, clone: Clone()?.folder, sdk: sdk) : nil
       let builder = Builder(
@@ -101,16 +114,21 @@ struct BuildOptions: ParsableArguments {
     if target != nil {
       throw ToolError("--target is for Xcode projects; a package has products", cause: .commandLine)
     }
-    return try packageSite(SwiftPackage.root(of: place), scratch: scratch, isConfined: isConfined)
+    return try packageSite(
+      SwiftPackage.root(of: place), scratch: scratch, isConfined: isConfined, builds: builds, step: step)
   }
 
   /// The package of a folder, to build; with packages made of libraries that know nothing of Shoji.
-  private func packageSite(_ root: URL, scratch: String?, isConfined: Bool) throws -> BuildSite {
+  private func packageSite(
+    _ root: URL, scratch: String?, isConfined: Bool, builds: Bool, step: ((Int, Int) -> Void)?
+  ) throws -> BuildSite {
     let configuration = configuration ?? "debug"
     guard ["debug", "release"].contains(configuration) else {
       throw ToolError("--configuration must be debug or release, not “\(configuration)”", cause: .commandLine)
     }
-    let sdk = try sdk(for: root)
+    let sdk = try builds ? sdk(for: root, step: step) : nil
+    let given = scratch
+    let scratch = self.scratch(given, of: root, with: sdk)
     func sandbox(_ folder: URL) throws -> ProjectSandbox? {
       guard isConfined else { return nil }
       return try ProjectSandbox(
@@ -124,7 +142,8 @@ struct BuildOptions: ParsableArguments {
     {
       try mirrored.write()
       let builder = Builder(
-        folder: mirrored.folder, scratchPath: scratch, configuration: configuration, shownFolder: root,
+        folder: mirrored.folder, scratchPath: self.scratch(given, of: mirrored.folder, with: sdk),
+        configuration: configuration, shownFolder: root,
         sdk: sdk, sandbox: try sandbox(mirrored.folder))
       return BuildSite(
         package: try mirrored.package(by: builder.manager), builder: builder, mirrored: mirrored)

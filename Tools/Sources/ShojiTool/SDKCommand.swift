@@ -48,7 +48,7 @@ struct SDKCommand: ParsableCommand {
       guard let archive else { return print(bundle.path) }
       let made = try bundle.archive(into: URL(fileURLWithPath: archive).standardizedFileURL)
       print(made.file)
-      print("swift sdk install \(made.file) --checksum \(made.checksum)")
+      print("to install it from an address: swift sdk install https://… --checksum \(made.checksum)")
     }
   }
 
@@ -96,12 +96,12 @@ struct SDKCommand: ParsableCommand {
 
     func run() throws {
       let store = SDKStore()
-      if all { return store.removeAll() }
+      if all { return try store.removeAll() }
       for name in names {
         guard let bundle = store.bundles.first(where: { $0.key == name }) else {
           throw ToolError("there is no SDK “\(name)”; shoji sdk list lists them", cause: .commandLine)
         }
-        store.remove(bundle)
+        try store.remove(bundle)
       }
     }
   }
@@ -113,8 +113,7 @@ struct SDKCommand: ParsableCommand {
       abstract: "Prints the path of this clone's SDK; fails where it has not been made.")
 
     func run() throws {
-      let maker = try SDKCommand.maker()
-      guard let bundle = maker.store.bundle(of: maker.identity) else {
+      guard let bundle = try SDKCommand.maker().existing else {
         throw ToolError("there is no SDK of this clone; shoji sdk make makes it")
       }
       print(bundle.path)

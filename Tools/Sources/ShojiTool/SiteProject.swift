@@ -15,7 +15,7 @@ struct SiteProject: AgentProject {
 
   func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp {
     call.report(0.5, "reading the project")
-    let site = try options.site(around: folder, isConfined: true)
+    let site = try site(call)
     let product = try site.product(named: product)
     do { try site.project?.checkDocuments(toBuild: product) } catch {
       throw failure(in: error.details ?? error.message)
@@ -30,11 +30,12 @@ struct SiteProject: AgentProject {
   func servedApps() throws -> [ServedApp] {
     ServedApp.all(
       in: try ProjectState(
-        of: options.site(around: folder, readsManifest: false, isConfined: true).package.folder))
+        of: options.site(around: folder, readsManifest: false, isConfined: true, builds: false).package.folder
+      ))
   }
 
   func check(_ call: ToolCall) throws -> [Finding] {
-    let site = try options.site(around: folder, readsManifest: false, isConfined: true)
+    let site = try site(call, readsManifest: false)
     let checker = Checker(site.builder, clone: Clone()?.folder)
     let obstacles =
       try site.project.map { try checker.check($0) }
@@ -43,7 +44,7 @@ struct SiteProject: AgentProject {
   }
 
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
-    let site = try options.site(around: folder, isConfined: true)
+    let site = try site(call)
     let selection = try TestSelection(filters: filter.map { [$0] } ?? [])
     // Pictures are recorded beside the tests; nothing else of the project is written.
     let writable = isRecording ? site.testFolders : []
@@ -67,6 +68,13 @@ struct SiteProject: AgentProject {
     }
     let run = try runner.run(selection, isRecording: isRecording, into: log)
     return TestOutcome(run, pictures: try site.failedPictures.keep(FailedPictures.all(of: run)))
+  }
+
+  /// The package or project, read anew. Where Shoji's SDK has to be made for it, the call tells the steps.
+  private func site(_ call: ToolCall, readsManifest: Bool = true) throws -> BuildSite {
+    try options.site(around: folder, readsManifest: readsManifest, isConfined: true) { done, all in
+      call.report(Double(done), of: Double(all), "building Shoji's Swift SDK, once on this machine")
+    }
   }
 
   private func build(_ site: BuildSite, _ what: [Argument], _ call: ToolCall) throws {

@@ -139,14 +139,24 @@ import TranslationInterface
       "import PackageDescription\nlet package = Package(name: \"B\", dependencies: [.package(path: \"../Shoji\"), .package(path: \"../Plain\")])",
       "B/Package.swift")
     #expect(described("B") == nil)
-    #expect(
-      PackageMirror.lacksCheckouts(
-        folder + "/App", checkouts: ["remote": ""], files: ReadableFiles(roots: [folder])))
-    #expect(
-      !PackageMirror.lacksCheckouts(
-        folder + "/App", checkouts: ["remote": "", "absent": ""], files: ReadableFiles(roots: [folder])))
-    #expect(
-      !PackageMirror.lacksCheckouts(folder + "/B", checkouts: [:], files: ReadableFiles(roots: [folder])))
+    func lacks(_ package: String, _ there: [String], withSDK: Bool = false) -> Bool {
+      var settings = MirrorSettings(shojiDependency: "")
+      settings.usesSDK = withSDK
+      return PackageMirror.lacksCheckouts(
+        "\(folder)/\(package)", settings: settings,
+        checkouts: Dictionary(uniqueKeysWithValues: there.map { ($0, "") }),
+        files: ReadableFiles(roots: [folder]))
+    }
+    #expect(lacks("App", ["remote"]))
+    #expect(!lacks("App", ["remote", "absent"]))
+    #expect(!lacks("B", []))
+    // With an SDK, a package need not name Shoji.
+    try write(
+      "import PackageDescription\nlet package = Package(name: \"C\", dependencies: [.package(url: \"https://example.org/remote\", from: \"1.0.0\")])",
+      "C/Package.swift")
+    #expect(!lacks("C", []))
+    #expect(lacks("C", [], withSDK: true))
+    #expect(!lacks("C", ["remote"], withSDK: true))
   }
 
   @Test(arguments: [

@@ -147,7 +147,7 @@ public final class Checker {
       } else {
         // Shoji is built. The package manager plans all of the package before it finds that there is no
         // such target.
-        try builder.buildTarget("nothing-but-a-plan", isNeeded: false)
+        try builder.plan()
       }
       // What other packages have is built as well, as far as the sources import it.
       if let plan = BuildPlan(scratch: scratch, configuration: builder.configuration) {
@@ -296,7 +296,7 @@ public final class Checker {
   }
 
   /// A path as a file of the compiler's arguments has it.
-  private static func quoted(_ path: String) -> String {
+  static func quoted(_ path: String) -> String {
     "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 

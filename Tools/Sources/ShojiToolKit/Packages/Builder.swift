@@ -66,6 +66,15 @@ public struct Builder: Sendable {
     }
   }
 
+  /// Plans a build of the package and builds nothing: the package manager plans all before it finds that there
+  /// is no such target. Throws where it cannot plan.
+  func plan() throws {
+    let result = try manager.run(["build"], choice + freshness() + ["--target", "nothing-but-a-plan"])
+    let isPlanned = (result.text + result.errorText).contains("no target named")
+    guard !isPlanned, !result.succeeded else { return }
+    throw ToolError("the package cannot be planned:\n\(result.text)\(result.errorText)")
+  }
+
   /// The options for a scratch path that packages share: the plan that lies there may be another package's,
   /// which the package manager does not see.
   private func freshness() -> [Argument] {

@@ -49,6 +49,7 @@ public struct PackageManager: Sendable {
       var command = Command("swift", words, in: sandbox == nil ? nil : folder, confinement: sandbox)
       command.restartsWhenStalled = true
       command.environment = variables
+      if sdk == nil { command.removed = ["SHOJI_SDK"] }
       // A stranger's plugin may wait for ever.
       if sandbox != nil { command.deadline = PackageManager.patience }
       let result = try command.run(passesErrors: passesErrors, echoesOutput: echoesOutput)
@@ -63,7 +64,8 @@ public struct PackageManager: Sendable {
   /// - Parameter run: Runs it within bounds, and returns what it printed where it failed.
   /// - Returns: What the last run returned.
   package func fetching<Value>(_ run: (Confinement?) throws -> (Value, failure: String?)) throws -> Value {
-    let resolved = sdk == nil ? nil : ResolvedFile(of: folder)
+    let resolved =
+      sdk == nil ? nil : ResolvedFile(of: folder, scratch: scratchPath ?? folder.path + "/.build")
     defer { resolved?.restore() }
     guard let sandbox else { return try run(nil).0 }
     var fetch = PackageFetch(sandbox, package: folder.path, store: store)

@@ -22,11 +22,11 @@ public struct ToolchainInfo: Sendable, Equatable {
     URL(fileURLWithPath: resources).appendingPathComponent("../../bin").standardizedFileURL.path
   }
 
-  /// Asks a compiler; that of the `PATH` by default.
+  /// Asks the compiler of the `PATH`.
   ///
   /// - Throws: An error where there is none, or one that says nothing.
-  init(compiler: Argument = "swiftc") throws {
-    try self.init(describedBy: Command(compiler, ["-print-target-info"]).run().output)
+  public init() throws {
+    try self.init(describedBy: Command("swiftc", ["-print-target-info"]).run().output)
   }
 
   /// Reads what `swiftc -print-target-info` writes.

@@ -27,10 +27,31 @@ public struct SDKBundle: Sendable, Hashable {
   /// The name of the folder: that of the bundle, with the digits of what it was made of.
   public var key: String { URL(fileURLWithPath: folder).lastPathComponent }
 
-  /// The time at which it was made, in seconds since 1970.
-  var changed: Int {
+  /// The time at which it was used last, in seconds since 1970.
+  var used: Int {
     var status = stat()
     return stat(path + "/info.json", &status) == 0 ? status.st_mtim.tv_sec : 0
+  }
+
+  /// The bundle at a path: the bundle itself, or the folder that has it.
+  public init?(at path: String) {
+    let isBundle = path.hasSuffix(SDKBundle.ending)
+    self.init(in: isBundle ? URL(fileURLWithPath: path).deletingLastPathComponent().path : path)
+  }
+
+  /// The compiler that it was built by, and the system that it is for.
+  var compiler: String? { FileAccess.text(content + "/compiler.txt") }
+
+  /// Throws where it was built by another compiler, whose modules this one cannot read, or for another system.
+  public func check(_ toolchain: ToolchainInfo) throws(ToolError) {
+    guard let compiler, compiler != SDKBundle.description(of: toolchain) else { return }
+    throw ToolError(
+      "the SDK \(path) is for \(compiler.split(separator: "\n").joined(separator: ", ")); "
+        + "the compiler on the PATH is \(toolchain.version), for \(toolchain.triple)")
+  }
+
+  static func description(of toolchain: ToolchainInfo) -> String {
+    "\(toolchain.version)\n\(toolchain.triple)\n"
   }
 
   /// The ending of an artifact bundle's name.
@@ -58,8 +79,10 @@ public struct SDKBundle: Sendable, Hashable {
   ///
   /// - Throws: What `tar` says where it fails.
   public func archive(into target: URL) throws -> (file: String, checksum: String) {
-    let file = target.appendingPathComponent("\(name)\(SDKBundle.ending).tar.gz")
+    let whole = target.appendingPathComponent("\(name)\(SDKBundle.ending).tar.gz")
+    let file = whole.appendingPathExtension("part")
     try OutputFolder(target.path).makeFolder()
+    defer { OutputFile.remove(file.path) }
     let packed = try Command(
       "tar",
       [
@@ -71,13 +94,17 @@ public struct SDKBundle: Sendable, Hashable {
     guard packed.succeeded else { throw ToolError("\(file.path) cannot be written:\n\(packed.errorText)") }
     let sum = try Command("sha256sum", ["--", Argument(file)]).run()
     guard sum.succeeded else { throw ToolError("\(file.path) cannot be read:\n\(sum.errorText)") }
-    return (file.path, String(sum.text.prefix { $0 != " " }))
+    OutputFile.remove(whole.path)
+    try OutputFile.move(file.path, to: whole.path)
+    return (whole.path, String(sum.text.prefix { $0 != " " }))
   }
 
-  /// Installs the bundle where the package manager looks by itself.
+  /// Installs the bundle where the package manager looks by itself, in the place of one that is there.
   ///
-  /// - Throws: What the package manager says, also where an SDK of this version is installed.
+  /// - Throws: What the package manager says where it fails.
   public func install() throws {
+    // There is one of a name.
+    _ = try Command("swift", ["sdk", "remove", "shoji"]).run()
     let result = try Command("swift", ["sdk", "install", Argument(path: path)]).run()
     guard result.succeeded else {
       throw ToolError("swift sdk install failed:\n\(result.text)\n\(result.errorText)")

@@ -95,12 +95,15 @@ struct SDKHeaders {
     let all = found.text.split(whereSeparator: { " \\\n".contains($0) }).map(String.init)
     let places = Set(
       all.filter { $0.hasPrefix("/usr/") }.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+    let common = ["/usr/include", "/usr/include/\(toolchain.architecture)-linux-gnu"]
     var copied: Set<String> = []
     for file in places.sorted() {
       // The longest folder that it may be named from.
-      let root = roots.filter { file.hasPrefix($0 + "/") }.max { $0.count < $1.count } ?? "/usr/include"
-      guard file.hasPrefix(root + "/") else { continue }
-      if root == "/usr/include", try isOfTheSystem(file) { continue }
+      let folders = roots + common
+      guard let root = folders.filter({ file.hasPrefix($0 + "/") }).max(by: { $0.count < $1.count }) else {
+        continue
+      }
+      if common.contains(root), try isOfTheSystem(file) { continue }
       let name = String(file.dropFirst(root.count + 1))
       guard copied.insert(name).inserted else { continue }
       try output.write(bytes(file), at: output.path("headers/\(name)"))
@@ -109,7 +112,6 @@ struct SDKHeaders {
 
   /// Whether a header comes with what every machine with Swift has.
   private func isOfTheSystem(_ file: String) throws -> Bool {
-    if file.contains("-linux-gnu/") { return true }
     let owner = try Command("dpkg-query", ["-S", Argument(path: file)]).run()
     return !owner.succeeded || SDKHeaders.ofTheSystem.contains { owner.text.hasPrefix($0) }
   }

@@ -31,19 +31,34 @@ public struct SDKIdentity: Hashable, Sendable {
   ///
   /// - Throws: An error where the clone's sources cannot be read.
   public init(of clone: Clone, by toolchain: ToolchainInfo) throws {
-    let root = clone.folder.path
-    var files = ["Package.swift"]
-    for folder in ["Sources", "Plugins", "SDK"] {
-      files += FileAccess.files(in: "\(root)/\(folder)").map { "\(folder)/\($0)" }
-    }
-    let words = try files.sorted().map { try Argument(word: $0) }
+    let words = try SDKIdentity.sources(of: clone).map { try Argument(own: $0) }
     let sums = try Command("sha256sum", ["--"] + words, in: clone.folder).run()
     guard sums.succeeded else {
       throw ToolError("Shoji's sources cannot be read:\n\(sums.errorText)")
     }
     self.init(
       version: Version.current, compiler: toolchain.number, system: SDKIdentity.systemName(),
-      architecture: toolchain.architecture, digest: (toolchain.version + "\n" + sums.text).hashText)
+      architecture: toolchain.architecture,
+      digest: "\(SDKIdentity.format) \(toolchain.version)\n\(sums.text)".hashText)
+  }
+
+  /// The number of the way in which a bundle is put together: another one makes another bundle.
+  private static let format = 3
+
+  /// The files of a clone that the library is built of, in order: no links, no pages, and nothing that builds
+  /// leave.
+  static func sources(of clone: Clone) -> [String] {
+    let root = clone.folder.path
+    var files = ["Package.swift", "scripts/packages"]
+    for folder in ["Sources", "Plugins", "SDK"] {
+      files += FileAccess.files(in: "\(root)/\(folder)").map { "\(folder)/\($0)" }
+    }
+    return files.filter { file in
+      let parts = file.split(separator: "/")
+      return parts.last != "Package.resolved" && !file.hasSuffix(".md")
+        && !parts.contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
+        && FileAccess.kind("\(root)/\(file)") == S_IFREG
+    }.sorted()
   }
 
   /// The name and version of a system, by its `os-release`; `linux` where that does not say.

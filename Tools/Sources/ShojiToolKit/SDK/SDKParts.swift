@@ -42,6 +42,7 @@ struct SDKParts {
     try output.write(SDKBundle.settings(triple: toolchain.triple), at: output.path("swift-sdk.json"))
     try output.write(
       SDKBundle.toolset(namesLibrary: configuration == "debug"), at: output.path("toolset.json"))
+    try output.write(SDKBundle.description(of: toolchain), at: output.path("compiler.txt"))
     try output.write(
       clone.packages("packages_to_use").joined(separator: "\n") + "\n", at: output.path("packages.txt"))
     let whole = OutputFolder(bundle.path)
@@ -56,15 +57,21 @@ struct SDKParts {
     guard let text = FileAccess.text("\(built)/\(product).product/Objects.LinkFileList") else {
       throw ToolError("the build has no list of the objects of \(product)")
     }
-    return text.split(separator: "\n").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
+    return text.split(separator: "\n").map { SDKParts.path(listed: String($0)) }
+  }
+
+  /// A path of a list, which the package manager quotes for shells.
+  static func path(listed text: String) -> String {
+    guard text.hasPrefix("'"), text.hasSuffix("'"), text.count > 1 else { return text }
+    return String(text.dropFirst().dropLast()).replacing("'\\''", with: "'")
   }
 
   /// The names of C functions of other packages, which an app may have in another version.
-  private static let hidden = ["c_nio_*", "CNIO*", "_sa_*", "opencombine_*"]
+  private static let hidden = ["c_nio_*", "_c_nio_*", "CNIO*", "catmc_*", "_sa_*", "opencombine_*"]
 
   private func makeLibrary(of objects: [String], as name: String) throws {
     let (list, symbols) = ("work/\(name).objects", "work/\(name).symbols")
-    try output.write(objects.map { "\"\($0)\"" }.joined(separator: "\n") + "\n", at: output.path(list))
+    try output.write(objects.map(Checker.quoted).joined(separator: "\n") + "\n", at: output.path(list))
     let hidden = SDKParts.hidden.map { "\($0); " }.joined()
     try output.write("{ global: *; local: \(hidden)};\n", at: output.path(symbols))
     try output.write("/* Nothing. */\n", at: output.path("work/libShoji.so"))
@@ -115,14 +122,14 @@ struct SDKParts {
       })
     let own = [SDKParts.running, SDKParts.everything]
     for target in targets.sorted() where !own.contains(target) {
-      // Those of other packages have names of their own; see the package.
-      let names = [target, "_Shoji" + target.drop { $0 == "_" }]
-      for name in names where FileAccess.exists("\(built)/Modules/\(name).swiftmodule") {
-        for ending in ["swiftmodule", "swiftdoc"] {
-          let file = "\(name).\(ending)"
-          try output.write(
-            bytes("\(built)/Modules/\(file)"), at: output.path("\(SDKBundle.librariesFolder)/\(file)"))
-        }
+      // Those of other packages have names of their own, in an optimized build; see the package.
+      let own = "_Shoji" + target.drop { $0 == "_" }
+      let name = FileAccess.exists("\(built)/Modules/\(own).swiftmodule") ? own : target
+      guard FileAccess.exists("\(built)/Modules/\(name).swiftmodule") else { continue }
+      for ending in ["swiftmodule", "swiftdoc"] {
+        let file = "\(name).\(ending)"
+        try output.write(
+          bytes("\(built)/Modules/\(file)"), at: output.path("\(SDKBundle.librariesFolder)/\(file)"))
       }
     }
   }

@@ -21,44 +21,58 @@ public struct SDKStore: Sendable {
 
   /// All that were made, by name.
   public var bundles: [SDKBundle] {
-    FileAccess.names(in: folder).sorted().filter { $0 != "current" }
+    FileAccess.names(in: folder).sorted()
+      .filter { $0 != SDKStore.currentName && !$0.hasPrefix(SDKStore.unfinished) }
       .compactMap { SDKBundle(in: "\(folder)/\($0)") }
   }
 
   /// The folder of the SDK that was used last, a link: editors are told this one.
-  public var current: String { folder + "/current" }
+  public var current: String { folder + "/" + SDKStore.currentName }
+  private static let currentName = "current"
 
   /// Makes a bundle the one that was used last.
   func use(_ bundle: SDKBundle) {
-    guard let name = PathName("current") else { return }
+    OutputFile.touch(bundle.path + "/info.json")
+    guard let name = PathName(SDKStore.currentName) else { return }
     _ = try? OutputFolder(folder).link(to: bundle.key, at: ContainedPath([name]))
   }
 
-  /// Removes a bundle.
-  public func remove(_ bundle: SDKBundle) {
-    let output = OutputFolder(folder)
-    guard let name = PathName(URL(fileURLWithPath: bundle.folder).lastPathComponent) else { return }
-    output.remove(at: ContainedPath([name]))
+  /// Removes a bundle, once nobody makes one.
+  public func remove(_ bundle: SDKBundle) throws {
+    let lock = try FolderLock(OutputFolder(folder))
+    defer { withExtendedLifetime(lock) {} }
+    removeUnlocked(bundle.key)
+    if FileAccess.real(current) == nil { removeUnlocked(SDKStore.currentName) }
   }
 
-  /// Removes all bundles, and the build folder.
-  public func removeAll() { OutputFile.remove(folder) }
+  /// Removes all bundles, and what their builds have left, once nobody makes one.
+  public func removeAll() throws {
+    let lock = try FolderLock(OutputFolder(folder))
+    defer { withExtendedLifetime(lock) {} }
+    for name in FileAccess.names(in: folder) where name != FolderLock.name { removeUnlocked(name) }
+  }
 
-  /// The most bundles of one clone: the one in use, and the one before, with which an app may still run.
-  static let kept = 2
+  private func removeUnlocked(_ name: String) {
+    guard let name = PathName(name) else { return }
+    OutputFolder(folder).remove(at: ContainedPath([name]))
+  }
 
-  /// Removes older bundles of the same name, which were made of other sources.
-  func removeOlder(than bundle: SDKBundle) {
+  /// The most bundles of one name, which were made of other sources: of several clones, or of a clone and its
+  /// changes, whose apps may run.
+  static let kept = 5
+
+  /// Removes those of the same name that were not used for the longest time. Called with the lock.
+  func removeUnused(but bundle: SDKBundle) {
     let others = bundles.filter { $0.name == bundle.name && $0 != bundle }
-    let byAge = others.sorted { $0.changed > $1.changed }
-    for old in byAge.dropFirst(SDKStore.kept - 1) { self.remove(old) }
+    for old in others.sorted(by: { $0.used > $1.used }).dropFirst(SDKStore.kept - 1) {
+      removeUnlocked(old.key)
+    }
   }
 
-  /// Removes what makers that were ended have left.
+  /// Removes what makers that were ended have left. Called with the lock.
   func removeRemains() {
-    let output = OutputFolder(folder)
     for name in FileAccess.names(in: folder) where name.hasPrefix(SDKStore.unfinished) {
-      if let name = PathName(name) { output.remove(at: ContainedPath([name])) }
+      removeUnlocked(name)
     }
   }
 

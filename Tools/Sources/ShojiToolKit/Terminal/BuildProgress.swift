@@ -21,11 +21,12 @@ struct BuildProgress {
     (start, last) = (clock(), clock())
   }
 
-  /// Takes in a line of the package manager's. Returns whether it tells a step: `[12/40] Compiling …`.
-  mutating func take(_ line: String) -> Bool {
+  /// Takes in a line of the package manager's. Returns the steps that it tells, as `[12/40] Compiling …` does;
+  /// nil for another line.
+  mutating func take(_ line: String) -> (steps: Int, all: Int)? {
     guard let step = line.prefixMatch(of: /\[([0-9]+)\/([0-9]+)\]\s/), let done = Int(step.1),
       let all = Int(step.2), all > 0
-    else { return false }
+    else { return nil }
     let now = clock()
     let seconds = Int(now - start)
     if terminal.isInteractive {
@@ -39,7 +40,7 @@ struct BuildProgress {
       last = now
       terminal.say("\(name): \(done) of \(all) steps after \(seconds) s")
     }
-    return true
+    return (done, all)
   }
 
   /// Ends the line of a terminal.

@@ -53,6 +53,16 @@ import Testing
     #expect(second.digest != first.digest && second.name == first.name)
     try write("let a = 1", "Sources/A/-A b.swift")
     #expect(first == (try SDKIdentity(of: clone, by: compiler)), "another time of a file is no other SDK")
+    // What builds leave, pages, links and pipes are no sources.
+    try write("x", "SDK/Package.resolved")
+    try write("x", "Sources/A/notes.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Sources/A/b.swift", withDestinationPath: "/nowhere")
+    #expect(mkfifo(folder.path + "/Sources/A/c.swift", 0o600) == 0)
+    #expect(first == (try SDKIdentity(of: clone, by: compiler)))
+    try write("let b = 1", "Sources/A/a\nb.swift")
+    #expect(first != (try SDKIdentity(of: clone, by: compiler)))
+    try FileManager.default.removeItem(atPath: folder.path + "/Sources/A/a\nb.swift")
     compiler.version += " with changes"
     #expect(try SDKIdentity(of: clone, by: compiler).digest != first.digest)
   }

@@ -36,18 +36,76 @@ import Testing
       ])
   }
 
-  @Test func theOneBeforeIsKeptAndOlderOnesGo() throws {
+  @Test func thoseThatWereNotUsedForLongGo() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let store = SDKStore(folder: folder)
-    for (number, key) in ["shoji-1-c", "shoji-1-a", "shoji-1-b", "shoji-1-d"].enumerated() {
-      try make(key, changed: Double(number))
+    for (number, key) in ["f", "a", "b", "e", "c", "d"].enumerated() {
+      try make("shoji-1-" + key, changed: Double(number))
     }
     try make("shoji-2-a", name: "shoji-2")
-    let new = try #require(store.bundles.first { $0.key == "shoji-1-d" })
-    store.removeOlder(than: new)
-    #expect(store.bundles.map(\.key) == ["shoji-1-b", "shoji-1-d", "shoji-2-a"])
-    store.remove(new)
-    #expect(store.bundles.map(\.key) == ["shoji-1-b", "shoji-2-a"])
+    func bundle(_ key: String) throws -> SDKBundle { try #require(store.bundles.first { $0.key == key }) }
+    // Who is used is not the oldest any more.
+    try store.use(bundle("shoji-1-f"))
+    try store.removeUnused(but: bundle("shoji-1-b"))
+    #expect(
+      store.bundles.map(\.key) == [
+        "shoji-1-b", "shoji-1-c", "shoji-1-d", "shoji-1-e", "shoji-1-f", "shoji-2-a",
+      ])
+  }
+
+  @Test func whatIsRemovedIsNotTheOneThatEditorsAreTold() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = SDKStore(folder: folder)
+    for key in ["shoji-1-a", "shoji-1-b"] { try make(key) }
+    let (one, other) = (store.bundles[0], store.bundles[1])
+    store.use(other)
+    #expect(SDKBundle(in: store.current)?.name == "shoji-1")
+    try store.remove(one)
+    #expect(SDKBundle(in: store.current) != nil)
+    try store.remove(other)
+    #expect(store.bundles == [])
+    #expect(throws: (any Error).self) {
+      try FileManager.default.destinationOfSymbolicLink(atPath: store.current)
+    }
+    try make("shoji-1-a")
+    try make("new-77", isWhole: false)
+    try store.removeAll()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["lock"])
+  }
+
+  @Test func aBundleIsFoundByItsOwnPathAndByItsFolders() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try make("shoji-1-a")
+    let bundle = try #require(SDKBundle(at: folder + "/shoji-1-a"))
+    #expect(SDKBundle(at: bundle.path) == bundle)
+    #expect(SDKBundle(at: folder) == nil && SDKBundle(at: folder + "/x.artifactbundle") == nil)
+  }
+
+  @Test func aBundleOfAnotherCompilerIsRefusedWithWords() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try make("shoji-1-a")
+    let bundle = try #require(SDKBundle(at: folder + "/shoji-1-a"))
+    let compiler = try ToolchainInfo(
+      describedBy: Data(
+        #"{"compilerVersion":"Swift version 6.4","target":{"unversionedTriple":"t","arch":"x"},"paths":{"runtimeResourcePath":"/r"}}"#
+          .utf8))
+    func write(_ text: String) throws {
+      try text.write(toFile: bundle.path + "/shoji/compiler.txt", atomically: true, encoding: .utf8)
+    }
+    try write("Swift version 6.4\nt\n")
+    try bundle.check(compiler)
+    try write("Swift version 6.3\nt\n")
+    let error = #expect(throws: ToolError.self) { try bundle.check(compiler) }
+    #expect(
+      error?.message
+        == "the SDK \(bundle.path) is for Swift version 6.3, t; the compiler on the PATH is Swift version 6.4, for t"
+    )
+  }
+
+  @Test(arguments: [
+    ("/a/b.o", "/a/b.o"), ("'/a b/c.o'", "/a b/c.o"), (#"'/it'\''s/c.o'"#, "/it's/c.o"), ("'", "'"), ("", ""),
+  ]) func listedPathsAreReadAsShellsDo(text: String, path: String) {
+    #expect(SDKParts.path(listed: text) == path)
   }
 
   @Test func theTextsOfABundleAreJSON() throws {
@@ -101,10 +159,10 @@ import Testing
       var progress = BuildProgress(terminal: terminal, name: "building", clock: { time })
       for step in 1...4 {
         time += 6
-        let isStep = progress.take("[\(step)/4] Compiling A")
-        #expect(isStep)
+        let done = progress.take("[\(step)/4] Compiling A")
+        #expect(done?.steps == step && done?.all == 4)
       }
-      let others = ["error: x", "[x/4] y", "[1/0] y"].filter { progress.take($0) }
+      let others = ["error: x", "[x/4] y", "[1/0] y"].filter { progress.take($0) != nil }
       #expect(others == [])
       progress.end()
       if isInteractive {

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import ShojiToolKit
+
+/// The versions of a package that is built with an SDK.
+@Suite struct ResolvedFileTests {
+  private func text(_ names: [String], hash: String = "1") -> String {
+    let pins = names.map { name in
+      let parts = name.split(separator: "@")
+      return #"{"identity":"\#(parts[0])","state":{"version":"\#(parts[1])"}}"#
+    }
+    return #"{"originHash":"\#(hash)","pins":[\#(pins.joined(separator: ","))],"version":3}"#
+  }
+
+  private func pins(_ text: String) throws -> [String] {
+    struct File: Decodable {
+      struct Pin: Decodable {
+        var identity: String
+        var state: [String: String]
+      }
+      var pins: [Pin]
+    }
+    return try JSONDecoder().decode(File.self, from: Data(text.utf8)).pins.map {
+      "\($0.identity)@\($0.state["version"] ?? "")"
+    }
+  }
+
+  @Test(arguments: [
+    // What was taken out comes back, as it was.
+    (["nio@2", "own@1"], ["own@1"], ["nio@2", "own@1"]),
+    (["nio@2"], [], ["nio@2"]),
+    // A new version and a new package stay.
+    (["nio@2", "own@1"], ["own@3", "other@1"], ["nio@2", "other@1", "own@3"]),
+    (["nio@2"], ["nio@3"], ["nio@3"]),
+    ([], ["own@1"], ["own@1"]),
+  ]) func versionsThatAreTakenOutArePutBack(old: [String], new: [String], after: [String]) throws {
+    let folder = try Folder()
+    let (path, scratch) = (
+      folder.url.appendingPathComponent("Package.resolved"), folder.url.path + "/.build/sdk"
+    )
+    try folder.write(text(old), to: "Package.resolved")
+    let file = ResolvedFile(of: folder.url, scratch: scratch)
+    try folder.write(text(new, hash: "2"), to: "Package.resolved")
+    file.restore()
+    #expect(try pins(String(contentsOf: path, encoding: .utf8)).sorted() == after)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch) == [])
+    if Set(new).isSubset(of: old) { #expect(try String(contentsOf: path, encoding: .utf8) == text(old)) }
+  }
+
+  @Test func theNextCommandPutsBackWhatOneThatWasEndedDidNot() throws {
+    let folder = try Folder()
+    try folder.write(text(["nio@2"]), to: "Package.resolved")
+    _ = ResolvedFile(of: folder.url, scratch: folder.url.path + "/.build")
+    try folder.write(text([]), to: "Package.resolved")
+    ResolvedFile(of: folder.url, scratch: folder.url.path + "/.build").restore()
+    let path = folder.url.appendingPathComponent("Package.resolved")
+    #expect(try String(contentsOf: path, encoding: .utf8) == text(["nio@2"]))
+  }
+
+  @Test func whatIsNoSuchFileStaysAsItIs() throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("Package.resolved")
+    ResolvedFile(of: folder.url, scratch: folder.url.path).restore()
+    #expect(!FileManager.default.fileExists(atPath: path.path))
+    try folder.write("not JSON", to: "Package.resolved")
+    let file = ResolvedFile(of: folder.url, scratch: folder.url.path)
+    try folder.write(text(["a@1"]), to: "Package.resolved")
+    file.restore()
+    #expect(try String(contentsOf: path, encoding: .utf8) == text(["a@1"]))
+  }
+}
