@@ -364,16 +364,16 @@ let package = Package(
     // Examples
     .executableTarget(
       name: "TicTacToe", dependencies: ["Katana", "KatanaElements", "UIKit"], path: "Examples/TicTacToe",
-      swiftSettings: app),
+      exclude: ["Package.swift"], swiftSettings: app),
     .executableTarget(
       name: "Minesweeper", dependencies: ["Katana", "KatanaElements", "UIKit"], path: "Examples/Minesweeper",
-      swiftSettings: app),
+      exclude: ["Package.swift"], swiftSettings: app),
     .executableTarget(
       name: "Slides", dependencies: ["KatanaUI", "KatanaElements", "UIKit"], path: "Examples/Slides",
-      swiftSettings: app),
+      exclude: ["Package.swift"], swiftSettings: app),
     .executableTarget(
       name: "Counter", dependencies: ["Katana", "KatanaElements", "UIKit"], path: "Examples/Counter",
-      swiftSettings: app),
+      exclude: ["Package.swift"], swiftSettings: app),
     .executableTarget(
       name: "Posts", dependencies: ["Katana", "KatanaElements", "PostsServer", "UIKit"],
       path: "Examples/Posts/App", swiftSettings: app),
@@ -386,16 +386,16 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["PhotosUI", "UIKit", "UniformTypeIdentifiers"],
       path: "Examples/Gallery",
-      swiftSettings: app),
+      exclude: ["Package.swift"], swiftSettings: app),
     .executableTarget(
       name: "Ledger", dependencies: ["OSLog", "UIKit"], path: "Examples/Ledger",
-      resources: [.process("Resources")], swiftSettings: app),
+      exclude: ["Package.swift"], resources: [.process("Resources")], swiftSettings: app),
     .testTarget(
       name: "LedgerTests", dependencies: ["Ledger", "SnapshotTesting", "UIKit", "_Testing_CoreGraphics"],
       exclude: ["__Snapshots__"], swiftSettings: app),
     .executableTarget(
       name: "SwiftyWords", dependencies: ["UIKit"], path: "Examples/SwiftyWords",
-      resources: [.copy("Levels")], swiftSettings: app),
+      exclude: ["Package.swift"], resources: [.copy("Levels")], swiftSettings: app),
 
     // Tests and what they share
     .executableTarget(

@@ -147,6 +147,11 @@ final class ProjectSandboxTests {
         in: "a\nerror: Failed to clone repository https://a.b/c:\nFailed to clone repository https://a.b/c:"
       ).map(\.text)
         == ["https://a.b/c"])
+    // A build folder that packages share has repositories that cannot be looked at again.
+    let old =
+      "Updating https://a.b/c\nUpdating https://a.b/d\nerror: Couldn’t fetch updates from remote repositories:\n    fatal: x"
+    #expect(try PackageFetch.missing(in: old).map(\.text) == ["https://a.b/c", "https://a.b/d"])
+    #expect(try PackageFetch.missing(in: "Updating https://a.b/c\nerror: x").isEmpty)
   }
 
   @Test func aBuildFolderThatLeadsOutIsRefused() throws {

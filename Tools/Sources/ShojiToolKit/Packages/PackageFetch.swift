@@ -62,11 +62,13 @@ struct PackageFetch {
     return true
   }
 
-  /// The addresses that Git could not clone.
+  /// The addresses that Git could not clone, or could not look at again where a shared build folder has them.
   static func missing(in output: String) throws -> [PackageAddress] {
     var all: [PackageAddress] = []
+    let isOld = ["Couldn’t fetch updates", "Couldn't fetch updates"].contains { output.contains($0) }
     for line in output.split(whereSeparator: \.isNewline) {
-      guard let mark = line.firstRange(of: "Failed to clone repository ") else { continue }
+      let marks = ["Failed to clone repository "] + (isOld ? ["Updating "] : [])
+      guard let mark = marks.compactMap({ line.firstRange(of: $0) }).first else { continue }
       let text = line[mark.upperBound...].prefix { $0 != " " }
       let address: PackageAddress
       do { address = try PackageAddress(String(text.hasSuffix(":") ? text.dropLast() : text)) } catch {
