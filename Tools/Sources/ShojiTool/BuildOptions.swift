@@ -61,11 +61,13 @@ struct BuildOptions: ParsableArguments {
     // The library itself is made of its sources.
     guard place != root else { return nil }
     let maker = try SDKMaker(clone)
-    // Who changes the library looks at its examples after each change, and does not wait for an optimized build.
+    // Who changes the library looks at its examples after each change, and does not wait for an optimized
+    // build.
     return place.hasPrefix(root + "/") ? maker.existing : try maker.make(step: step)
   }
 
-  /// The folder of builds with an SDK, which does not have the modules that builds of Shoji's sources have left.
+  /// The folder of builds with an SDK, which does not have the modules that builds of Shoji's sources have
+  /// left.
   private func scratch(_ scratch: String?, of folder: URL, with sdk: SDKBundle?) -> String? {
     sdk == nil ? scratch : (scratch ?? folder.path + "/.build") + "/sdk"
   }

@@ -66,8 +66,8 @@ public struct Builder: Sendable {
     }
   }
 
-  /// Plans a build of the package and builds nothing: the package manager plans all before it finds that there
-  /// is no such target. Throws where it cannot plan.
+  /// Plans a build of the package and builds nothing: the package manager plans all before it finds that
+  /// there is no such target. Throws where it cannot plan.
   func plan() throws {
     let result = try manager.run(["build"], choice + freshness() + ["--target", "nothing-but-a-plan"])
     let isPlanned = (result.text + result.errorText).contains("no target named")

@@ -4,8 +4,8 @@ import XcodeProjects
 
 /// The file in which a package keeps the versions that it depends on.
 ///
-/// With an SDK, Shoji depends on nothing, and the package manager takes what Shoji depends on out of the file.
-/// People keep the file with their sources, and also build without an SDK, so that is put back.
+/// With an SDK, Shoji depends on nothing, and the package manager takes what Shoji depends on out of the
+/// file. People keep the file with their sources, and also build without an SDK, so that is put back.
 struct ResolvedFile {
   private let path: String
   /// A copy for as long as the package manager runs: the next command puts back what one that was ended could

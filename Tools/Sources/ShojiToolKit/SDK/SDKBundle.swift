@@ -42,7 +42,8 @@ public struct SDKBundle: Sendable, Hashable {
   /// The compiler that it was built by, and the system that it is for.
   var compiler: String? { FileAccess.text(content + "/compiler.txt") }
 
-  /// Throws where it was built by another compiler, whose modules this one cannot read, or for another system.
+  /// Throws where it was built by another compiler, whose modules this one cannot read, or for another
+  /// system.
   public func check(_ toolchain: ToolchainInfo) throws(ToolError) {
     guard let compiler, compiler != SDKBundle.description(of: toolchain) else { return }
     throw ToolError(

@@ -21,8 +21,8 @@ struct BuildProgress {
     (start, last) = (clock(), clock())
   }
 
-  /// Takes in a line of the package manager's. Returns the steps that it tells, as `[12/40] Compiling …` does;
-  /// nil for another line.
+  /// Takes in a line of the package manager's. Returns the steps that it tells, as `[12/40] Compiling …`
+  /// does; nil for another line.
   mutating func take(_ line: String) -> (steps: Int, all: Int)? {
     guard let step = line.prefixMatch(of: /\[([0-9]+)\/([0-9]+)\]\s/), let done = Int(step.1),
       let all = Int(step.2), all > 0
