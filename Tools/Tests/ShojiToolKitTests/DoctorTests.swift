@@ -10,13 +10,13 @@ struct DoctorTests {
     packages: Set<String> = ["libpango1.0-dev", "chromium"],
     fonts: [String]? = ["Inter", "JetBrains Mono", "Linux Libertine O", "Noto Color Emoji"],
     watches: String? = "65536\n",
-    port: Int? = 8080
+    port: Int? = 8080, sdk: String? = "/sdk"
   ) -> Doctor.Probe {
     Doctor.Probe(
       swiftVersion: { swift }, packageVersion: { packages.contains($0) ? "1.0-1" : nil },
       fontFamilies: { fonts },
       program: { "/usr/bin/\($0)" }, text: { $0 == "/proc/sys/fs/inotify/max_user_watches" ? watches : nil },
-      freePort: { port })
+      freePort: { port }, sdk: { sdk })
   }
 
   private func missing(_ probe: Doctor.Probe) -> [String: String] {

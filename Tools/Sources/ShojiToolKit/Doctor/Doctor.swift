@@ -34,13 +34,16 @@ public struct Doctor {
     public var text: @Sendable (String) -> String?
     /// A free port of the loopback interface.
     public var freePort: @Sendable () -> Int?
+    /// The path of the clone's Swift SDK; nil where it has not been made.
+    public var sdk: @Sendable () -> String?
 
     /// Creates a doctor with its checks.
     public init(
       swiftVersion: @escaping @Sendable () -> String?,
       packageVersion: @escaping @Sendable (String) -> String?,
       fontFamilies: @escaping @Sendable () -> [String]?, program: @escaping @Sendable (String) -> String?,
-      text: @escaping @Sendable (String) -> String?, freePort: @escaping @Sendable () -> Int?
+      text: @escaping @Sendable (String) -> String?, freePort: @escaping @Sendable () -> Int?,
+      sdk: @escaping @Sendable () -> String?
     ) {
       self.swiftVersion = swiftVersion
       self.packageVersion = packageVersion
@@ -48,6 +51,7 @@ public struct Doctor {
       self.program = program
       self.text = text
       self.freePort = freePort
+      self.sdk = sdk
     }
   }
 
@@ -74,7 +78,7 @@ public struct Doctor {
   /// Looks for everything.
   public func examine() -> [Finding] {
     [swift] + packages.map { debianPackage($0, isNeeded: true) } + fontFindings
-      + testPackages.map { debianPackage($0, isNeeded: false) } + [git, watches, port]
+      + testPackages.map { debianPackage($0, isNeeded: false) } + [git, watches, port, sdk]
   }
 
   /// The uses of Debian packages.
@@ -145,6 +149,13 @@ public struct Doctor {
       purpose: "the app's page")
   }
 
+  private var sdk: Finding {
+    Finding(
+      name: "Shoji's Swift SDK", detail: probe.sdk(),
+      remedy: "shoji sdk make (minutes; other commands make it, too)", isNeeded: false,
+      purpose: "building apps in seconds")
+  }
+
   /// A line for each finding, with its use.
   public static func report(_ findings: [Finding], terminal: Terminal) -> String {
     func width(_ column: (Finding) -> String) -> Int { (findings.map { column($0).count }.max() ?? 0) + 2 }
@@ -177,7 +188,11 @@ extension Doctor.Probe {
     },
     program: { Command.find($0)?.path },
     text: { try? String(contentsOfFile: $0, encoding: .utf8) },
-    freePort: { Port.free() })
+    freePort: { Port.free() },
+    sdk: {
+      guard let clone = Clone(), let maker = try? SDKMaker(clone) else { return nil }
+      return maker.existing?.path
+    })
 
   private static func output(_ name: Argument, _ arguments: [Argument]) -> String? {
     guard let result = try? Command(name, arguments).run(), result.succeeded else { return nil }
