@@ -58,6 +58,19 @@ import Testing
     #expect(try String(contentsOf: path, encoding: .utf8) == text(["nio@2"]))
   }
 
+  @Test func aFileThatThePackageManagerMayNotRemoveIsRemovedForIt() throws {
+    let folder = try Folder()
+    let path = folder.url.appendingPathComponent("Package.resolved").path
+    try folder.write(text(["nio@2"]), to: "Package.resolved")
+    var file = ResolvedFile(of: folder.url, scratch: folder.url.path + "/.build")
+    let failure = "error: Permission denied, NSFilePath=\(path)"
+    let cleared = [file.clear(after: "error: x"), file.clear(after: failure), file.clear(after: failure)]
+    #expect(cleared == [false, true, false])
+    #expect(!FileManager.default.fileExists(atPath: path))
+    file.restore()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text(["nio@2"]))
+  }
+
   @Test func whatIsNoSuchFileStaysAsItIs() throws {
     let folder = try Folder()
     let path = folder.url.appendingPathComponent("Package.resolved")

@@ -64,7 +64,7 @@ public struct PackageManager: Sendable {
   /// - Parameter run: Runs it within bounds, and returns what it printed where it failed.
   /// - Returns: What the last run returned.
   package func fetching<Value>(_ run: (Confinement?) throws -> (Value, failure: String?)) throws -> Value {
-    let resolved =
+    var resolved =
       sdk == nil ? nil : ResolvedFile(of: folder, scratch: scratchPath ?? folder.path + "/.build")
     defer { resolved?.restore() }
     guard let sandbox else { return try run(nil).0 }
@@ -75,6 +75,7 @@ public struct PackageManager: Sendable {
       confinement.variables.merge(variables) { $1 }
       if let sdk { confinement.readable.append(sdk.folder) }
       let (value, failure) = try run(confinement)
+      if let failure, resolved?.clear(after: failure) == true { continue }
       guard let failure, try fetch.getMissing(in: failure) else { return value }
     }
   }

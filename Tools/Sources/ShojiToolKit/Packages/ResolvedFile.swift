@@ -12,6 +12,7 @@ struct ResolvedFile {
   /// not.
   private let copy: String
   private let before: [UInt8]?
+  private var isCleared = false
 
   /// The file of a package, as it is now or was before a command that was ended.
   init(of package: URL, scratch: String) {
@@ -22,12 +23,29 @@ struct ResolvedFile {
     try? OutputFile.write(before, to: copy, makesFolders: true)
   }
 
+  /// Removes the file, once, where the package manager has failed to: it does so where no versions are left,
+  /// and its bounds let it remove nothing in a person's folder.
+  ///
+  /// - Returns: Whether it was removed, so that the package manager should run again.
+  mutating func clear(after failure: String) -> Bool {
+    guard !isCleared, before != nil, failure.contains("Permission denied"), failure.contains(path) else {
+      return false
+    }
+    isCleared = true
+    OutputFile.remove(path)
+    return true
+  }
+
   /// Puts back the versions that the package manager has taken out.
   func restore() {
     defer { OutputFile.remove(copy) }
-    guard let before, let after = FileAccess.bytes(path), after != before,
-      let merged = ResolvedFile.merge(after, keeping: before)
-    else { return }
+    guard let before else { return }
+    guard let after = FileAccess.bytes(path) else {
+      // No version was left.
+      try? OutputFile.write(before, to: path)
+      return
+    }
+    guard after != before, let merged = ResolvedFile.merge(after, keeping: before) else { return }
     try? OutputFile.write(merged, to: path)
   }
 
