@@ -96,3 +96,10 @@ void shoji_kill_descendants(void) {
   for (int index = 0; index < count; index++)
     if (table[index].descends) kill(table[index].pid, SIGKILL);
 }
+
+void shoji_kill_strays(pid_t child) {
+  int count = read_table();
+  int own = (int)syscall(SYS_getpid);
+  for (int index = 0; index < count; index++)
+    if (table[index].parent == own && table[index].pid != child) kill(table[index].pid, SIGKILL);
+}

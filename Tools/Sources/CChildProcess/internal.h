@@ -17,6 +17,9 @@ int shoji_confine(int ruleset);
 /// Sends SIGKILL to all processes that descend from the calling one.
 void shoji_kill_descendants(void);
 
+/// Sends SIGKILL to the children of the calling process but one: to those whose own parents have left them.
+void shoji_kill_strays(pid_t child);
+
 /// Waits for and ends a child; never returns. Runs in a process of its own.
 __attribute__((noreturn)) void shoji_supervise(const struct shoji_child *child, int control);
 

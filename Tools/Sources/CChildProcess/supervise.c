@@ -15,6 +15,8 @@
 
 /// The time that processes get to end, in milliseconds, when the caller has ended.
 static const int64_t grace = 2000;
+/// The time between two looks for processes that confined ones have left behind, in milliseconds.
+static const int stray_interval = 250;
 /// The longest time that the ends of killed processes are waited for, in milliseconds.
 static const int64_t patience = 5000;
 
@@ -138,7 +140,12 @@ void shoji_supervise(const struct shoji_child *child, int control) {
       limit = now() + 100;
     }
     struct pollfd sources[] = {{signals, POLLIN, 0}, {is_controlled ? control : -1, POLLIN, 0}};
-    poll(sources, 2, limit < 0 ? -1 : (int)(limit > now() ? limit - now() : 0));
+    int wait = limit < 0 ? -1 : (int)(limit > now() ? limit - now() : 0);
+    // What a stranger's program leaves behind may hold pipes whose end others wait for.
+    int is_confined = child->ruleset >= 0;
+    if (is_confined && (wait < 0 || wait > stray_interval)) wait = stray_interval;
+    poll(sources, 2, wait);
+    if (is_confined) shoji_kill_strays(pid);
     struct signalfd_siginfo info;
     while (read(signals, &info, sizeof info) > 0) {}
     if (sources[1].revents == 0) continue;

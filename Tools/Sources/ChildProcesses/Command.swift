@@ -39,11 +39,14 @@ package struct Command: Sendable {
   package var deadline: Double?
   /// The greatest size of a file that it writes, in bytes; nil for no bound.
   package var largestFile: UInt64?
-  /// Whether it is started again, once, where it waits for a child that has ended (see ``StallWatch``): for
+  /// Whether it is started again where it waits for a child that has ended (see ``StallWatch``): for
   /// programs that may be run twice.
   package var restartsWhenStalled = false
   /// The seconds between two looks for that.
   var stallInterval = StallWatch.interval
+  private var restarts = 0
+  /// The most times that it is started again.
+  static let mostRestarts = 3
 
   /// A program of the `PATH`, or at a path, with its arguments and its folder.
   package init(
@@ -113,8 +116,11 @@ package struct Command: Sendable {
     thread?.wait()
     let end = child.wait()
     if hasStalled.load(ordering: .relaxed) {
+      guard restarts < Command.mostRestarts else {
+        throw ChildProcessError("\(name) waits for a program that has ended, and was ended")
+      }
       var again = self
-      again.restartsWhenStalled = false
+      again.restarts += 1
       return try again.run(passesErrors: passesErrors, echoesOutput: echoesOutput)
     }
     if let deadline, case .signal = end, ProcessInfo.processInfo.systemUptime - start >= deadline {

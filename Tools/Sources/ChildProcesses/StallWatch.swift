@@ -2,29 +2,48 @@ import Foundation
 
 /// The watch over a program that waits for the end of a program that has ended long ago.
 ///
-/// Foundation's `Process` loses such an end now and then on Linux, and the package manager, which runs
-/// plugins by it, then waits for ever. What is seen from outside: nothing of it uses a processor, and its
-/// children have ended without having been waited for.
+/// Foundation's `Process` loses such an end now and then on Linux, and the package manager and its plugins,
+/// which run programs by it, then wait for ever. It happens the more within bounds: Foundation wakes its
+/// thread for sockets by a connection on loopback, which is no network that a stranger's program gets. What is
+/// seen from outside: nothing of it uses a processor but for looking at a clock, and all that waits has
+/// children that have ended without having been waited for.
 struct StallWatch {
   /// The looks in a row at which nothing may have moved.
   static let patience = 10
   /// The seconds between two looks.
   static let interval = 2.0
+  /// The ticks of processor time, a hundredth of a second each, that waiting takes between two looks:
+  /// `waitUntilExit()` looks at its clock twenty times a second.
+  static let idleTicks: UInt64 = 5
 
   private var lastTime: UInt64?
   private var looks = 0
 
   /// Looks at the process table. Returns whether the program has stalled.
   mutating func look(at pid: Int32, in table: [Row] = StallWatch.table()) -> Bool {
-    guard let own = table.first(where: { $0.pid == pid }), own.state == "S" else {
-      (lastTime, looks) = (nil, 0)
-      return false
-    }
-    let children = table.filter { $0.parent == pid }
-    let waits = !children.isEmpty && children.allSatisfy { $0.state == "Z" } && own.time == lastTime
-    looks = waits ? looks + 1 : 0
-    lastTime = own.time
+    let time = StallWatch.waitingTime(of: pid, in: table)
+    let isStill =
+      time.flatMap { time in lastTime.map { time >= $0 && time - $0 <= StallWatch.idleTicks } } ?? false
+    looks = isStill ? looks + 1 : 0
+    lastTime = time
     return looks >= StallWatch.patience
+  }
+
+  /// The processor time of a program and all that descends from it, where all of it sleeps and all that has no
+  /// living child waits for one that has ended; nil otherwise.
+  private static func waitingTime(of pid: Int32, in table: [Row]) -> UInt64? {
+    guard let own = table.first(where: { $0.pid == pid }) else { return nil }
+    let children = Dictionary(grouping: table, by: \.parent)
+    var (open, seen, time): ([Row], Set<Int32>, UInt64) = ([own], [], 0)
+    while let row = open.popLast() {
+      guard seen.insert(row.pid).inserted else { continue }
+      let below = children[row.pid] ?? []
+      let living = below.filter { $0.state != "Z" }
+      guard row.state == "S", !living.isEmpty || !below.isEmpty else { return nil }
+      time += row.time
+      open += living
+    }
+    return time
   }
 
   /// A process as the kernel lists it.

@@ -102,6 +102,17 @@ struct ConfinementTests {
     #expect(all == ["HOME": "/x", "PATH": "/bin", "LC_ALL": "C", "SHOJI_ROOT": "/c"])
   }
 
+  /// It may hold a pipe whose end somebody waits for.
+  @Test func whatAConfinedProgramLeavesBehindEndsAtOnce() throws {
+    let script: Argument = """
+      (setsid sleep 1000 & echo $! >"$1/own"); read pid <"$1/own"
+      for turn in $(seq 100); do [ -e /proc/$pid ] || { echo gone; exit; }; sleep 0.1; done
+      """
+    var command = try Command("sh", ["-c", script, "sh", Argument(path: folders.inside)])
+    command.confinement = folders.confinement
+    #expect(try command.run().text == "gone")
+  }
+
   @Test(arguments: ["daemon", "comet"])
   func nothingIsLeftBehind(what: String) throws {
     let file = folders.inside + "/beats"

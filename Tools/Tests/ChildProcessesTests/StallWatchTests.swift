@@ -19,18 +19,33 @@ import Testing
     #expect(looks(Array(repeating: rows, count: 30)) == StallWatch.patience)
   }
 
+  @Test func lookingAtAClockIsNoWork() {
+    let rows = (0..<30).map {
+      [row(10, 1, "S", UInt64($0)), row(11, 10, "S", UInt64($0 * 3)), row(12, 11, "Z")]
+    }
+    #expect(looks(rows) == StallWatch.patience)
+  }
+
+  @Test func itsPluginMayBeTheOneThatWaits() {
+    let rows = [row(10, 1, "S"), row(11, 10, "S"), row(12, 11, "Z"), row(13, 1, "R")]
+    #expect(looks(Array(repeating: rows, count: 30)) == StallWatch.patience)
+  }
+
   @Test func whatWorksOrWaitsForSomebodyWhoLivesHasNot() {
-    let working = (0..<30).map { [row(10, 1, "S", UInt64($0)), row(11, 10, "Z")] }
+    let working = (0..<30).map { [row(10, 1, "S", UInt64($0 * 6)), row(11, 10, "Z")] }
     let waiting = Array(repeating: [row(10, 1, "S"), row(11, 10, "S"), row(12, 10, "Z")], count: 30)
     let alone = Array(repeating: [row(10, 1, "S")], count: 30)
     let running = Array(repeating: [row(10, 1, "R"), row(11, 10, "Z")], count: 30)
     let gone = Array(repeating: [row(11, 10, "Z")], count: 30)
-    for rows in [working, waiting, alone, running, gone] { #expect(looks(rows) == nil) }
+    let below = (0..<30).map { [row(10, 1, "S"), row(11, 10, "S", UInt64($0 * 6)), row(12, 11, "Z")] }
+    let beside = Array(
+      repeating: [row(10, 1, "S"), row(11, 10, "S"), row(12, 11, "Z"), row(13, 10, "S")], count: 30)
+    for rows in [working, waiting, alone, running, gone, below, beside] { #expect(looks(rows) == nil) }
   }
 
   @Test func aMovementBeginsTheCountAnew() {
     let still = [row(10, 1, "S"), row(11, 10, "Z")]
-    let rows = Array(repeating: still, count: 8) + [[row(10, 1, "S", 6), row(11, 10, "Z")]]
+    let rows = Array(repeating: still, count: 8) + [[row(10, 1, "S", 60), row(11, 10, "Z")]]
     #expect(looks(rows + rows + rows) == nil)
   }
 
@@ -50,9 +65,10 @@ import Testing
     var command = try Command("sh", ["-c", script, "sh", Argument(path: count)])
     command.restartsWhenStalled = true
     command.stallInterval = 0.05
-    command.deadline = 3
-    #expect(throws: ChildProcessError.self) { try command.run() }
+    command.deadline = 30
+    let error = #expect(throws: ChildProcessError.self) { try command.run() }
+    #expect(error?.message == "sh waits for a program that has ended, and was ended")
     let text = try String(contentsOfFile: count, encoding: .utf8)
-    #expect(text == "begun\nbegun\n")
+    #expect(text == String(repeating: "begun\n", count: 1 + Command.mostRestarts))
   }
 }
