@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Foundation's `Process` loses such an end now and then on Linux, and the package manager and its plugins,
 /// which run programs by it, then wait for ever. It happens the more within bounds: Foundation wakes its
-/// thread for sockets by a connection on loopback, which is no network that a stranger's program gets. What is
-/// seen from outside: nothing of it uses a processor but for looking at a clock, and all that waits has
+/// thread for sockets by a connection on loopback, which is no network that a stranger's program gets. What
+/// is seen from outside: nothing of it uses a processor but for looking at a clock, and all that waits has
 /// children that have ended without having been waited for.
 struct StallWatch {
   /// The looks in a row at which nothing may have moved.

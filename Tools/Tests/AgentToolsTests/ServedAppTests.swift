@@ -13,7 +13,7 @@ import Testing
     served = ServedApp("FaultyScreens", in: try ProjectState(of: fixture.folder))
   }
 
-  /// Starts the app as `shoji run` does. Returns when it has printed its address.
+  /// Starts the app as `shoji run` does. Returns when it has printed its address and takes requests.
   private func start(_ screen: String) throws -> Process {
     let app = Process()
     app.executableURL = ToolFixture.root.appendingPathComponent(".build/debug/FaultyScreens")
@@ -38,6 +38,16 @@ import Testing
       text += String(decoding: data, as: UTF8.self)
     }
     #expect(text.hasPrefix("http://127.0.0.1:"))
+    // The socket is there a little later than the address.
+    let limit = Date(timeIntervalSinceNow: 30)
+    while Date() < limit {
+      if let line = served.connect() {
+        close(line)
+        return app
+      }
+      usleep(20_000)
+    }
+    Issue.record("the app listens to no driver")
     return app
   }
 
