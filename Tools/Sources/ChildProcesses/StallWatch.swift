@@ -29,8 +29,8 @@ struct StallWatch {
     return looks >= StallWatch.patience
   }
 
-  /// The processor time of a program and all that descends from it, where all of it sleeps and all that has no
-  /// living child waits for one that has ended; nil otherwise.
+  /// The processor time of a program and all that descends from it, where all of it sleeps and all that has
+  /// no living child waits for one that has ended; nil otherwise.
   private static func waitingTime(of pid: Int32, in table: [Row]) -> UInt64? {
     guard let own = table.first(where: { $0.pid == pid }) else { return nil }
     let children = Dictionary(grouping: table, by: \.parent)
