@@ -106,7 +106,7 @@ struct ConfinementTests {
   @Test func whatAConfinedProgramLeavesBehindEndsAtOnce() throws {
     let script: Argument = """
       (setsid sleep 1000 & echo $! >"$1/own"); read pid <"$1/own"
-      for turn in $(seq 100); do [ -e /proc/$pid ] || { echo gone; exit; }; sleep 0.1; done
+      for turn in $(seq 600); do [ -e /proc/$pid ] || { echo gone; exit; }; sleep 0.1; done
       """
     var command = try Command("sh", ["-c", script, "sh", Argument(path: folders.inside)])
     command.confinement = folders.confinement

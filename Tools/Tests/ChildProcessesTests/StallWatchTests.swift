@@ -65,7 +65,7 @@ import Testing
     var command = try Command("sh", ["-c", script, "sh", Argument(path: count)])
     command.restartsWhenStalled = true
     command.stallInterval = 0.05
-    command.deadline = 30
+    command.deadline = 240
     let error = #expect(throws: ChildProcessError.self) { try command.run() }
     #expect(error?.message == "sh waits for a program that has ended, and was ended")
     let text = try String(contentsOfFile: count, encoding: .utf8)
