@@ -22,7 +22,7 @@ let all: [String] = {
   else { fatalError("\(file) lists no modules") }
   return list.1.matches(of: /"([A-Za-z_]+)"/).map { String($0.1) }
 }()
-/// What only tests use.
+/// The products for tests alone.
 let testing: Set = ["RxTest", "RxBlocking", "ShojiTestSupport", "SnapshotTesting"]
 
 func products(_ names: [String]) -> [Target.Dependency] {

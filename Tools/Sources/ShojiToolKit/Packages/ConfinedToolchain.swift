@@ -34,10 +34,8 @@ struct ConfinedToolchain {
   private static func chosen(by swift: URL) -> URL? {
     guard let program = try? Argument(swift),
       let info = try? Command(program, ["-print-target-info"]).run(), info.succeeded,
-      let value = try? JSONSerialization.jsonObject(with: info.output) as? [String: Any],
-      let resources = (value["paths"] as? [String: Any])?["runtimeResourcePath"] as? String
+      let toolchain = try? ToolchainInfo(describedBy: info.output)
     else { return nil }
-    return URL(fileURLWithPath: resources).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("bin")
+    return URL(fileURLWithPath: toolchain.programs)
   }
 }

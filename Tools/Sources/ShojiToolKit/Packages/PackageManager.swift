@@ -64,8 +64,7 @@ public struct PackageManager: Sendable {
   /// - Parameter run: Runs it within bounds, and returns what it printed where it failed.
   /// - Returns: What the last run returned.
   package func fetching<Value>(_ run: (Confinement?) throws -> (Value, failure: String?)) throws -> Value {
-    var resolved =
-      sdk == nil ? nil : ResolvedFile(of: folder, scratch: scratchPath ?? folder.path + "/.build")
+    var resolved = sdk == nil ? nil : ResolvedFile(of: folder)
     defer { resolved?.restore() }
     guard let sandbox else { return try run(nil).0 }
     var fetch = PackageFetch(sandbox, package: folder.path, store: store)

@@ -8,19 +8,22 @@ import XcodeProjects
 /// file. People keep the file with their sources, and also build without an SDK, so that is put back.
 struct ResolvedFile {
   private let path: String
-  /// A copy for as long as the package manager runs: the next command puts back what one that was ended could
-  /// not.
-  private let copy: String
-  private let before: [UInt8]?
+  /// The folder of copies, in the person's cache, where no program of a project writes.
+  private let copies: OutputFolder
+  /// The copy for as long as the package manager runs: the next command puts back what one that was ended
+  /// could not.
+  private let copy: ContainedPath
+  private let before: Data?
   private var isCleared = false
 
   /// The file of a package, as it is now or was before a command that was ended.
-  init(of package: URL, scratch: String) {
-    path = package.appendingPathComponent("Package.resolved").path
-    copy = scratch + "/Package.resolved.before"
-    before = FileAccess.bytes(copy) ?? FileAccess.bytes(path)
-    guard let before, !FileAccess.exists(copy) else { return }
-    try? OutputFile.write(before, to: copy, makesFolders: true)
+  init(of package: URL, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    path = package.standardizedFileURL.appendingPathComponent("Package.resolved").path
+    copies = OutputFolder(PackageCheckout.cache(environment) + "/shoji/resolved")
+    copy = ContainedPath([PathName(sanitizing: path.hashText)])
+    let kept = copies.bytes(at: copy)
+    before = [kept, ResolvedFile.content(path)].compactMap { $0 }.first { ResolvedFile.pins($0) != nil }
+    if kept == nil, let before { _ = try? copies.write(before, at: copy) }
   }
 
   /// Removes the file, once, where the package manager has failed to: it does so where no versions are left,
@@ -38,37 +41,40 @@ struct ResolvedFile {
 
   /// Puts back the versions that the package manager has taken out.
   func restore() {
-    defer { OutputFile.remove(copy) }
+    defer { copies.remove(at: copy) }
     guard let before else { return }
-    guard let after = FileAccess.bytes(path) else {
-      // No version was left.
-      try? OutputFile.write(before, to: path)
-      return
-    }
-    guard after != before, let merged = ResolvedFile.merge(after, keeping: before) else { return }
+    let after = ResolvedFile.content(path)
+    // Without a file, no version was left.
+    guard after != before,
+      let merged = after.map({ ResolvedFile.merge($0, keeping: before) }) ?? before
+    else { return }
     try? OutputFile.write(merged, to: path)
   }
 
+  /// The bytes of a file; nil for none, and for what is no plain file.
+  private static func content(_ path: String) -> Data? {
+    try? PlainFile.read(URL(fileURLWithPath: path))
+  }
+
+  private static func file(_ data: Data) -> [String: Any]? {
+    (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+  }
+
+  private static func pins(_ data: Data) -> [[String: Any]]? { file(data)?["pins"] as? [[String: Any]] }
+
   /// A file with the versions of another one that it lacks; that one itself where it has no others. Nil where
   /// one of them cannot be read.
-  static func merge(_ new: [UInt8], keeping old: [UInt8]) -> [UInt8]? {
-    func file(_ bytes: [UInt8]) -> [String: Any]? {
-      (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
-    }
-    func pins(_ file: [String: Any]) -> [[String: Any]]? { file["pins"] as? [[String: Any]] }
+  static func merge(_ new: Data, keeping old: Data) -> Data? {
     func identity(_ pin: [String: Any]) -> String { pin["identity"] as? String ?? "" }
     func same(_ one: [String: Any], _ other: [String: Any]) -> Bool {
       NSDictionary(dictionary: one).isEqual(to: other)
     }
-    guard let oldFile = file(old), var file = file(new), let before = pins(oldFile), let after = pins(file)
-    else {
-      return nil
-    }
-    let known = Set(after.map(identity))
-    let missing = before.filter { !known.contains(identity($0)) }
+    guard let before = pins(old), var file = file(new), let after = pins(new) else { return nil }
     if after.allSatisfy({ pin in before.contains { same($0, pin) } }) { return old }
-    file["pins"] = (after + missing).sorted { identity($0) < identity($1) }
+    let known = Set(after.map(identity))
+    file["pins"] = (after + before.filter { !known.contains(identity($0)) })
+      .sorted { identity($0) < identity($1) }
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? JSONSerialization.data(withJSONObject: file, options: options)).map { Array($0) + [10] }
+    return (try? JSONSerialization.data(withJSONObject: file, options: options)).map { $0 + [10] }
   }
 }

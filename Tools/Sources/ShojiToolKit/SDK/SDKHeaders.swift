@@ -6,7 +6,6 @@ import XcodeProjects
 /// The headers of C that the library's modules name: with them in the bundle, who uses it needs no `-dev`
 /// packages.
 struct SDKHeaders {
-  private let clone: Clone
   private let toolchain: ToolchainInfo
   private let output: OutputFolder
 
@@ -15,8 +14,8 @@ struct SDKHeaders {
   /// The beginnings of the names of Debian packages whose headers every machine with Swift has.
   private static let ofTheSystem = ["libc6-dev", "linux-libc-dev", "libgcc-", "libstdc++-"]
 
-  init(clone: Clone, toolchain: ToolchainInfo, output: OutputFolder) {
-    (self.clone, self.toolchain, self.output) = (clone, toolchain, output)
+  init(toolchain: ToolchainInfo, output: OutputFolder) {
+    (self.toolchain, self.output) = (toolchain, output)
   }
 
   /// Copies the modules of some maps, and the headers of libraries that they include.
@@ -44,7 +43,7 @@ struct SDKHeaders {
       let root = isFolder ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
       for file in FileAccess.files(in: root) where file.hasSuffix(".h") {
         headers.append("\(root)/\(file)")
-        try output.write(bytes("\(root)/\(file)"), at: output.path("\(folder)/\(file)"))
+        try output.copy("\(root)/\(file)", to: "\(folder)/\(file)")
       }
       own[named] = isFolder ? "." : URL(fileURLWithPath: path).lastPathComponent
     }
@@ -106,7 +105,7 @@ struct SDKHeaders {
       if common.contains(root), try isOfTheSystem(file) { continue }
       let name = String(file.dropFirst(root.count + 1))
       guard copied.insert(name).inserted else { continue }
-      try output.write(bytes(file), at: output.path("headers/\(name)"))
+      try output.copy(file, to: "headers/\(name)")
     }
   }
 
@@ -116,9 +115,4 @@ struct SDKHeaders {
     return !owner.succeeded || SDKHeaders.ofTheSystem.contains { owner.text.hasPrefix($0) }
   }
 
-  private func bytes(_ file: String) throws -> Data {
-    do { return try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
-      throw ToolError("\(file) cannot be read: \(error.localizedDescription)")
-    }
-  }
 }

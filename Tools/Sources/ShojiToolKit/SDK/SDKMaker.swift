@@ -11,13 +11,13 @@ import XcodeProjects
 public struct SDKMaker {
   private let clone: Clone
   private let toolchain: ToolchainInfo
-  /// What the SDK is made of.
+  /// The sources, compiler and system of the SDK.
   public let identity: SDKIdentity
-  /// Where the SDK is put.
+  /// The store that the SDK is put into.
   public let store: SDKStore
   private let terminal: Terminal
 
-  /// How the library is built.
+  /// The kind of build of the library.
   public enum Build: Hashable, Sendable {
     /// Optimized, with names of its own for the modules of other packages: what people use.
     case optimized

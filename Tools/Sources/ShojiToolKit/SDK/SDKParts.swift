@@ -37,7 +37,7 @@ struct SDKParts {
       "INPUT(libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
       at: output.path(SDKBundle.librariesFolder + "/libShoji.so"))
     try copyModules(of: running + testing)
-    try SDKHeaders(clone: clone, toolchain: toolchain, output: output)
+    try SDKHeaders(toolchain: toolchain, output: output)
       .copy(maps: try moduleMaps())
     try output.write(SDKBundle.settings(triple: toolchain.triple), at: output.path("swift-sdk.json"))
     try output.write(
@@ -102,14 +102,7 @@ struct SDKParts {
     }
     // The start of every program of Swift's.
     let start = "linux/\(toolchain.architecture)/swiftrt.o"
-    try output.write(
-      bytes(toolchain.resources + "/" + start), at: output.path("root/usr/lib/swift/" + start))
-  }
-
-  private func bytes(_ file: String) throws -> Data {
-    do { return try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
-      throw ToolError("\(file) cannot be read: \(error.localizedDescription)")
-    }
+    try output.copy(toolchain.resources + "/" + start, to: "root/usr/lib/swift/" + start)
   }
 
   // MARK: Modules
@@ -128,8 +121,7 @@ struct SDKParts {
       guard FileAccess.exists("\(built)/Modules/\(name).swiftmodule") else { continue }
       for ending in ["swiftmodule", "swiftdoc"] {
         let file = "\(name).\(ending)"
-        try output.write(
-          bytes("\(built)/Modules/\(file)"), at: output.path("\(SDKBundle.librariesFolder)/\(file)"))
+        try output.copy("\(built)/Modules/\(file)", to: "\(SDKBundle.librariesFolder)/\(file)")
       }
     }
   }
@@ -142,5 +134,18 @@ struct SDKParts {
     }
     let option = "-fmodule-map-file="
     return plan.arguments.filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
+  }
+}
+
+extension OutputFolder {
+  /// Copies a file of another place here.
+  ///
+  /// - Throws: An error where it cannot be read or written.
+  func copy(_ file: String, to path: String) throws {
+    let data: Data
+    do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
+      throw ToolError("\(file) cannot be read: \(error.localizedDescription)")
+    }
+    try write(data, at: self.path(path))
   }
 }

@@ -107,8 +107,7 @@ package final class ProjectMirror {
   package static func folder(of project: Project, app: ProjectTarget?, environment: [String: String])
     -> String
   {
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
+    let cache = PackageCheckout.cache(environment)
     let name = app?.module ?? project.name
     let key = "\(project.file)#\(app?.name ?? "")"
     let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShojiToolKit
 
-/// What an SDK is made of, and what it is called.
+/// The names and digests of SDKs, by their sources and compilers.
 @Suite struct SDKIdentityTests {
   @Test(arguments: [
     ("ID=debian\nVERSION_ID=\"12\"\n", "debian12"),
