@@ -68,8 +68,13 @@ struct BuildOptions: ParsableArguments {
 
   /// The folder of builds with an SDK, which does not have the modules that builds of Shoji's sources have
   /// left.
-  private func scratch(_ scratch: String?, of folder: URL, with sdk: SDKBundle?) -> String? {
-    sdk == nil ? scratch : (scratch ?? folder.path + "/.build") + "/sdk"
+  ///
+  /// - Throws: An error where a link is in its place.
+  private func scratch(_ scratch: String?, of folder: URL, with sdk: SDKBundle?) throws -> String? {
+    guard sdk != nil else { return scratch }
+    let own = (scratch ?? folder.path + "/.build") + "/sdk"
+    try ProjectSandbox.checkFolder(own)
+    return own
   }
 
   /// The package to build: that of the folder, or the one made of the project in it.
@@ -97,7 +102,7 @@ struct BuildOptions: ParsableArguments {
     if let project = try project(at: place, nib: nib, isTrusted: !isConfined) {
       try project.write()
       let sdk = try builds ? sdk(for: project.projectFolder, step: step) : nil
-      let scratch = self.scratch(scratch, of: project.folder, with: sdk)
+      let scratch = try self.scratch(scratch, of: project.folder, with: sdk)
       let sandbox =
         try isConfined ? project.sandbox(scratchPath: scratch, clone: Clone()?.folder, sdk: sdk) : nil
       let builder = Builder(
@@ -130,7 +135,7 @@ struct BuildOptions: ParsableArguments {
     }
     let sdk = try builds ? sdk(for: root, step: step) : nil
     let given = scratch
-    let scratch = self.scratch(given, of: root, with: sdk)
+    let scratch = try self.scratch(given, of: root, with: sdk)
     func sandbox(_ folder: URL) throws -> ProjectSandbox? {
       guard isConfined else { return nil }
       return try ProjectSandbox(
@@ -144,7 +149,7 @@ struct BuildOptions: ParsableArguments {
     {
       try mirrored.write()
       let builder = Builder(
-        folder: mirrored.folder, scratchPath: self.scratch(given, of: mirrored.folder, with: sdk),
+        folder: mirrored.folder, scratchPath: try self.scratch(given, of: mirrored.folder, with: sdk),
         configuration: configuration, shownFolder: root,
         sdk: sdk, sandbox: try sandbox(mirrored.folder))
       return BuildSite(

@@ -196,6 +196,18 @@ final class ProjectSandboxTests {
     #expect(folders == ["/Beside", "/Far"])
   }
 
+  @Test func aLinkInAFolderForBuildsIsNoPlaceToBuild() throws {
+    try write("Package/.build/kept", "")
+    try FileManager.default.createSymbolicLink(
+      atPath: package + "/.build/sdk", withDestinationPath: outside)
+    let folder = URL(fileURLWithPath: package)
+    let error = #expect(throws: ToolError.self) {
+      try ProjectSandbox(package: folder, project: folder, scratch: package + "/.build/sdk", clone: nil)
+    }
+    #expect(error?.message.contains("is no folder of its own") == true)
+    #expect(marks.isEmpty)
+  }
+
   // MARK: Packages
 
   private func sandbox() throws -> ProjectSandbox {

@@ -30,6 +30,8 @@ public struct ProjectSandbox: Sendable {
     let builds = package.standardizedFileURL.path + "/.build"
     try ProjectSandbox.checkFolder(builds)
     let scratch = scratch ?? builds
+    // Whatever is in a folder for builds may be a stranger's, also a link.
+    if scratch.hasPrefix(builds + "/") { try ProjectSandbox.checkFolder(scratch) }
     own = scratch + "/confined"
     temporary = own + "/tmp/\(ProcessInfo.processInfo.processIdentifier)"
     resolved = package.standardizedFileURL.path + "/Package.resolved"
