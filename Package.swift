@@ -526,14 +526,16 @@ for target in package.targets where [.executable, .test].contains(target.type) {
   if usesUIKit { target.dependencies.append("Displays") }
 }
 
-// Beside Shoji's Swift SDK, whose modules and library are built, the products of this package have no sources.
-if Context.environment["SHOJI_SDK"] != nil {
-  let tools: Set = [
-    "CExpat", "MarkupReading", "ReactantUIMarkup", "ReactantUIGenerator", "reactant-ui", "ReactantUIPlugin",
+// Beside Shoji's Swift SDK, whose modules and library are built, the products of this package have no sources. The variable
+// names the package of the tools that plugins run.
+if let tools = Context.environment["SHOJI_SDK"] {
+  package.dependencies = [.package(name: "shoji-tools", path: tools)]
+  package.targets = [
+    .target(name: "InSDK", path: "SDK/InSDK"),
+    .plugin(
+      name: "ReactantUIPlugin", capability: .buildTool(),
+      dependencies: [.product(name: "reactant-ui", package: "shoji-tools")]),
   ]
-  package.dependencies = []
-  package.targets =
-    package.targets.filter { tools.contains($0.name) } + [.target(name: "InSDK", path: "SDK/InSDK")]
   package.products =
     modules.map { .library(name: $0, targets: ["InSDK"]) } + [
       .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])

@@ -50,14 +50,13 @@ struct CreationOptions: ParsableArguments {
     options.reloadsLive = liveReload
     options.hasTests = tests
     options.editorSDK = SDKStore().current
-    options.shoji = try reference(of: options, in: folder)
+    options.shoji = try reference(in: folder)
     return options
   }
 
-  /// The reference to Shoji that a package needs: the compiler of ui.xml is a plugin, which has to be named.
-  func reference(of options: ProjectOptions, in folder: URL) throws -> ShojiReference? {
-    let usesPlugin = options.template == .reactant && options.usesXML
-    guard usesPlugin || shojiURL != nil || shojiVersion != nil else { return nil }
+  /// The reference to Shoji that the person wants; nil for a package that is built with the Swift SDK.
+  func reference(in folder: URL) throws -> ShojiReference? {
+    guard shojiURL != nil || shojiVersion != nil else { return nil }
     return try ShojiReference(url: shojiURL, version: shojiVersion, clone: Clone()?.folder, project: folder)
   }
 

@@ -26,7 +26,7 @@ struct InitCommand: ParsableCommand {
     guard !yes, Prompter.canAsk else { return try creation.write(options, in: here, isHere: true) }
     var answers = try Questionnaire().ask(options, in: here)
     let folder = answers.usesFolder ? here : here.appendingPathComponent(answers.options.name.text)
-    answers.options.shoji = try creation.reference(of: answers.options, in: folder)
+    answers.options.shoji = try creation.reference(in: folder)
     try creation.write(answers.options, in: folder, isHere: answers.usesFolder)
   }
 }

@@ -166,4 +166,116 @@ import TranslationInterface
   ]) func otherTextsStayAsTheyAre(text: String) {
     #expect(ManifestRewriter.rewrite(text, root: "/r") { _ in nil } == text)
   }
+
+  // MARK: With an SDK
+
+  private func describedWithSDK(_ manifest: String, _ files: [String: String]) throws -> PackageMirror? {
+    try write("// swift-tools-version: 6.2\nimport PackageDescription\n" + manifest, "App/Package.swift")
+    for (name, text) in files { try write(text, "App/" + name) }
+    var settings = MirrorSettings(
+      shojiDependency: ".package(name: \"Shoji\", path: \"/shoji\")", clone: "/shoji")
+    settings.usesSDK = true
+    return PackageMirror(
+      "\(folder)/App", configuration: "debug", settings: settings, translator: IdentityTranslator(),
+      environment: ["XDG_CACHE_HOME": folder + "/cache"],
+      checkouts: ["remote": folder + "/Remote", "edited": folder + "/Edited"],
+      files: ReadableFiles(roots: [folder]))
+  }
+
+  @Test func markupIsCompiledInPackagesThatNameNothingOfShoji() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let own = """
+      let app: Package = Package(name: "App", targets: [
+        .executableTarget(name: "App"), .target(name: "Kit"), .target(name: "Plain"),
+        .target(name: "Own", plugins: [.plugin(name: "ReactantUIPlugin", package: "Shoji")]),
+      ])
+      """
+    let sources = [
+      "Sources/App/Card.ui.xml": "<Component/>", "Sources/Kit/Parts/Global.styles.xml": "<styles/>",
+      "Sources/Plain/other.xml": "<a/>", "Sources/Own/Card.ui.xml": "<Component/>",
+    ]
+    let mirror = try #require(try describedWithSDK(own, sources))
+    let before = files()
+    _ = try mirror.write()
+    #expect(files() == before)
+    let text = try #require(FileAccess.text(mirror.folder + "/Package.swift"))
+    #expect(
+      text.hasSuffix(
+        """
+        ])
+        // Added by shoji for *.ui.xml.
+        app.dependencies.append(.package(name: "Shoji", path: "/shoji"))
+        for target in app.targets where ["App", "Kit"].contains(target.name) {
+          target.plugins = (target.plugins ?? []) + [.plugin(name: "ReactantUIPlugin", package: "Shoji")]
+        }
+
+        """), "\(text)")
+    // One that names Shoji says itself what it uses.
+    let named = own.replacing(
+      "name: \"App\", targets", with: "name: \"App\", dependencies: [.package(path: \"/shoji\")], targets")
+    #expect(try describedWithSDK(named, sources) == nil)
+    #expect(try describedWithSDK(own.replacing("app:", with: "app :"), [:]) != nil)
+    // Nobody knows what this one is called.
+    #expect(try describedWithSDK(own.replacing("app: Package =", with: "app ="), [:]) != nil)
+    #expect(try describedWithSDK(own.replacing("let app: Package =", with: "let (app) ="), [:]) == nil)
+    try FileManager.default.removeItem(atPath: folder + "/App/Sources")
+    #expect(try describedWithSDK(own, ["Sources/App/main.swift": ""]) == nil)
+  }
+
+  @Test func packagesWhoseModulesAreInTheSDKHaveOnesWithoutSourcesInTheirPlaces() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let own = """
+      let package = Package(name: "App", dependencies: [
+        .package(url: "https://host/ReactiveX/RxSwift.git", from: "6.0.0"),
+        .package(url: "https://host/swift-snapshot-testing", from: "1.0.0"),
+        .package(url: "https://host/apple/swift-log", from: "1.0.0"),
+      ], targets: [
+        .executableTarget(name: "App", dependencies: ["RxSwift", .product(name: "RxCocoa", package: "RxSwift")]),
+        .testTarget(name: "AppTests", dependencies: [
+          "App", .product(name: "SnapshotTesting", package: "swift-snapshot-testing")]),
+      ])
+      """
+    let mirror = try #require(try describedWithSDK(own, ["Sources/App/main.swift": "import RxSwift\n"]))
+    #expect(try mirror.write().changes > 4)
+    #expect(try mirror.write().changes == 0)
+    let libraries = mirror.folder.folder + "/Libraries"
+    #expect(FileAccess.names(in: libraries) == ["RxSwift", "swift-snapshot-testing"])
+    let text = try #require(FileAccess.text(mirror.folder + "/Package.swift"))
+    #expect(text.contains(".package(path: \"\(libraries)/RxSwift\"),"), "\(text)")
+    // An app has its own log.
+    #expect(text.contains("https://host/apple/swift-log"))
+    let rx = try #require(FileAccess.text(libraries + "/RxSwift/Package.swift"))
+    #expect(rx.contains(".library(name: \"RxSwift\"") && rx.contains(".library(name: \"RxCocoa\""))
+    #expect(!rx.contains("SnapshotTesting"))
+    var settings = MirrorSettings(shojiDependency: "")
+    settings.usesSDK = true
+    func lacks(_ there: [String]) -> Bool {
+      PackageMirror.lacksCheckouts(
+        folder + "/App", settings: settings,
+        checkouts: Dictionary(uniqueKeysWithValues: there.map { ($0, "") }),
+        files: ReadableFiles(roots: [folder]))
+    }
+    // What is not fetched is not missed.
+    #expect(lacks([]) && !lacks(["swift-log"]))
+  }
+
+  @Test(arguments: [
+    ("import UIKit\n", "", false), ("import UIKit\n@objc class A {}\n", "", false),
+    ("import UIKit\n// os(iOS)\n", "swiftSettings: [.define(\"A\", .when(platforms: [.iOS]))]", true),
+  ]) func librariesByAddressAreBuiltAsTheyAreWhereNothingIsTranslated(
+    source: String, settings: String, isMirrored: Bool
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(
+      "let package = Package(name: \"Remote\", products: [.library(name: \"Remote\", targets: [\"Remote\"])], targets: [.target(name: \"Remote\", \(settings))])",
+      "Remote/Package.swift")
+    try write(source, "Remote/Sources/Remote/A.swift")
+    let own = { (place: String) in
+      "let package = Package(name: \"App\", dependencies: [.package(\(place))], targets: [.executableTarget(name: \"App\", dependencies: [\"Remote\"])])"
+    }
+    let mirror = try describedWithSDK(own("url: \"https://host/Remote\", from: \"1.0.0\""), [:])
+    #expect((mirror != nil) == isMirrored)
+    // One beside the package is edited, and may need it at any time.
+    #expect(try describedWithSDK(own("path: \"../Remote\""), [:]) != nil)
+  }
 }

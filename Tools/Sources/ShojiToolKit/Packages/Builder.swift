@@ -86,6 +86,12 @@ public struct Builder: Sendable {
     return ["--disable-build-manifest-caching"]
   }
 
+  /// What a build prints, with the package's own folder.
+  package func shown(_ text: String) -> String {
+    guard let shownFolder else { return text }
+    return text.replacing(folder.path + "/", with: shownFolder.path + "/")
+  }
+
   private func build(_ what: [Argument], called name: String, terminal: Terminal) throws(ToolError) {
     let errors: BuildErrors
     do {
@@ -93,8 +99,7 @@ public struct Builder: Sendable {
         ["build"], choice + freshness() + what, passesErrors: terminal.isInteractive,
         echoesOutput: terminal.isInteractive)
       guard !result.succeeded else { return }
-      var text = String(decoding: result.output, as: UTF8.self) + result.errorText
-      if let shownFolder { text = text.replacing(folder.path + "/", with: shownFolder.path + "/") }
+      let text = shown(String(decoding: result.output, as: UTF8.self) + result.errorText)
       errors = BuildErrors(in: text, folder: shownFolder ?? folder)
       if !terminal.isInteractive { terminal.print(text) }
     } catch {

@@ -26,8 +26,8 @@ public struct PackageManager: Sendable {
   }
 
   /// The variables of the package manager's environment: with an SDK, Shoji's manifest has products without
-  /// sources.
-  package var variables: [String: String] { sdk == nil ? [:] : ["SHOJI_SDK": "1"] }
+  /// sources, and plugins whose tools are in the SDK.
+  package var variables: [String: String] { sdk.map { ["SHOJI_SDK": $0.tools] } ?? [:] }
 
   /// The words of a command: the name, the package's options, and further words.
   package func words(_ command: [Argument], _ more: [Argument] = []) throws -> [Argument] {

@@ -16,7 +16,7 @@ public final class MirroredPackage: @unchecked Sendable {
   private let sandbox: ProjectSandbox?
   private let terminal: Terminal
   private let lock = NSLock()
-  private var caches: [String: TranslationCache] = [:]
+  private let caches: TranslationCaches
   private var mirror: PackageMirror
   private var printed: Set<String> = []
   private var watcher: FileWatcher?
@@ -46,10 +46,10 @@ public final class MirroredPackage: @unchecked Sendable {
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
     settings.usesSDK = sdk != nil
     self.settings = settings
-    var caches: [String: TranslationCache] = [:]
+    let caches = TranslationCaches()
     guard
       let mirror = MirroredPackage.mirror(
-        root, configuration, scratchPath, isTrusted: isTrusted, sdk, sandbox, settings, translator, &caches)
+        root, configuration, scratchPath, isTrusted: isTrusted, sdk, sandbox, settings, translator, caches)
     else { return nil }
     self.mirror = mirror
     self.caches = caches
@@ -59,7 +59,7 @@ public final class MirroredPackage: @unchecked Sendable {
     _ root: URL, _ configuration: String, _ scratchPath: String?, isTrusted: Bool, _ sdk: SDKBundle?,
     _ sandbox: ProjectSandbox?,
     _ settings: MirrorSettings, _ translator: any SourceTranslating,
-    _ caches: inout [String: TranslationCache]
+    _ caches: TranslationCaches
   ) -> PackageMirror? {
     // The package manager fetches packages by address; those that it has are there.
     let place = (scratchPath ?? root.path + "/.build") + "/checkouts"
@@ -76,18 +76,9 @@ public final class MirroredPackage: @unchecked Sendable {
         .run(["package"], ["resolve"])
       checkouts = present()
     }
-    var known = caches
-    let mirror = PackageMirror(
+    return PackageMirror(
       root.path, configuration: configuration, settings: settings, translator: translator,
-      environment: ProcessInfo.processInfo.environment, checkouts: checkouts, files: files
-    ) { folder in
-      if let cache = known[folder] { return cache }
-      let cache = TranslationCache()
-      known[folder] = cache
-      return cache
-    }
-    caches = known
-    return mirror
+      environment: ProcessInfo.processInfo.environment, checkouts: checkouts, files: files, caches: caches)
   }
 
   /// The folder of the manifest that names the mirrored libraries.
@@ -112,7 +103,7 @@ public final class MirroredPackage: @unchecked Sendable {
   public func refresh() throws(ToolError) {
     lock.withLock {
       if let new = MirroredPackage.mirror(
-        root, configuration, scratchPath, isTrusted: isTrusted, sdk, sandbox, settings, translator, &caches)
+        root, configuration, scratchPath, isTrusted: isTrusted, sdk, sandbox, settings, translator, caches)
       {
         mirror = new
       }

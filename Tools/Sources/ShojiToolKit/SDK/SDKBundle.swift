@@ -67,6 +67,9 @@ public struct SDKBundle: Sendable, Hashable {
   public var libraries: String { "\(content)/\(SDKBundle.librariesFolder)" }
   static let librariesFolder = "root/usr/lib/swift/linux"
 
+  /// The folder of the package of the tools that plugins run.
+  var tools: String { "\(content)/\(SDKTools.folder)" }
+
   /// The bytes that it takes on the disk, without what its links lead to.
   public var size: Int {
     FileAccess.files(in: path).reduce(0) { sum, file in

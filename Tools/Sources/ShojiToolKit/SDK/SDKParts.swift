@@ -37,6 +37,7 @@ struct SDKParts {
       "INPUT(libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
       at: output.path(SDKBundle.librariesFolder + "/libShoji.so"))
     try copyModules(of: running + testing)
+    try makeTools(version: version)
     try SDKHeaders(toolchain: toolchain, output: output)
       .copy(maps: try moduleMaps())
     try output.write(SDKBundle.settings(triple: toolchain.triple), at: output.path("swift-sdk.json"))
@@ -70,25 +71,51 @@ struct SDKParts {
   private static let hidden = ["c_nio_*", "_c_nio_*", "CNIO*", "catmc_*", "_sa_*", "opencombine_*"]
 
   private func makeLibrary(of objects: [String], as name: String) throws {
-    let (list, symbols) = ("work/\(name).objects", "work/\(name).symbols")
-    try output.write(objects.map(Checker.quoted).joined(separator: "\n") + "\n", at: output.path(list))
+    let symbols = "work/\(name).symbols"
     let hidden = SDKParts.hidden.map { "\($0); " }.joined()
     try output.write("{ global: *; local: \(hidden)};\n", at: output.path(symbols))
+    try link(
+      objects,
+      [
+        "-emit-library", "-lstdc++", "-Xlinker", "--strip-debug", "-Xlinker", "--version-script", "-Xlinker",
+        Argument(path: bundle.content + "/" + symbols),
+      ], as: SDKBundle.librariesFolder + "/lib\(name).so")
+  }
+
+  /// Links objects of the build, with no path of this machine.
+  private func link(_ objects: [String], _ words: [Argument], as file: String) throws {
+    let list = "work/objects"
+    try output.write(objects.map(Checker.quoted).joined(separator: "\n") + "\n", at: output.path(list))
+    // The objects name the library that programs are linked with.
     try output.write("/* Nothing. */\n", at: output.path("work/libShoji.so"))
     defer { output.remove(at: ContainedPath([PathName("work")].compactMap { $0 })) }
     let command = try Command(
       "swiftc",
       [
-        "-emit-library", "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-L",
-        Argument(path: bundle.content + "/work"), Argument(listing: bundle.content + "/" + list), "-o",
-        Argument(path: "\(bundle.libraries)/lib\(name).so"), "-lstdc++", "-Xlinker", "--strip-debug",
-        "-Xlinker", "-O2", "-Xlinker", "--version-script", "-Xlinker",
-        Argument(path: bundle.content + "/" + symbols),
-      ])
+        "-use-ld=lld", "-no-toolchain-stdlib-rpath", "-L", Argument(path: bundle.content + "/work"),
+        Argument(listing: bundle.content + "/" + list), "-o", Argument(path: "\(bundle.content)/\(file)"),
+        "-Xlinker", "-O2",
+      ] + words)
     let result = try command.run()
     guard result.succeeded else {
-      throw ToolError("lib\(name).so cannot be linked:\n\(result.errorText.suffix(4_000))")
+      throw ToolError("\(file) cannot be linked:\n\(result.errorText.suffix(4_000))")
     }
+  }
+
+  // MARK: Tools
+
+  /// Makes the package of the tools that plugins run: they need not be built again in each package.
+  private func makeTools(version: String) throws {
+    for (name, text) in SDKTools.files(version: version, triple: toolchain.triple) {
+      try output.write(
+        Array(text.utf8), at: output.path("\(SDKTools.folder)/\(name)"),
+        mode: name == SDKTools.launcher ? 0o777 : 0o666)
+    }
+    try link(
+      try objects(of: "reactant-ui-tool"),
+      // The package manager gives the entry of a program the name of its module.
+      ["-emit-executable", "-Xlinker", "--strip-all", "-Xlinker", "--defsym=main=reactant_ui_main"],
+      as: "\(SDKTools.folder)/\(SDKTools.program)")
   }
 
   // MARK: The root

@@ -30,6 +30,13 @@ package struct TestRunner {
   /// The folder in which the tests run, and from which paths are shown.
   package var folder: URL { project?.projectFolder ?? package.folder }
 
+  /// The own places for those in files that the package was made of.
+  private var places: TranslatedPlaces? {
+    if let project { return TranslatedPlaces(in: project.folder) }
+    return builder.folder == package.folder
+      ? nil : TranslatedPlaces(in: builder.folder, linked: package.folder)
+  }
+
   /// Throws where there are no tests, and where a project's documents have faults.
   package func check() throws(ToolError) {
     if let project {
@@ -58,7 +65,7 @@ package struct TestRunner {
     let program = try project?.finish(built) ?? built
     let pass = Pass(
       program: program, folder: folder, isRecording: isRecording, log: log, run: run,
-      places: project.map { TranslatedPlaces(in: $0.folder) })
+      places: places)
     let old = try pass.listXCTests().filter(selection.contains)
     // A run without tests of one kind would only say so.
     if !old.isEmpty { try pass.runXCTests(old) }

@@ -12,11 +12,18 @@ final class TranslatedPlaces: @unchecked Sendable {
   }
 
   private let folder: String
+  /// The folder whose files the translated ones lie beside as links; nil for none.
+  private let linked: String?
   private var marks: [String: [Mark]] = [:]
   private let lock = NSLock()
 
   /// The places in the translated files of a folder.
-  init(in folder: URL) { self.folder = folder.path + "/" }
+  ///
+  /// - Parameter linked: The folder whose own files are there as links.
+  init(in folder: URL, linked: URL? = nil) {
+    self.folder = folder.path + "/"
+    self.linked = linked.map { $0.path + "/" }
+  }
 
   /// The own place of one in a translated file, and any other as it is.
   func original(of place: SourcePlace) -> SourcePlace {
@@ -27,7 +34,10 @@ final class TranslatedPlaces: @unchecked Sendable {
       marks[place.file] = found
       return found
     }
-    guard let mark = known.last(where: { $0.line < place.line }) else { return place }
+    guard let mark = known.last(where: { $0.line < place.line }) else {
+      guard let linked else { return place }
+      return SourcePlace(file: linked + place.file.dropFirst(folder.count), line: place.line)
+    }
     return SourcePlace(file: mark.place.file, line: mark.place.line + place.line - mark.line - 1)
   }
 

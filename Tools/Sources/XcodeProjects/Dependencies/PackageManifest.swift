@@ -4,6 +4,8 @@ import Foundation
 /// A Swift package that a project uses, as far as its sources become modules here.
 struct PackageManifest {
   var folder: String
+  /// The manifest itself.
+  let text: String
   private let call: ManifestCall
   private let files: ReadableFiles
 
@@ -13,6 +15,7 @@ struct PackageManifest {
       let call = try? ManifestText.package(in: text)
     else { return nil }
     self.folder = folder
+    self.text = text
     self.call = call
     self.files = files
   }
@@ -40,14 +43,40 @@ struct PackageManifest {
     }
   }
 
-  /// The packages that it uses.
+  /// The packages that it uses, as far as they may be read.
   var dependencies: [PackageReference] {
+    namedPackages.filter { $0.path.map { files.admits(package: $0) } ?? true }
+  }
+
+  /// The packages that it names.
+  var namedPackages: [PackageReference] {
     (call["dependencies"]?.calls ?? []).compactMap { dependency in
-      if let place = dependency["path"]?.string.map({ path($0, from: folder) }) {
-        return files.admits(package: place) ? PackageReference(path: place) : nil
-      }
+      if let place = dependency["path"]?.string { return PackageReference(path: path(place, from: folder)) }
       return dependency["url"]?.string.map { PackageReference(url: $0, requirement: dependency.requirement) }
     }
+  }
+
+  /// The targets that have files of ReactantUI's XML, and name no plugin for them.
+  var targetsWithoutPlugin: [String] {
+    (call["targets"]?.calls ?? []).compactMap { target in
+      guard let name = target["name"]?.string,
+        target["plugins"]?.calls.contains(where: { $0["name"]?.string == "ReactantUIPlugin" }) != true,
+        module(name, configuration: "debug")?.markup.isEmpty == false
+      else { return nil }
+      return name
+    }
+  }
+
+  /// The names of the products that targets, tests included, may take from a package, where the manifest says
+  /// so.
+  func products(from package: PackageReference) -> [String] {
+    let identity = package.identity.lowercased()
+    let all = (call["targets"]?.calls ?? []).flatMap { $0["dependencies"]?.elements ?? [] }
+    return unique(
+      all.compactMap { dependency in
+        guard dependency["package"]?.string?.lowercased() == identity else { return dependency.string }
+        return dependency["name"]?.string
+      })
   }
 
   /// Whether modules, or others of the package that they need, import what Shoji has or are written for
@@ -95,6 +124,7 @@ struct PackageManifest {
     target.root = place
     target.sources = found.swift
     target.cSources = found.c
+    target.markup = found.markup
     for rule in own["resources"]?.calls ?? [] {
       guard let name = rule.first?.string else { continue }
       let source = path(name, from: place)
@@ -116,7 +146,7 @@ struct PackageManifest {
     let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"]
     if let modes {
       target.languageVersion = modes.elements.contains { $0.name == "v6" } ? 6 : 5
-    } else if files.text(folder + "/Package.swift")?.contains(/swift-tools-version: ?6/) == true {
+    } else if text.contains(/swift-tools-version: ?6/) {
       target.languageVersion = 6
     }
     for dependency in own["dependencies"]?.elements ?? [] {

@@ -2,15 +2,17 @@ import Containment
 import Foundation
 import TranslationInterface
 
-/// A package that is built with Shoji and uses libraries that do not know of it: each of them is mirrored by
-/// itself, in a package in which Shoji is named, and the package's manifest names the mirrored ones. The
-/// package's own sources stay where they are.
+/// A package that is built with Shoji and that the package manager cannot build as it is. Each library that
+/// does not know of Shoji is mirrored by itself, in a package in which Shoji is named; with Shoji's Swift SDK,
+/// a library that is Shoji's by name has a package without sources in its place, and the compiler of `*.ui.xml`
+/// is added. The package's manifest names all these. Its own sources stay where they are.
 package final class PackageMirror {
   /// The package's own folder.
   package let root: String
   /// The folder of the manifest that names the mirrored libraries, with links to all else of the package.
   package let folder: String
   private let libraries: [ProjectMirror]
+  private let standIns: [StandInPackage]
   private let files: ReadableFiles
   private let manifest: String
 
@@ -19,33 +21,58 @@ package final class PackageMirror {
   /// - Parameters:
   ///   - checkouts: The folders of packages by address, by their identities in lowercase.
   ///   - files: The files that the package and its libraries may read.
-  ///   - cacheFor: Returns the translations of the last time of a library.
+  ///   - caches: The translations of the last time.
   package init?(
     _ root: String, configuration: String, settings: MirrorSettings, translator: any SourceTranslating,
     environment: [String: String], checkouts: [String: String], files: ReadableFiles,
-    cacheFor: (String) -> TranslationCache = { _ in TranslationCache() }
+    caches: TranslationCaches = TranslationCaches()
   ) {
     let root = standardizedPath(root)
     for place in checkouts.values { files.add(root: place) }
-    guard let text = files.text(root + "/Package.swift"), settings.usesSDK || text.utf8.contains("Shoji"),
-      let own = PackageManifest(in: root, files: files)
-    else { return nil }
-    let place = ProjectMirror.folder(
+    guard let own = PackageMirror.manifest(of: root, settings, files) else { return nil }
+    let whole = ProjectMirror.folder(
       of: Project(name: own.name, file: root, folder: root, files: files), app: nil, environment: environment)
     var plan = LibraryPlan(
-      configuration: configuration, checkouts: checkouts, folder: place + "/Libraries", files: files)
-    let mirrored = own.dependencies.filter { plan.needsMirror($0) }
-    guard !mirrored.isEmpty else { return nil }
+      configuration: configuration, checkouts: checkouts, folder: whole + "/Libraries", files: files)
+    let place = { [plan] in plan.place(of: $0) }
+    if settings.usesSDK {
+      // Nobody edits a library by address, so it needs no translation later either.
+      plan.buildsAsItIs = { project in
+        ProjectMirror(
+          project, app: nil, folder: place(project.folder), settings: settings,
+          translator: translator, cache: caches.cache(of: project.folder)
+        ).changesNothing
+      }
+    }
+    let others = own.dependencies.filter { !settings.has($0) }
+    let mirrored = others.filter { plan.needsMirror($0) }
+    standIns = own.dependencies.filter(settings.has).map { package in
+      StandInPackage(
+        folder: place(package.identity), products: own.products(from: package))
+    }
+    let additions = settings.usesSDK ? ManifestAdditions(to: own, settings) : nil
+    guard !mirrored.isEmpty || !standIns.isEmpty || additions != nil else { return nil }
     self.root = root
     self.files = files
-    folder = place + "/Package"
+    folder = whole + "/Package"
     libraries = plan.projects.map { project in
       ProjectMirror(
-        project, app: nil, folder: plan.place(of: project.folder), settings: settings, translator: translator,
-        cache: cacheFor(project.folder))
+        project, app: nil, folder: place(project.folder), settings: settings, translator: translator,
+        cache: caches.cache(of: project.folder))
     }
-    manifest = ManifestRewriter.rewrite(text, root: root) { package in
-      plan.needsMirror(package) ? plan.folder(of: package).map { plan.place(of: $0) } : nil
+    let rewritten = ManifestRewriter.rewrite(own.text, root: root) { package in
+      if settings.has(package) { return place(package.identity) }
+      return plan.needsMirror(package) ? plan.folder(of: package).map { place($0) } : nil
+    }
+    manifest = rewritten + (additions?.text ?? "")
+  }
+
+  /// The manifest of a package that is built with Shoji; nil for another one.
+  private static func manifest(
+    of root: String, _ settings: MirrorSettings, _ files: ReadableFiles
+  ) -> PackageManifest? {
+    PackageManifest(in: root, files: files).flatMap {
+      settings.usesSDK || $0.text.utf8.contains("Shoji") ? $0 : nil
     }
   }
 
@@ -53,10 +80,10 @@ package final class PackageMirror {
   package static func lacksCheckouts(
     _ root: String, settings: MirrorSettings, checkouts: [String: String], files: ReadableFiles
   ) -> Bool {
-    guard let text = files.text(root + "/Package.swift"), settings.usesSDK || text.utf8.contains("Shoji"),
-      let own = PackageManifest(in: root, files: files)
-    else { return false }
-    return own.dependencies.contains { $0.path == nil && checkouts[$0.identity.lowercased()] == nil }
+    guard let own = manifest(of: root, settings, files) else { return false }
+    return own.dependencies.contains { package in
+      package.path == nil && !settings.has(package) && checkouts[package.identity.lowercased()] == nil
+    }
   }
 
   /// The folders of the libraries.
@@ -76,6 +103,7 @@ package final class PackageMirror {
       report.notes += own.notes.filter { !report.notes.contains($0) }
       report.changes += own.changes
     }
+    for package in standIns { report.changes += try package.write() }
     try link(&report)
     return report
   }
@@ -113,6 +141,8 @@ private struct LibraryPlan {
   let files: ReadableFiles
   /// The folder of all mirrored packages.
   let folder: String
+  /// Whether a library by address builds as it is, though it uses what Shoji has.
+  var buildsAsItIs: (Project) -> Bool = { _ in false }
   private var known: [String: Bool] = [:]
   private(set) var projects: [Project] = []
 
@@ -137,10 +167,12 @@ private struct LibraryPlan {
     else { return false }
     let names = unique(manifest.libraries.flatMap(\.targets))
     let uses = manifest.dependencies.filter { needsMirror($0) }
-    let needs = !uses.isEmpty || manifest.needsShoji(names, configuration: configuration)
-    known[own] = needs
-    if needs { projects.append(project(manifest, names)) }
-    return needs
+    guard !uses.isEmpty || manifest.needsShoji(names, configuration: configuration) else { return false }
+    let project = project(manifest, names)
+    if uses.isEmpty, package.path == nil, buildsAsItIs(project) { return false }
+    known[own] = true
+    projects.append(project)
+    return true
   }
 
   /// The modules of a package, with what they need of others.

@@ -192,7 +192,7 @@ package final class ProjectMirror {
 
   /// The path of a translated file in its module's folder. It has another name than the person's own, which
   /// it says it is: two files of one `#fileID` make the compiler warn.
-  private func translatedPlace(of file: String, in target: ProjectTarget) -> String {
+  func translatedPlace(of file: String, in target: ProjectTarget) -> String {
     let place = place(of: file, in: target)
     guard place.hasSuffix(".swift"), place.fileName != "main.swift" else { return place }
     return place.dropLast(".swift".count) + "+Translated.swift"

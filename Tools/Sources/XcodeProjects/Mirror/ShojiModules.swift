@@ -20,10 +20,13 @@ package enum ShojiModules {
     return products.contains(module) || module == "Logging" ? module : nil
   }
 
-  /// The addresses of packages whose products are all Shoji's, by the names of the packages.
-  static let packages: Set<String> = [
+  /// The packages whose products are all Shoji's, by their names in lowercase.
+  static let packages = builtPackages.union(["swift-log"])
+
+  /// Those of them whose modules are in Shoji's Swift SDK.
+  static let builtPackages: Set<String> = [
     "katana-swift", "katana", "katana-ui-swift", "hydra", "reactant", "reactantui", "hyperdrive", "rxswift",
-    "swift-snapshot-testing", "swift-log",
+    "swift-snapshot-testing",
   ]
 
   /// The modules of the toolchain.

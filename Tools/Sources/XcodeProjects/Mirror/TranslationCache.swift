@@ -93,3 +93,19 @@ package final class TranslationCache {
       "\(status.st_dev) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
   }()
 }
+
+/// The translations of several packages.
+package final class TranslationCaches {
+  private var caches: [String: TranslationCache] = [:]
+
+  /// Makes an empty one.
+  package init() {}
+
+  /// The translations of the package of a folder.
+  package func cache(of folder: String) -> TranslationCache {
+    if let known = caches[folder] { return known }
+    let cache = TranslationCache()
+    caches[folder] = cache
+    return cache
+  }
+}

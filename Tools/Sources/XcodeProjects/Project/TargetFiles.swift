@@ -40,12 +40,19 @@ struct TargetFiles {
     case "c": c.append(file)
     case "h": headers.append(file)
     case _ where TargetFiles.foreignLanguage(ending) != nil: foreign.append(file)
-    case _ where file.hasSuffix(".ui.xml") || file.hasSuffix(".styles.xml"): markup.append(file)
+    case _ where TargetFiles.isMarkup(file): markup.append(file)
     case _ where TargetFiles.ignored.contains(ending): break
     default:
       resources.append(
         ProjectResource(source: file, destination: destination ?? TargetFiles.destination(of: file)))
     }
+  }
+
+  /// Whether the compiler of ReactantUI's XML reads a file: a component, styles, or the description of an
+  /// app's themes.
+  static func isMarkup(_ file: String) -> Bool {
+    [".ui.xml", ".styles.xml", ".hyperdrive.xml"].contains(where: file.hasSuffix)
+      || file.fileName == "Application.xml"
   }
 
   /// The path in a bundle: the name, below the folder of a language.

@@ -232,5 +232,10 @@ struct TestPassTests {
     for other in [SourcePlace(file: "/own/B.swift", line: 4), SourcePlace(file: file.path, line: 1)] {
       #expect(places.original(of: other) == other)
     }
+    // The files of a package that is built elsewhere are there as links.
+    let linked = TranslatedPlaces(in: folder, linked: URL(fileURLWithPath: "/own"))
+    #expect(
+      linked.original(of: SourcePlace(file: folder.path + "/Tests/T.swift", line: 7))
+        == SourcePlace(file: "/own/Tests/T.swift", line: 7))
   }
 }

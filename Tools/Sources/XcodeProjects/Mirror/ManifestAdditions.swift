@@ -1,0 +1,40 @@
+/// What the manifest of a package that names nothing of Shoji gets besides: the compiler of `*.ui.xml`, for
+/// the targets that have such files.
+struct ManifestAdditions {
+  private let targets: [String]
+  /// The variable that has the package's description.
+  private let variable: String
+  private let settings: MirrorSettings
+
+  /// Describes what a manifest lacks; nil where that is nothing.
+  init?(to manifest: PackageManifest, _ settings: MirrorSettings) {
+    // Who names Shoji says what of it is used.
+    guard !manifest.namedPackages.contains(where: settings.isShoji), !manifest.targetsWithoutPlugin.isEmpty,
+      let found = manifest.text.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/)
+    else { return nil }
+    targets = manifest.targetsWithoutPlugin
+    variable = String(found.1)
+    self.settings = settings
+  }
+
+  /// Statements behind the description of the package.
+  var text: String {
+    """
+
+    // Added by shoji for *.ui.xml.
+    \(variable).dependencies.append(\(settings.shojiDependency))
+    for target in \(variable).targets where [\(targets.map(literal).joined(separator: ", "))].contains(target.name) {
+      target.plugins = (target.plugins ?? []) + [.plugin(name: "ReactantUIPlugin", package: \(literal(settings.shojiPackage)))]
+    }
+
+    """
+  }
+}
+
+extension MirrorSettings {
+  /// Whether a package is Shoji itself.
+  fileprivate func isShoji(_ package: PackageReference) -> Bool {
+    if let path = package.path, let clone, FileAccess.real(path) == FileAccess.real(clone) { return true }
+    return package.identity.lowercased() == "shoji"
+  }
+}

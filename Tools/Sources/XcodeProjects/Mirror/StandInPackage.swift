@@ -1,0 +1,47 @@
+import Containment
+
+/// A package without sources in the place of one whose modules are in Shoji's Swift SDK: what names its
+/// products finds them, and what imports its modules has those of the SDK.
+struct StandInPackage {
+  /// The package's folder, whose name is that of the other one.
+  let folder: String
+  /// The products that may be asked for.
+  let products: [String]
+
+  /// Writes what has changed, and returns the number of files.
+  func write() throws -> Int {
+    let output = OutputFolder(folder, obstacles: .replaced)
+    var changes = 0
+    for (name, text) in ["Package.swift": manifest, "Sources/\(target)/Nothing.swift": ""] {
+      if try output.write(text, at: output.path(name)) { changes += 1 }
+    }
+    return changes
+  }
+
+  /// The one target, which no other package has.
+  private var target: String { "InSDK_" + folder.fileName.moduleName }
+
+  private var manifest: String {
+    let lines = products.map { "    .library(name: \(literal($0)), targets: [\(literal(target))]),\n" }
+    return """
+      // swift-tools-version: 5.9
+      // Made by shoji: the modules are in its Swift SDK.
+      import PackageDescription
+
+      let package = Package(
+        name: \(literal(folder.fileName)),
+        products: [
+      \(lines.joined())  ],
+        targets: [.target(name: \(literal(target)))]
+      )
+
+      """
+  }
+}
+
+extension MirrorSettings {
+  /// Whether the modules of a package are in Shoji's Swift SDK, which is built against.
+  func has(_ package: PackageReference) -> Bool {
+    usesSDK && package.path == nil && ShojiModules.builtPackages.contains(package.identity.lowercased())
+  }
+}
