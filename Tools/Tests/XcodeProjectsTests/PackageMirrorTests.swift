@@ -141,7 +141,7 @@ import TranslationInterface
     #expect(described("B") == nil)
     func lacks(_ package: String, _ there: [String], withSDK: Bool = false) -> Bool {
       var settings = MirrorSettings(shojiDependency: "")
-      settings.usesSDK = withSDK
+      settings.sdkPlugins = withSDK ? "/sdk/shoji-plugins" : nil
       return PackageMirror.lacksCheckouts(
         "\(folder)/\(package)", settings: settings,
         checkouts: Dictionary(uniqueKeysWithValues: there.map { ($0, "") }),
@@ -174,7 +174,7 @@ import TranslationInterface
     for (name, text) in files { try write(text, "App/" + name) }
     var settings = MirrorSettings(
       shojiDependency: ".package(name: \"Shoji\", path: \"/shoji\")", clone: "/shoji")
-    settings.usesSDK = true
+    settings.sdkPlugins = "/sdk/shoji-plugins"
     return PackageMirror(
       "\(folder)/App", configuration: "debug", settings: settings, translator: IdentityTranslator(),
       environment: ["XDG_CACHE_HOME": folder + "/cache"],
@@ -204,9 +204,9 @@ import TranslationInterface
         """
         ])
         // Added by shoji for *.ui.xml.
-        app.dependencies.append(.package(name: "Shoji", path: "/shoji"))
+        app.dependencies.append(.package(path: "/sdk/shoji-plugins"))
         for target in app.targets where ["App", "Kit"].contains(target.name) {
-          target.plugins = (target.plugins ?? []) + [.plugin(name: "ReactantUIPlugin", package: "Shoji")]
+          target.plugins = (target.plugins ?? []) + [.plugin(name: "ReactantUIPlugin", package: "shoji-plugins")]
         }
 
         """), "\(text)")
@@ -248,7 +248,7 @@ import TranslationInterface
     #expect(rx.contains(".library(name: \"RxSwift\"") && rx.contains(".library(name: \"RxCocoa\""))
     #expect(!rx.contains("SnapshotTesting"))
     var settings = MirrorSettings(shojiDependency: "")
-    settings.usesSDK = true
+    settings.sdkPlugins = "/sdk/shoji-plugins"
     func lacks(_ there: [String]) -> Bool {
       PackageMirror.lacksCheckouts(
         folder + "/App", settings: settings,

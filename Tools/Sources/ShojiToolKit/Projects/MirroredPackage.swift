@@ -44,7 +44,7 @@ public final class MirroredPackage: @unchecked Sendable {
     var settings = MirrorSettings(
       shojiDependency: reference.dependency, shojiPackage: reference.package, clone: clone.path,
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
-    settings.usesSDK = sdk != nil
+    settings.sdkPlugins = sdk?.plugins
     self.settings = settings
     let caches = TranslationCaches()
     guard

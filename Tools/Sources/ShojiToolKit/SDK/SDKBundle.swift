@@ -69,6 +69,8 @@ public struct SDKBundle: Sendable, Hashable {
 
   /// The folder of the package of the tools that plugins run.
   var tools: String { "\(content)/\(SDKTools.folder)" }
+  /// The folder of the package of plugins.
+  var plugins: String { "\(content)/\(SDKTools.pluginFolder)" }
 
   /// The bytes that it takes on the disk, without what its links lead to.
   public var size: Int {

@@ -104,18 +104,21 @@ struct SDKParts {
 
   // MARK: Tools
 
-  /// Makes the package of the tools that plugins run: they need not be built again in each package.
+  /// Makes the packages of plugins and of the tools that they run: these need not be built again in each
+  /// package.
   private func makeTools(version: String) throws {
     for (name, text) in SDKTools.files(version: version, triple: toolchain.triple) {
       try output.write(
-        Array(text.utf8), at: output.path("\(SDKTools.folder)/\(name)"),
+        Array(text.utf8), at: output.path(name),
         mode: name == SDKTools.launcher ? 0o777 : 0o666)
     }
+    let plugin = "Plugins/\(SDKTools.plugin)/\(SDKTools.plugin).swift"
+    try output.copy("\(clone.folder.path)/\(plugin)", to: "\(SDKTools.pluginFolder)/\(plugin)")
     try link(
       try objects(of: "reactant-ui-tool"),
       // The package manager gives the entry of a program the name of its module.
       ["-emit-executable", "-Xlinker", "--strip-all", "-Xlinker", "--defsym=main=reactant_ui_main"],
-      as: "\(SDKTools.folder)/\(SDKTools.program)")
+      as: SDKTools.program)
   }
 
   // MARK: The root

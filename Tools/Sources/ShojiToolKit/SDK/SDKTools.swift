@@ -1,19 +1,24 @@
-/// The package in a bundle that has the tools of plugins, built: a compiler of `*.ui.xml` that is not built
-/// again with every package.
+/// The packages in a bundle that compile `*.ui.xml`: one with the plugin, for packages that name nothing of
+/// Shoji, and one with the tool that it runs, which is built.
 enum SDKTools {
-  /// The package's folder in the SDK, which is also the package's identity.
+  /// The folder of the tool's package in the SDK, which is also its identity.
   static let folder = "shoji-tools"
+  /// The folder of the plugin's package.
+  static let pluginFolder = "shoji-plugins"
+  /// The plugin's name.
+  static let plugin = "ReactantUIPlugin"
   private static let artifact = "reactant-ui.artifactbundle"
   /// The file that plugins start.
-  static let launcher = artifact + "/reactant-ui"
+  static let launcher = "\(folder)/\(artifact)/reactant-ui"
   /// The program that it runs.
   static let program = launcher + ".program"
 
-  /// The package's files but for the program, with their paths in its folder.
+  /// The packages' files but for the program and the plugin's source, with their paths in the SDK.
   static func files(version: String, triple: String) -> [String: String] {
     [
-      "Package.swift": manifest, launcher: launcherText,
-      artifact + "/info.json": """
+      "\(folder)/Package.swift": manifest, launcher: launcherText,
+      "\(pluginFolder)/Package.swift": pluginManifest,
+      "\(folder)/\(artifact)/info.json": """
       {
         "schemaVersion": "1.0",
         "artifacts": {
@@ -34,9 +39,26 @@ enum SDKTools {
     import PackageDescription
 
     let package = Package(
-      name: "shoji-tools",
+      name: "\(folder)",
       products: [.executable(name: "reactant-ui", targets: ["reactant-ui"])],
       targets: [.binaryTarget(name: "reactant-ui", path: "\(artifact)")]
+    )
+
+    """
+
+  private static let pluginManifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(pluginFolder)",
+      products: [.plugin(name: "\(plugin)", targets: ["\(plugin)"])],
+      dependencies: [.package(path: "../\(folder)")],
+      targets: [
+        .plugin(
+          name: "\(plugin)", capability: .buildTool(),
+          dependencies: [.product(name: "reactant-ui", package: "\(folder)")])
+      ]
     )
 
     """

@@ -22,9 +22,9 @@ struct ManifestAdditions {
     """
 
     // Added by shoji for *.ui.xml.
-    \(variable).dependencies.append(\(settings.shojiDependency))
+    \(variable).dependencies.append(\(settings.pluginDependency))
     for target in \(variable).targets where [\(targets.map(literal).joined(separator: ", "))].contains(target.name) {
-      target.plugins = (target.plugins ?? []) + [.plugin(name: "ReactantUIPlugin", package: \(literal(settings.shojiPackage)))]
+      target.plugins = (target.plugins ?? []) + [\(settings.plugin)]
     }
 
     """

@@ -10,8 +10,22 @@ package struct MirrorSettings: Sendable, Equatable {
   package var clone: String?
   /// Whether LLVM's linker is there.
   package var usesLLVMLinker: Bool
-  /// Whether packages are built with Shoji's Swift SDK, so that they need not name it.
-  package var usesSDK = false
+  /// The folder of the package of plugins in Shoji's Swift SDK, which packages are built with, so that they
+  /// need not name Shoji; nil where they are built with its sources.
+  package var sdkPlugins: String?
+  /// Whether packages are built with the SDK.
+  package var usesSDK: Bool { sdkPlugins != nil }
+
+  /// The dependency of a package whose targets use the plugin.
+  var pluginDependency: String {
+    sdkPlugins.map { PackageReference(path: $0).dependency } ?? shojiDependency
+  }
+
+  /// The plugin that compiles ReactantUI's XML.
+  var plugin: String {
+    let package = sdkPlugins.map { PackageReference(path: $0).identity } ?? shojiPackage
+    return ".plugin(name: \"ReactantUIPlugin\", package: \(literal(package)))"
+  }
   /// The nib for which the app has a preview; nil for none.
   package var previewedNib: String?
 

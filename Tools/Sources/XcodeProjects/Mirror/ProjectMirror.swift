@@ -302,16 +302,19 @@ package final class ProjectMirror {
 
   private func manifest(imports: [String: Set<String>]) -> MirrorManifest {
     var manifest = MirrorManifest(
-      name: app?.module ?? project.name, dependencies: [settings.shojiDependency], targets: [],
+      name: app?.module ?? project.name, dependencies: settings.usesSDK ? [] : [settings.shojiDependency],
+      targets: [],
       usesLLVMLinker: settings.usesLLVMLinker,
       localization: app?.infoPlist["CFBundleDevelopmentRegion"]?.text.flatMap { $0.isLanguage ? $0 : nil }
         ?? "en")
     manifest.products = project.products
     for target in targets {
       if !target.cSources.isEmpty { manifest.targets.append(cTarget(of: target)) }
+      if !target.markup.isEmpty { manifest.add(settings.pluginDependency) }
       let imported = imports[target.name] ?? []
       var built = swiftTarget(of: target, importing: imported)
-      built.dependencies += foreignModules(of: target, imported).map {
+      let needed = foreignModules(of: target, imported).filter { $0 == "Logging" || !settings.usesSDK }
+      built.dependencies += needed.map {
         product($0, $0 == "Logging" ? "swift-log" : settings.shojiPackage)
       }
       addPlainProducts(of: target, to: &built, &manifest)
@@ -353,7 +356,7 @@ package final class ProjectMirror {
     }
     built.isLinked = target.kind != .library
     if !target.markup.isEmpty {
-      built.plugins = [".plugin(name: \"ReactantUIPlugin\", package: \(literal(settings.shojiPackage)))"]
+      built.plugins = [settings.plugin]
     }
     return built
   }
