@@ -18,8 +18,9 @@
 #include "crash_notice.h"
 #include "stack.h"
 
-/// The longest time that a crash is described for, in milliseconds.
-#define PATIENCE 6000
+/// The longest time that the first words about a crash are waited for, in milliseconds: the thread that describes may need a lock that the
+/// crashed one holds.
+#define PATIENCE 10000
 /// The stack that a handler has when the thread's own is full.
 #define HANDLER_STACK (128 * 1024)
 
@@ -35,6 +36,8 @@ static atomic_flag is_taken = ATOMIC_FLAG_INIT;
 /// The pipes by which the thread that describes learns of the crash, and the one that has crashed of the description.
 static int call[2] = {-1, -1}, answer[2] = {-1, -1};
 static _Atomic bool is_waited_for;
+/// Whether the thread that describes has come so far that it needs no lock, and waits for another process.
+static _Atomic bool has_more;
 static pthread_t describer;
 
 /// Has the crash described. Whether it was.
@@ -58,7 +61,7 @@ static bool describe(int number, const siginfo_t *info, void *context) {
   }
   // The byte stays in the pipe, for others that wait.
   struct pollfd reader = {.fd = answer[0], .events = POLLIN};
-  for (int waited = 0; waited < PATIENCE; waited += 50) {
+  for (int waited = 0; waited < (atomic_load(&has_more) ? SHOJI_LONG_CRASH_PATIENCE : PATIENCE); waited += 50) {
     if (poll(&reader, 1, 50) == 1) break;
   }
   return (reader.revents & POLLIN) != 0;
@@ -78,6 +81,8 @@ void shoji_wait_for_crash(struct shoji_crash *crash) {
   }
   *crash = last;
 }
+
+void shoji_prolong_crash(void) { atomic_store(&has_more, true); }
 
 void shoji_finish_crash(bool is_described) {
   if (is_described) {

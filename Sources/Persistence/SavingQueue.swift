@@ -23,7 +23,7 @@ package final class SavingQueue: @unchecked Sendable {
   static let burst = 4.0
   /// The time after which a file that could not be written is tried again, in seconds. It doubles up to the
   /// longest.
-  private static let firstRetry = 1.0
+  private let firstRetry: TimeInterval
   private static let longestRetry = 30.0
 
   private struct Request {
@@ -68,7 +68,8 @@ package final class SavingQueue: @unchecked Sendable {
   }
 
   /// A queue that writes in another way; for tests.
-  init(write: @escaping @Sendable (SavedFile, Data) throws -> Void) {
+  init(firstRetry: TimeInterval = 1, write: @escaping @Sendable (SavedFile, Data) throws -> Void) {
+    self.firstRetry = firstRetry
     self.write = write
   }
 
@@ -160,7 +161,8 @@ package final class SavingQueue: @unchecked Sendable {
       }
       if failure {
         request.failures += 1
-        let delay = min(Self.firstRetry * pow(2, Double(min(request.failures, 10) - 1)), Self.longestRetry)
+        let delay = min(
+          firstRetry * pow(2, Double(min(request.failures, 10) - 1)), max(firstRetry, Self.longestRetry))
         request.retry = Date(timeIntervalSinceNow: delay)
         if let newer = requests.firstIndex(where: { $0.file == request.file }) {
           requests[newer].failures = request.failures

@@ -43,9 +43,9 @@ enum Symbolizer {
     }
   }
 
-  /// The longest time that the program is waited for, in seconds. It takes half a second; others may have the
-  /// processors.
-  private static let patience = 30.0
+  /// The longest time that the program is waited for, in seconds: less than the process waits for all words
+  /// about its crash. It takes half a second; others may have the processors.
+  private static let patience = Double(SHOJI_LONG_CRASH_PATIENCE) / 1_000 * 0.8
 
   /// Finds the functions at addresses in the program's own file, the innermost first; empty for those
   /// elsewhere. Nil where there is no such tool or no information.
@@ -123,6 +123,7 @@ enum Symbolizer {
     let hasStarted = posix_spawn(&child, command[0], &actions, nil, &arguments, environ) == 0
     close(ends[1])
     guard hasStarted else { return nil }
+    shoji_prolong_crash()
     let output = read(ends[0], until: shoji_monotonic_time() + Int64(patience * 1e9))
     if output == nil { kill(child, SIGKILL) }
     var status: Int32 = 0

@@ -70,8 +70,10 @@ struct SavingQueueTests {
   }
 
   @Test func whatFailedIsTriedAgainAndSaidOnce() {
+    // It is tried again only where somebody asks for it.
+    let queue = SavingQueue(firstRetry: 3_600) { [disk] in try disk.write($0, $1) }
     disk.state.withLock { $0.failures = 3 }
-    save("a", "1")
+    queue.save(file("a")) { Data("1".utf8) }
     for _ in 0..<3 { #expect(queue.finish(within: 10) == false) }
     #expect(disk.written.isEmpty)
     #expect(queue.finish(within: 10))

@@ -34,6 +34,12 @@ int32_t shoji_crash_frames(const struct shoji_crash *_Nonnull crash, uintptr_t *
 /// The lowest address of the stack that a thread was using when it crashed; 0 where it is not known.
 uintptr_t shoji_crash_stack_start(const struct shoji_crash *_Nonnull crash);
 
+/// The longest time in which a crash is described by the help of another process, in milliseconds: others may have the processors.
+#define SHOJI_LONG_CRASH_PATIENCE 40000
+
+/// Says that another process is asked for words about the crash, so that these are waited for.
+void shoji_prolong_crash(void);
+
 /// Has the thread that has crashed go on to its end. One that is described ends without Swift's own description, unless SWIFT_BACKTRACE
 /// asks for that.
 void shoji_finish_crash(bool is_described);
