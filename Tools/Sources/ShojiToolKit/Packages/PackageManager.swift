@@ -64,6 +64,9 @@ public struct PackageManager: Sendable {
   /// - Parameter run: Runs it within bounds, and returns what it printed where it failed.
   /// - Returns: What the last run returned.
   package func fetching<Value>(_ run: (Confinement?) throws -> (Value, failure: String?)) throws -> Value {
+    if let sdk, !FileAccess.exists(sdk.path + "/info.json") {
+      throw ToolError("the SDK \(sdk.path) is gone; run the command again, which makes another")
+    }
     var resolved = sdk == nil ? nil : ResolvedFile(of: folder)
     defer { resolved?.restore() }
     guard let sandbox else { return try run(nil).0 }

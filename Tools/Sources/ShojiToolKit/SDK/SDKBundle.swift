@@ -105,18 +105,6 @@ public struct SDKBundle: Sendable, Hashable {
     return (whole.path, String(sum.text.prefix { $0 != " " }))
   }
 
-  /// Installs the bundle where the package manager looks by itself, in the place of one that is there.
-  ///
-  /// - Throws: What the package manager says where it fails.
-  public func install() throws {
-    // There is one of a name.
-    _ = try Command("swift", ["sdk", "remove", "shoji"]).run()
-    let result = try Command("swift", ["sdk", "install", Argument(path: path)]).run()
-    guard result.succeeded else {
-      throw ToolError("swift sdk install failed:\n\(result.text)\n\(result.errorText)")
-    }
-  }
-
   // MARK: Texts
 
   /// `info.json`: the bundle has one SDK, under the name `shoji` and under that with its version.

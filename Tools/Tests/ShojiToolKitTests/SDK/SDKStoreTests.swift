@@ -176,4 +176,31 @@ import Testing
   }
 
   private final class Written: @unchecked Sendable { var text = "" }
+
+  @Test func twoVersionsAreInstalledSideBySide() throws {
+    let info = SDKBundle.info(version: "1.2.0", triple: "x86_64-unknown-linux-gnu")
+    #expect(SDKBundle.names(in: info) == ["shoji", "shoji-1.2.0"])
+    // The older one keeps the name with its version.
+    let kept = try #require(SDKBundle.info(info, without: "shoji"))
+    #expect(SDKBundle.names(in: kept) == ["shoji-1.2.0"] && kept.contains("supportedTriples"))
+    #expect(
+      SDKBundle.info(kept, without: "shoji-1.2.0") == nil && SDKBundle.info("x", without: "shoji") == nil)
+    let shown = """
+      sdkRootPath: /root/.swiftpm/swift-sdks/shoji-1 x.artifactbundle/shoji/root
+      swiftResourcesPath: not set
+      """
+    #expect(
+      SDKBundle.installedPlace(in: shown) == "/root/.swiftpm/swift-sdks/shoji-1 x.artifactbundle")
+    #expect(SDKBundle.installedPlace(in: "sdkRootPath: not set") == nil)
+  }
+
+  @Test func anSDKThatWasRemovedMeanwhileIsNamed() {
+    let sdk = SDKBundle(folder: folder + "/gone", name: "shoji-1")
+    let manager = PackageManager(folder: URL(fileURLWithPath: folder), sdk: sdk)
+    #expect(
+      throws: ToolError("the SDK \(sdk.path) is gone; run the command again, which makes another")
+    ) {
+      try manager.run(["build"])
+    }
+  }
 }

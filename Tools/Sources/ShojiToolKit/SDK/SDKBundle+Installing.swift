@@ -1,0 +1,68 @@
+import ChildProcesses
+import Containment
+import Foundation
+import XcodeProjects
+
+extension SDKBundle {
+  /// Installs the bundle where the package manager looks by itself: as `shoji`, and under the name with its
+  /// version. One of another version that is there keeps the name with its own.
+  ///
+  /// - Throws: What the package manager says where it fails.
+  public func install() throws {
+    // There is one of a name. The package manager would ask whether to remove one with several.
+    for name in SDKBundle.names(in: FileAccess.text(path + "/info.json") ?? "")
+    where name != SDKBundle.identifier {
+      if let same = try SDKBundle.installed(name) { OutputFile.remove(same) }
+    }
+    if let other = try SDKBundle.installed(SDKBundle.identifier) {
+      let output = OutputFolder(other)
+      let info = FileAccess.text(other + "/info.json") ?? ""
+      if let kept = SDKBundle.info(info, without: SDKBundle.identifier) {
+        try output.write(kept, at: output.path("info.json"))
+      } else {
+        OutputFile.remove(other)
+      }
+    }
+    let result = try Command("swift", ["sdk", "install", Argument(path: path)]).run()
+    guard result.succeeded else {
+      throw ToolError("swift sdk install failed:\n\(result.text)\n\(result.errorText)")
+    }
+  }
+
+  /// The path of the installed bundle with an SDK of a name; nil where there is none.
+  private static func installed(_ name: String) throws -> String? {
+    let triple = try ToolchainInfo().triple
+    let shown = try Command(
+      "swift", ["sdk", "configure", Argument(word: name), Argument(word: triple), "--show-configuration"]
+    ).run()
+    return shown.succeeded ? installedPlace(in: shown.text) : nil
+  }
+
+  /// The path of an installed bundle, in what the package manager shows of one of its SDKs.
+  static func installedPlace(in text: String) -> String? {
+    text.split(separator: "\n").lazy.compactMap { line in
+      line.firstMatch(of: /sdkRootPath: (\/.*\.artifactbundle)\//).map { String($0.1) }
+    }.first
+  }
+
+  /// The names of the SDKs in an `info.json`.
+  static func names(in info: String) -> [String] {
+    (artifacts(info)?["artifacts"] as? [String: Any])?.keys.sorted() ?? []
+  }
+
+  /// An `info.json` without one of its SDKs; nil where no other one is left.
+  static func info(_ info: String, without name: String) -> String? {
+    guard var whole = artifacts(info), var all = whole["artifacts"] as? [String: Any] else { return nil }
+    all[name] = nil
+    whole["artifacts"] = all
+    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard !all.isEmpty, let data = try? JSONSerialization.data(withJSONObject: whole, options: options) else {
+      return nil
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private static func artifacts(_ info: String) -> [String: Any]? {
+    (try? JSONSerialization.jsonObject(with: Data(info.utf8))) as? [String: Any]
+  }
+}
