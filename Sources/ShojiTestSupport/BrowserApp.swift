@@ -5,7 +5,7 @@ import Synchronization
 /// own mouse, fingers and keys. Time is real.
 public final class BrowserApp: AppDriver {
   /// The maximum time the app may take to report the address of its page, and to end, in seconds.
-  public static let patience: TimeInterval = 30
+  public static let patience: TimeInterval = 60
   /// The maximum time the app may work on what one input caused before a verb returns, in seconds.
   private static let longestTurn: TimeInterval = 2
 

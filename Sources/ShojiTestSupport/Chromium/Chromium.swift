@@ -21,7 +21,7 @@ public final class Chromium: Sendable {
   }
 
   /// The maximum time to wait for an answer or an event before it is abandoned, in seconds.
-  public static let patience: TimeInterval = 30
+  public static let patience: TimeInterval = 60
 
   private struct State {
     var nextRequest = 1
