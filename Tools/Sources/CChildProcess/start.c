@@ -38,7 +38,7 @@ void shoji_reset_signals(void) {
   for (int number = 1; number < 65; number++) syscall(SYS_rt_sigaction, number, usual, NULL, 8);
 }
 
-int shoji_child_become(const struct shoji_child *child) {
+int shoji_child_become(const struct shoji_child *child, int channel) {
   // A supervisor that is killed takes the child along.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
   if (setsid() < 0) return errno;
@@ -63,7 +63,7 @@ int shoji_child_become(const struct shoji_child *child) {
   if (child->ruleset >= 0) {
     struct rlimit none = {0, 0};
     setrlimit(RLIMIT_CORE, &none);
-    if (shoji_confine(child->ruleset) != 0) return errno;
+    if (shoji_confine(child->ruleset, channel) != 0) return errno;
   }
   shoji_reset_signals();
   sigset_t empty;

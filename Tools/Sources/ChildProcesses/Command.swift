@@ -11,6 +11,8 @@ package struct Command: Sendable {
     package var output: Data
     /// Standard error; empty where it was passed through.
     package var errors: Data
+    /// The times that it was started again, as it waited for a child that had ended.
+    package var restarts = 0
     /// Whether the exit code is 0.
     package var succeeded: Bool { status == 0 }
     /// Standard error as text.
@@ -126,7 +128,7 @@ package struct Command: Sendable {
     if let deadline, case .signal = end, ProcessInfo.processInfo.systemUptime - start >= deadline {
       throw ChildProcessError("\(name) has been ended after \(Int(deadline)) seconds")
     }
-    return Result(status: end.status, output: output.data, errors: errors.data)
+    return Result(status: end.status, output: output.data, errors: errors.data, restarts: restarts)
   }
 
   /// The reading of a stream to its end.
