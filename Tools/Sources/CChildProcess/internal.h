@@ -30,7 +30,9 @@ int shoji_answer_call(int listener);
 void shoji_kill_descendants(void);
 
 /// Sends SIGKILL to the children of the calling process but one: to those whose own parents have left them.
-void shoji_kill_strays(pid_t child);
+///
+/// Returns the number of all processes that descend from the calling one.
+int shoji_kill_strays(pid_t child);
 
 /// Waits for and ends a child; never returns. Runs in a process of its own.
 __attribute__((noreturn)) void shoji_supervise(const struct shoji_child *child, int control);

@@ -147,7 +147,11 @@ void shoji_supervise(const struct shoji_child *child, int control) {
     poll(sources, 3, wait);
     // By the clock: a program may ask without an end.
     if (is_confined && now() >= next_look) {
-      shoji_kill_strays(pid);
+      int number = shoji_kill_strays(pid);
+      if (number > SHOJI_MOST_PROCESSES) {
+        report(control, SHOJI_CHILD_CROWDED, number);
+        deliver(pid, SIGKILL, 1);
+      }
       next_look = now() + stray_interval;
     }
     if (sources[2].revents != 0 && !((sources[2].revents & POLLIN) != 0 && shoji_answer_call(listener))) {

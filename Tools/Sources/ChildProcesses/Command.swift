@@ -117,6 +117,7 @@ package struct Command: Sendable {
     output.read()
     thread?.wait()
     let end = child.wait()
+    if let excess = child.excess { throw ChildProcessError("\(name) \(excess)") }
     if hasStalled.load(ordering: .relaxed) {
       guard restarts < Command.mostRestarts else {
         throw ChildProcessError("\(name) waits for a program that has ended, and was ended")

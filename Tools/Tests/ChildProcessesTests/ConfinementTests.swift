@@ -163,6 +163,17 @@ struct ConfinementTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count == beats)
   }
 
+  @Test func whatAConfinedProgramCostsHasBounds() throws {
+    let start = ProcessInfo.processInfo.systemUptime
+    let error = #expect(throws: ChildProcessError.self) { try attempt("crowd 1500") }
+    #expect(
+      error?.message == "\(Probe.program) had more than 1024 processes at once, and was ended",
+      "\(error?.message ?? "")")
+    #expect(ProcessInfo.processInfo.systemUptime - start < 15)
+    #expect(try attempt("large IN/large") == EFBIG)
+    #expect(try attempt("memory-first 0") == 0)
+  }
+
   private func attempt(_ what: String) throws -> Int32 { try attempt(what, within: folders.confinement) }
 
   private func attempt(_ what: String, within confinement: Confinement?) throws -> Int32 {

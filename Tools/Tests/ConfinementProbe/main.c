@@ -219,6 +219,27 @@ static long leave_daemon(const char *file) {
   _exit(0);
 }
 
+/// Whether the system ends this process first when memory gets short.
+static long first_when_memory_ends(void) {
+  char text[8] = "";
+  int file = open("/proc/self/oom_score_adj", O_RDONLY);
+  return file >= 0 && read(file, text, 7) > 0 && atoi(text) == 1000 ? 0 : (errno = ERANGE, -1);
+}
+
+/// Starts processes that wait.
+static long crowd(int count) {
+  for (int index = 0; index < count; index++) {
+    pid_t pid = fork();
+    if (pid < 0) break;
+    if (pid == 0) {
+      sleep(120);
+      _exit(0);
+    }
+  }
+  sleep(20);
+  return 0;
+}
+
 /// Leaves a process behind that is another one all the time.
 static long leave_comet(const char *file) {
   if (fork() != 0) {
@@ -295,6 +316,11 @@ int main(int count, char **words) {
   CASE("variable", getenv(name) == NULL ? (errno = ENOENT, -1) : 0);
   CASE("descriptor", fcntl(atoi(name), F_GETFD));
   CASE("daemon", leave_daemon(name));
+  CASE("crowd", crowd(atoi(name)));
+  CASE("large", lseek(open(name, O_WRONLY | O_CREAT, 0600), 9ll << 30, SEEK_SET) < 0
+                    ? -1
+                    : (signal(SIGXFSZ, SIG_IGN), use(write(3, "x", 1))));
+  CASE("memory-first", first_when_memory_ends());
   CASE("comet", leave_comet(name));
   return 98;
 }

@@ -117,7 +117,7 @@ public final class Checker {
       [String: BuildPlan.Module].self, from: Data(contentsOf: URL(fileURLWithPath: folder + "/plan.json")))
     for module in modules {
       guard let compilation = plan[module.name] else {
-        throw ToolError("the package manager's plan has no module \(module.name)")
+        throw ToolError("the package manager's plan has no module \(module.name.printable)")
       }
       obstacles += try check(module, compilation, absent)
     }

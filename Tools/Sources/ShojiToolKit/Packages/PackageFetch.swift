@@ -40,6 +40,11 @@ struct PackageFetch {
   /// - Returns: Whether there is something new, so that it should run again.
   /// - Throws: An error where an address is not fetched, or cannot be.
   mutating func getMissing(in output: String) throws -> Bool {
+    if let needed = PackageFetch.download(in: output) {
+      throw ToolError(
+        "the package needs \(needed), which is not fetched for a project before you trust it; say --trust for "
+          + "one of your own")
+    }
     let missing = try PackageFetch.missing(in: output).filter { !fetched.contains($0) }
     // A repository that is there may be older than what is asked for.
     let wanted =
@@ -77,6 +82,20 @@ struct PackageFetch {
       if !all.contains(address) { all.append(address) }
     }
     return all
+  }
+
+  /// What the package manager could not have and nobody fetches for it: programs at addresses, and packages of
+  /// registries. In words; nil for none.
+  static func download(in output: String) -> String? {
+    for line in output.split(whereSeparator: \.isNewline) {
+      if let found = line.firstMatch(of: /failed downloading '([^']*)' which is required by binary target/) {
+        return "the file \(String(found.1).printable)"
+      }
+      if let found = line.firstMatch(of: /failed fetching (\S+) releases list from (\S+):\s/) {
+        return "\(String(found.1).printable) of the registry \(String(found.2).printable)"
+      }
+    }
+    return nil
   }
 
   /// Whether a repository that is there lacks a version.

@@ -67,9 +67,11 @@ public struct PackageManager: Sendable {
     var resolved = sdk == nil ? nil : ResolvedFile(of: folder)
     defer { resolved?.restore() }
     guard let sandbox else { return try run(nil).0 }
+    defer { sandbox.finishVersions() }
     var fetch = PackageFetch(sandbox, package: folder.path, store: store)
     while true {
       try sandbox.prepare()
+      try sandbox.prepareVersions()
       var confinement = try fetch.confinement()
       confinement.variables.merge(variables) { $1 }
       if let sdk { confinement.readable.append(sdk.folder) }
