@@ -145,7 +145,12 @@ public final class DrivenApp {
   private func ended(at line: String) -> ToolError {
     // One that closes its output has not ended by that.
     let end = process.wait(seconds: Self.patience) ?? process.end(within: Self.grace)
-    let usual = if case .signal(let number) = end { "crashed with signal \(number)" } else { end.words }
+    let usual =
+      switch end {
+      case .signal(SIGXFSZ): "was ended at a file of more than \(Self.largestFile >> 20) MiB"
+      case .signal(let number): "crashed with signal \(number)"
+      case .code: end.words
+      }
     let how = process.excess ?? usual
     let words = errorOutput
     return ToolError("\(name) \(how) at \(line)\(words.isEmpty ? "" : "; it wrote:\n\(words)")")
