@@ -3,7 +3,8 @@
 
 #include "CChildProcess.h"
 
-/// Becomes the child's program; returns the error's number where it cannot. `channel` leads to the supervisor.
+/// Becomes the child's program; returns the error's number where it cannot. `channel` leads to the
+/// supervisor.
 ///
 /// Runs between fork and exec: only what is safe in a signal handler.
 int shoji_child_become(const struct shoji_child *child, int channel);

@@ -1,7 +1,7 @@
 // Foundation wakes its thread for sockets by two datagram sockets on loopback, which it binds and connects to
-// each other. A confined program has no network, so it gets the two ends of a pair instead, and the answer that
-// binding and connecting them has worked: nothing that `socketpair` would not give it. Whatever the program
-// asks, no such call of it reaches the kernel.
+// each other. A confined program has no network, so it gets the two ends of a pair instead, and the answer
+// that binding and connecting them has worked: nothing that `socketpair` would not give it. Whatever the
+// program asks, no such call of it reaches the kernel.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <linux/seccomp.h>

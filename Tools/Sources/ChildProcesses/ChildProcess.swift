@@ -142,8 +142,8 @@ package final class ChildProcess: @unchecked Sendable {
   /// The end of the program; nil while it runs.
   package var end: ChildExit? { condition.withLock { known } }
 
-  /// The sentence about a confined program that was ended since too many of its processes ran at once; nil for
-  /// any other.
+  /// The sentence about a confined program that was ended since too many of its processes ran at once; nil
+  /// for any other.
   package var excess: String? {
     guard condition.withLock({ hadTooManyProcesses }) else { return nil }
     return "had more than \(SHOJI_MOST_PROCESSES) processes at once, and was ended"

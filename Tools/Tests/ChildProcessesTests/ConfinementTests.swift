@@ -84,7 +84,7 @@ struct ConfinementTests {
     #expect(server.datagrams() > 0)
   }
 
-  /// A filter around this process may have the one listener there is: Foundation gets no pair, and nobody more.
+  /// A filter around this process may have the one listener there is: Foundation gets no pair then.
   @Test(arguments: [
     ("loopback-pairs 1", EACCES), ("udp 53", EACCES), ("unix-datagram /dev/log", EACCES),
     ("listener 0", EPERM),

@@ -173,7 +173,7 @@ static long read_memory(int pid) {
   return result < 0 && errno == EFAULT ? 0 : result;
 }
 
-/// Tries a thing within bounds where the kernel has no listener of calls left, as below a filter that has one.
+/// Tries a thing within bounds where the kernel has no listener of calls left, as below a filter with one.
 static long try_without_listener(char **words) {
   struct sock_filter calls[] = {
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),

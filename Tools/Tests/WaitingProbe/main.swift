@@ -1,4 +1,4 @@
-// Starts programs by Foundation and waits for their ends, some at once, as the package manager and its plugins do.
+// Starts programs by Foundation and waits for their ends, some at once, as the package manager does.
 import Foundation
 
 let (count, threads) = (Int(CommandLine.arguments[1]) ?? 0, Int(CommandLine.arguments[2]) ?? 1)

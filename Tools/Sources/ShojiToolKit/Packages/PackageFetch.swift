@@ -84,8 +84,8 @@ struct PackageFetch {
     return all
   }
 
-  /// What the package manager could not have and nobody fetches for it: programs at addresses, and packages of
-  /// registries. In words; nil for none.
+  /// The words for what the package manager could not have and nobody fetches for it: programs at addresses,
+  /// and packages of registries; nil for none.
   static func download(in output: String) -> String? {
     for line in output.split(whereSeparator: \.isNewline) {
       if let found = line.firstMatch(of: /failed downloading '([^']*)' which is required by binary target/) {

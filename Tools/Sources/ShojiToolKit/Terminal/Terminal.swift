@@ -50,9 +50,9 @@ public struct Terminal: Sendable {
   /// Writes text.
   public func print(_ text: String, terminator: String = "\n") { write(text + terminator) }
 
-  /// Writes a text without what moves the cursor, changes the title or writes into the clipboard: projects name
-  /// things, and their programs print what they like. Ends of lines, tabs, colors, and a return to the line's
-  /// start before all else stay.
+  /// Writes a text without what moves the cursor, changes the title or writes into the clipboard: projects
+  /// name things, and their programs print what they like. Ends of lines, tabs, colors, and a return to the
+  /// line's start before all else stay.
   private func write(_ text: String) {
     guard text.hasControls else { return writer(text) }
     var (plain, rest): (String, Substring) = ("", text[...])

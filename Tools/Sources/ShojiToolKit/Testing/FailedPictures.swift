@@ -70,7 +70,8 @@ package struct FailedPictures {
 
   /// The pictures that are kept; none where another project was tested since.
   package func read() -> [FailedPicture] {
-    guard let data = try? Data(contentsOf: list), let list = try? JSONDecoder().decode(List.self, from: data),
+    guard let data = FileAccess.bytes(list.path),
+      let list = try? JSONDecoder().decode(List.self, from: Data(data)),
       list.project == project.path
     else { return [] }
     return list.pictures
