@@ -15,11 +15,20 @@ package struct Command: Sendable {
     package var restarts = 0
     /// Whether the exit code is 0.
     package var succeeded: Bool { status == 0 }
-    /// Standard error as text.
-    package var errorText: String { String(decoding: errors, as: UTF8.self) }
+    /// Standard error as text: the end of one that is long. What reads messages takes time for each byte.
+    package var errorText: String { Result.end(of: errors) }
+    /// Standard output as the text of a message: the end of one that is long.
+    package var outputText: String { Result.end(of: output) }
     /// Standard output as text, without blanks around it.
     package var text: String {
       String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The most bytes of a message.
+    private static let longestMessage = 1 << 20
+
+    private static func end(of data: Data) -> String {
+      (data.count > longestMessage ? "…" : "") + String(decoding: data.suffix(longestMessage), as: UTF8.self)
     }
   }
 

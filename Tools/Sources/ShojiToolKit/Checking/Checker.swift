@@ -270,7 +270,7 @@ public final class Checker {
         "-typecheck", "-incremental", "-enable-batch-mode", "-continue-building-after-errors",
         "-output-file-map", Argument(path: mapFile),
       ] + common)
-    var output = result.errorText + result.text
+    var output = result.errorText + result.outputText
     if module.isLibrary {
       let emitted = try compile(
         [

@@ -100,11 +100,12 @@ struct PackageFetch {
 
   /// Whether a repository that is there lacks a version.
   static func lacksVersion(_ output: String) -> Bool {
-    [
+    let bytes = Data(output.utf8)
+    return [
       "no versions of", "could not find a branch named", "could not find the commit", "Couldn’t get revision",
       "Couldn't get revision", "unknown revision", "reference is not a tree", "Couldn’t check out revision",
       "could not be resolved because", "dependencies could not be resolved", "Needed a single revision",
       "bad object", "Unable to find", "not found in",
-    ].contains { output.contains($0) }
+    ].contains { bytes.range(of: Data($0.utf8)) != nil }
   }
 }

@@ -53,9 +53,7 @@ public struct PackageManager: Sendable {
       // A stranger's plugin may wait for ever.
       if sandbox != nil { command.deadline = PackageManager.patience }
       let result = try command.run(passesErrors: passesErrors, echoesOutput: echoesOutput)
-      return (
-        result, result.succeeded ? nil : String(decoding: result.output, as: UTF8.self) + result.errorText
-      )
+      return (result, result.succeeded ? nil : result.outputText + result.errorText)
     }
   }
 
