@@ -62,10 +62,14 @@ let package = Package(
     .target(name: "CChildProcess"),
     .target(name: "ChildProcesses", dependencies: ["CChildProcess", "Containment"], swiftSettings: strict),
     .testTarget(
-      name: "ChildProcessesTests", dependencies: ["ChildProcesses", "Containment", "confinement-probe"],
+      name: "ChildProcessesTests",
+      dependencies: ["ChildProcesses", "Containment", "confinement-probe", "waiting-probe"],
       swiftSettings: strict),
     // A program that tries what a hostile one would.
-    .executableTarget(name: "confinement-probe", path: "Tests/ConfinementProbe"),
+    .executableTarget(
+      name: "confinement-probe", dependencies: ["CChildProcess"], path: "Tests/ConfinementProbe"),
+    // A program that waits for many others.
+    .executableTarget(name: "waiting-probe", path: "Tests/WaitingProbe", swiftSettings: strict),
     // The readers of Xcode's projects, and the packages that are made of them.
     .target(
       name: "XcodeProjects",

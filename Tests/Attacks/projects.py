@@ -2,14 +2,15 @@
 """Gives hostile projects to a built `shoji`, and looks at what they reached.
 
   Tests/Attacks/projects.py --shoji PROGRAM [--commands check,snapshot,preview] [--confined] [--large]
-                            [--scratch FOLDER] [--limit SECONDS] [NAME]...
+                            [--sdk FOLDER | --from-source] [--scratch FOLDER] [--limit SECONDS] [NAME]...
 
 The projects and their form are in Tests/Fixtures/HostileProjects. Each is expanded in a folder with others beside
 it and a home of its own, which have to be the same afterwards: names, modes, times and bytes. No process of the
 session may live on, no word CANARY may come into the tool's cache or its answer, and the answer is words.
 
 `--confined` also tries the projects whose processes have to be confined, `--large` those that take a while. `--scratch`
-names a folder for builds, which all projects share.
+names a folder for builds, which all projects share. They are built with the SDK that `--sdk` or SHOJI_SDK_PATH names,
+else with that of the clone if it has been made, else with Shoji's sources: a home of its own has none.
 """
 import argparse
 import glob
@@ -200,6 +201,7 @@ class Ground:
             self.write(expand(name, self.places), text)
         for word, argument in others:
             self.make(word, argument)
+        self.package = start
         return start
 
     def make(self, word, argument):
@@ -229,8 +231,11 @@ class Ground:
             sys.exit(f"hostile projects have no lines “{word}”")
 
     def listing(self):
-        """What is there, outside of the cache: modes, sizes, times, targets, and the bytes of what is outside."""
-        found = {}
+        """What is there, outside of the cache: modes, sizes, times, targets, and the bytes of what is outside.
+
+        A package's own folder for builds is left out, and the times of the folder that has it.
+        """
+        found, package = {}, self.package.encode()
 
         def walk(folder, path):
             for entry in os.scandir(folder):
@@ -238,8 +243,10 @@ class Ground:
                 if place == self.cache.encode():
                     continue
                 status = entry.stat(follow_symlinks=False)
-                isCaches = place == os.path.dirname(self.cache).encode()
-                line = [status.st_mode, status.st_size, 0 if isCaches else status.st_mtime_ns]
+                if place == package + b"/.build" and stat.S_ISDIR(status.st_mode):
+                    continue
+                isChanging = place in (os.path.dirname(self.cache).encode(), package)
+                line = [status.st_mode, 0 if isChanging else status.st_size, 0 if isChanging else status.st_mtime_ns]
                 if entry.is_symlink():
                     line.append(os.readlink(entry.name, dir_fd=folder))
                 elif entry.is_dir(follow_symlinks=False):
@@ -286,8 +293,9 @@ def session_processes(session):
 def run(options, ground, command, start):
     """Runs the tool. Returns its status, what it printed, and the processes that live on."""
     arguments = [options.shoji, command, "--package-path", start, "--scratch-path", options.scratch]
+    arguments += ["--sdk", options.sdk] if options.sdk else ["--from-source"]
     if command != "check":
-        arguments[2:2] = (["App/Main.storyboard"] if command == "preview" else []) + ["-o", ground.place + "/out/x.png"]
+        arguments[2:2] = ([ground.root + "/App/Main.storyboard"] if command == "preview" else []) + ["-o", ground.place + "/out/x.png"]
     environment = {"HOME": ground.home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
     child = subprocess.Popen(arguments, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                              stderr=subprocess.STDOUT, start_new_session=True, cwd="/")
@@ -307,13 +315,14 @@ def run(options, ground, command, start):
 
 
 def attack(options, project, projects):
-    """Tries a project with all commands. Returns a line for each."""
+    """Tries a project with all commands. Returns what came of each."""
     ground = Ground()
     try:
         start = ground.expand(project, projects)
         for command in options.commands.split(","):
             os.makedirs(ground.place + "/out", exist_ok=True)
             before = ground.listing()
+            print(f"{project.name:26} {command:9} ", end="", flush=True)
             began = time.monotonic()
             status, output, left = run(options, ground, command, start)
             seconds = time.monotonic() - began
@@ -329,7 +338,9 @@ def attack(options, project, projects):
             text = output.decode(errors="replace")
             if status == "hangs" or status not in (0, 1, 64):
                 faults.append(f"status {status}")
-            for word in ["CANARY", "Error Domain", "Optional(", "Fatal error", "Program crashed"]:
+            # What is built shows the package manager's own words, too.
+            others = [] if project.values("needs") else ["Error Domain", "Optional("]
+            for word in ["CANARY", "Fatal error", "Program crashed"] + others:
                 if word in text:
                     faults.append(f"the answer has “{word}”")
             if re.search(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]", re.sub(r"\x1b\[[0-9;]*m", "", text)):
@@ -338,9 +349,15 @@ def attack(options, project, projects):
                 faults.append("fails without a word")
             if command == "check":
                 faults += [f"does not say “{words}”" for words in project.values("says") if words not in text]
-            yield command, status, seconds, faults, text
+            yield status, seconds, faults, text
     finally:
         ground.remove()
+
+
+def existing_sdk(shoji):
+    """The folder of the SDK that the person has, for homes that have none."""
+    found = subprocess.run([shoji, "sdk", "path"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    return os.path.dirname(found.stdout.strip()) if found.returncode == 0 else None
 
 
 def main():
@@ -348,6 +365,8 @@ def main():
     parser.add_argument("--shoji", required=True)
     parser.add_argument("--commands", default="check")
     parser.add_argument("--scratch", default=os.path.join(tempfile.gettempdir(), "hostile-scratch"))
+    parser.add_argument("--sdk", default=os.environ.get("SHOJI_SDK_PATH"))
+    parser.add_argument("--from-source", action="store_true")
     parser.add_argument("--limit", type=float, default=900)
     parser.add_argument("--confined", action="store_true")
     parser.add_argument("--large", action="store_true")
@@ -355,6 +374,9 @@ def main():
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
     options.shoji, options.scratch = os.path.abspath(options.shoji), os.path.realpath(options.scratch)
+    options.sdk = None if options.from_source else options.sdk or existing_sdk(options.shoji)
+    print(f"building with the SDK in {options.sdk}" if options.sdk else
+          "building with Shoji's sources, which takes long at first; `shoji sdk make` makes an SDK", flush=True)
     projects = read_corpus()
     bases = {argument for project in projects.values() for argument in project.values("base")}
     failed = tried = 0
@@ -363,11 +385,10 @@ def main():
                 name in bases or project.values("needs") and not options.confined
                 or "large" in project.values("is") and not options.large):
             continue
-        for command, status, seconds, faults, text in attack(options, project, projects):
+        for status, seconds, faults, text in attack(options, project, projects):
             tried += 1
             failed += bool(faults)
-            print(f"{name:26} {command:9} {status!s:6} {seconds:6.1f} s  {'FAILED' if faults else 'ok':7} {project.attempt}",
-                  flush=True)
+            print(f"{status!s:6} {seconds:6.1f} s  {'FAILED' if faults else 'ok':7} {project.attempt}", flush=True)
             for fault in faults:
                 print(f"    {fault}", flush=True)
             if options.verbose or faults:

@@ -36,7 +36,7 @@ struct AppTools {
       .init(
         "environment",
         ["type": "object", "description": "further variables of the environment, each a string"]),
-      .init("recording", "string", "a file in the project in which the store's actions are recorded"),
+      .init("recording", "string", "a .jsonl in the project in which the store's actions are recorded"),
       .init("fresh", "boolean", "begin without what the app saved in earlier runs; false by default"),
       .init(
         "pause",
@@ -81,7 +81,8 @@ struct AppTools {
       environment[name] = text
     }
     if let path = call.string("recording") {
-      environment["SHOJI_RECORDING"] = session.folder.place(try session.folder.output(path))
+      environment["SHOJI_RECORDING"] = session.folder.place(
+        try session.folder.output(path, endings: ["jsonl"]))
     }
     var options = ["--scale", "2"]
     for (property, option) in Self.options {

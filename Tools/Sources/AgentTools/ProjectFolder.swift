@@ -28,8 +28,12 @@ package struct ProjectFolder: Sendable {
     return file
   }
 
-  /// The path of a file that is written. Throws for one that lies outside of the folder.
-  func output(_ path: String) throws(ToolFailure) -> ContainedPath {
+  /// The path of a file that is written. Throws for one that lies outside of the folder, for one that is no
+  /// picture or recording, and for one of the files that other programs obey, as those in `.git` are: an agent
+  /// may have been told to name it.
+  ///
+  /// - Parameter endings: The endings that its name may have.
+  func output(_ path: String, endings: [String]) throws(ToolFailure) -> ContainedPath {
     let file = URL(fileURLWithPath: path.hasPrefix("/") ? path : url.path + "/" + path).standardizedFileURL
     // Links in the project may lead to other places of it.
     let parent = file.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
@@ -38,7 +42,22 @@ package struct ProjectFolder: Sendable {
     guard let contained = ContainedPath(inner), FileAccess.kind(real) != S_IFLNK else {
       throw ToolFailure("\(path) lies outside of the project; files are written in \(url.path) only")
     }
+    guard endings.contains(file.pathExtension.lowercased()),
+      !contained.isHidden || contained.parts[0].text == ".build"
+    else {
+      throw ToolFailure(
+        "\(path) is not written: a name here ends in .\(endings.joined(separator: ", .")), and no folder of it "
+          + "begins with a point")
+    }
     return contained
+  }
+
+  /// The bytes of a file that an app has made in the folder of scratch files. Throws for a link, a pipe or a
+  /// device, which a stranger's app may leave in its place.
+  func made(_ file: URL) throws(ToolFailure) -> Data {
+    do throws(ContainmentError) { return try PlainFile.read(file) } catch {
+      throw ToolFailure("the app has written no picture: \(error.message)")
+    }
   }
 
   /// The absolute path of what is written.

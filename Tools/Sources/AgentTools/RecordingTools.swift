@@ -41,7 +41,7 @@ struct RecordingTools {
       let file = try session.folder.scratchFile("png")
       defer { OutputFile.remove(file.path) }
       _ = try app.ask(["snapshot": .string(file.path), "scale": 1], call)
-      return ToolResult([.text(text), .picture(try Data(contentsOf: file).base64EncodedString())])
+      return ToolResult([.text(text), .picture(try session.folder.made(file).base64EncodedString())])
     }
   }
 

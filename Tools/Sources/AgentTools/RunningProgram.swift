@@ -61,6 +61,7 @@ package enum RunningProgram {
       child.beginEnd(within: grace)
     }
     try call.checkCancellation()
+    if let excess = child.excess { throw ToolFailure("\(name) \(excess)") }
     if hasStalled.load(ordering: .relaxed) {
       return try run(
         name, arguments, in: folder, environment: environment, confinement: confinement, seconds: seconds,

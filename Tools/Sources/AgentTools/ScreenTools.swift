@@ -57,7 +57,7 @@ struct ScreenTools {
             "description": "pixels to a point; 1 by default",
           ]),
         .init("compare", "string", "a recorded PNG of the window"),
-        .init("file", "string", "a file in the project to which the picture is written as well"),
+        .init("file", "string", "a .png in the project to which the picture is written as well"),
       ]), isReadOnly: true
     ) { [session] call in
       let app = try session.app()
@@ -82,9 +82,9 @@ struct ScreenTools {
           let size = try app.ask(.object(request), call)["size"]?.array ?? []
           words = size.compactMap(\.integer).map(String.init).joined(separator: "×") + " pixels"
         }
-        let data = try Data(contentsOf: file)
+        let data = try session.folder.made(file)
         if let path = call.string("file") {
-          let output = try session.folder.output(path)
+          let output = try session.folder.output(path, endings: ["png"])
           try session.folder.write(data, to: output)
           words += "; written to \(output.text)"
         }

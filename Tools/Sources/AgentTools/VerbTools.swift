@@ -89,7 +89,7 @@ struct VerbTools {
       guard var value = arguments[argument.name], value != .null else { continue }
       if argument.isTarget { value = ViewReference.target(value) }
       if argument.isWritten, let path = value.string {
-        value = .string(folder.place(try folder.output(path)))
+        value = .string(folder.place(try folder.output(path, endings: ["png", "pdf", "svg"])))
       }
       if argument.path.count == 2 {
         var inner = request[argument.path[0]]?.object ?? [:]

@@ -121,6 +121,7 @@ int shoji_ruleset_allow(int ruleset, int version, const char *path, int rights) 
 #define RETURN(value) BPF_STMT(BPF_RET | BPF_K, (value))
 #define ALLOW RETURN(SECCOMP_RET_ALLOW)
 #define ANSWER(error) RETURN(SECCOMP_RET_ERRNO | (error))
+#define ASK RETURN(SECCOMP_RET_USER_NOTIF)
 #define UNLESS(value, skipped) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 0, (skipped))
 #define IF(value, skipped) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), (skipped), 0)
 #define UNLESS_ANY(bits, skipped) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (bits), 0, (skipped))
@@ -130,18 +131,22 @@ int shoji_ruleset_allow(int ruleset, int version, const char *path, int rights) 
 
 enum { clone_namespaces = 0x7E020080 };
 
-static struct sock_filter filter[] = {
-    LOAD(arch),
-    IF(OWN_ARCHITECTURE, 1),
-    RETURN(SECCOMP_RET_KILL_PROCESS),
-    LOAD(nr),
 #if defined(__x86_64__)
-    // The numbers of the other interface of the same processor.
-    BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
-    ANSWER(ENOSYS),
+/// The numbers of the other interface of the same processor.
+#define OWN_NUMBERS BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(ENOSYS),
+#else
+#define OWN_NUMBERS
 #endif
-    // No network, and no way to the services of other processes: pairs of connected sockets remain.
-    // A socket that is neither connected nor bound reaches nobody; Foundation makes such ones.
+/// Loads the call's number; the processor's other calls end the program.
+#define BEGIN \
+  LOAD(arch), IF(OWN_ARCHITECTURE, 1), RETURN(SECCOMP_RET_KILL_PROCESS), LOAD(nr), OWN_NUMBERS
+
+// No network, and no way to the services of other processes: pairs of connected sockets remain. A socket that
+// is neither connected nor bound reaches nobody; Foundation makes such ones.
+
+/// Refuses all but such sockets.
+static struct sock_filter refusing_filter[] = {
+    BEGIN
     UNLESS(__NR_socket, 4),
     LOAD_ARGUMENT(0),
     IF(AF_UNIX, 1),
@@ -149,6 +154,30 @@ static struct sock_filter filter[] = {
     ALLOW,
     REFUSE(connect, EACCES),
     REFUSE(bind, EACCES),
+    ALLOW,
+};
+
+/// The same, but the supervisor answers the calls by which Foundation makes a pair (see `pairs.c`).
+static struct sock_filter asking_filter[] = {
+    BEGIN
+    UNLESS(__NR_socket, 10),
+    LOAD_ARGUMENT(0),
+    IF(AF_UNIX, 7),
+    UNLESS(AF_INET, 5),
+    LOAD_ARGUMENT(1),
+    UNLESS(SOCK_DGRAM, 3),
+    LOAD_ARGUMENT(2),
+    UNLESS(0, 1),
+    ASK,
+    ANSWER(EACCES),
+    ALLOW,
+    UNLESS(__NR_connect, 1), ASK,
+    UNLESS(__NR_bind, 1), ASK,
+    ALLOW,
+};
+
+static struct sock_filter filter[] = {
+    BEGIN
     REFUSE(listen, EACCES),
     REFUSE(accept, EACCES),
     REFUSE(accept4, EACCES),
@@ -162,6 +191,12 @@ static struct sock_filter filter[] = {
     UNLESS(0, 1),
     ALLOW,
     ANSWER(EACCES),
+    // A listener of the program's own would answer instead of a supervisor that has ended.
+    UNLESS(__NR_seccomp, 4),
+    LOAD_ARGUMENT(1),
+    UNLESS_ANY(SECCOMP_FILTER_FLAG_NEW_LISTENER, 1),
+    ANSWER(EPERM),
+    ALLOW,
     // System calls that go around the filter or around Landlock.
     REFUSE(io_uring_setup, ENOSYS),
     REFUSE(io_uring_enter, ENOSYS),
@@ -294,20 +329,40 @@ static struct sock_filter filter[] = {
     ALLOW,
 };
 
-static struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+#define PROGRAM(filter) (struct sock_fprog){sizeof filter / sizeof *filter, filter}
 
 int shoji_filter_is_available(void) {
   uint32_t action = SECCOMP_RET_ERRNO;
   return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
 }
 
-static int filter_calls(void) { return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program); }
+static int install(struct sock_fprog program) {
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+}
+
+static int filter_calls(int channel) {
+  struct sock_fprog asking = PROGRAM(asking_filter);
+  int listener =
+      (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &asking);
+  if (listener >= 0) {
+    int sent = shoji_send_listener(channel, listener);
+    close(listener);
+    if (sent != 0) return -1;
+  } else if (install(PROGRAM(refusing_filter)) != 0) {
+    // A filter around this one may have the only listener.
+    return -1;
+  }
+  return install(PROGRAM(filter));
+}
 
 #else
 
 int shoji_filter_is_available(void) { return 0; }
 
-static int filter_calls(void) { return 0; }
+static int filter_calls(int channel) {
+  (void)channel;
+  return 0;
+}
 
 #endif
 
@@ -332,9 +387,9 @@ static int drop_capabilities(void) {
   return (int)syscall(SYS_capset, &header, data);
 }
 
-int shoji_confine(int ruleset) {
+int shoji_confine(int ruleset, int channel) {
   if (drop_capabilities() != 0) return -1;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
   if (syscall(call_restrict_self, ruleset, 0) != 0) return -1;
-  return filter_calls();
+  return filter_calls(channel);
 }

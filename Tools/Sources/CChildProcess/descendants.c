@@ -79,10 +79,9 @@ static int read_table(void) {
   return count;
 }
 
-void shoji_kill_descendants(void) {
-  int own = (int)syscall(SYS_getpid);
-  int count = read_table();
-  int has_changed = 1;
+/// Marks the processes of the table that descend from the calling one. Returns their number.
+static int mark_descendants(int count) {
+  int own = (int)syscall(SYS_getpid), found = 0, has_changed = 1;
   while (has_changed) {
     has_changed = 0;
     for (int index = 0; index < count; index++) {
@@ -91,15 +90,23 @@ void shoji_kill_descendants(void) {
       for (int other = 0; other < count && !descends; other++)
         descends = table[other].descends && table[other].pid == table[index].parent;
       if (descends) table[index].descends = has_changed = 1;
+      found += descends;
     }
   }
+  return found;
+}
+
+void shoji_kill_descendants(void) {
+  int count = read_table();
+  mark_descendants(count);
   for (int index = 0; index < count; index++)
     if (table[index].descends) kill(table[index].pid, SIGKILL);
 }
 
-void shoji_kill_strays(pid_t child) {
+int shoji_kill_strays(pid_t child) {
   int count = read_table();
   int own = (int)syscall(SYS_getpid);
   for (int index = 0; index < count; index++)
     if (table[index].parent == own && table[index].pid != child) kill(table[index].pid, SIGKILL);
+  return mark_descendants(count);
 }

@@ -38,7 +38,22 @@ void shoji_reset_signals(void) {
   for (int number = 1; number < 65; number++) syscall(SYS_rt_sigaction, number, usual, NULL, 8);
 }
 
-int shoji_child_become(const struct shoji_child *child) {
+/// The greatest size of a file that a confined child writes, in bytes: a disk is not filled by one.
+static const uint64_t largest_file = 8ull << 30;
+
+/// Bounds what a confined child costs.
+static void bound_costs(const struct shoji_child *child) {
+  struct rlimit none = {0, 0}, size = {largest_file, largest_file};
+  setrlimit(RLIMIT_CORE, &none);
+  if (child->file_size == 0) setrlimit(RLIMIT_FSIZE, &size);
+  // When memory gets short, the system ends the stranger's program and none of the person's.
+  int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (file < 0) return;
+  if (write(file, "1000", 4) < 0) {}
+  close(file);
+}
+
+int shoji_child_become(const struct shoji_child *child, int channel) {
   // A supervisor that is killed takes the child along.
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
   if (setsid() < 0) return errno;
@@ -61,9 +76,8 @@ int shoji_child_become(const struct shoji_child *child) {
     if (setrlimit(RLIMIT_FSIZE, &limit) != 0) return errno;
   }
   if (child->ruleset >= 0) {
-    struct rlimit none = {0, 0};
-    setrlimit(RLIMIT_CORE, &none);
-    if (shoji_confine(child->ruleset) != 0) return errno;
+    bound_costs(child);
+    if (shoji_confine(child->ruleset, channel) != 0) return errno;
   }
   shoji_reset_signals();
   sigset_t empty;

@@ -46,30 +46,27 @@ static void close_others(const int *kept, int count) {
   }
 }
 
-/// Starts the child. Returns its number, or the negative number of the error.
-static pid_t start(const struct shoji_child *child) {
-  int words[2];
-  if (pipe2(words, O_CLOEXEC) != 0) return -errno;
+/// Starts the child. Returns its number, or the negative number of the error. `listener` is set where the
+/// child's calls for pairs of sockets are to be answered.
+static pid_t start(const struct shoji_child *child, int *listener) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) return -errno;
   pid_t pid = fork();
   if (pid == 0) {
-    // The pipe stays out of the way of descriptors that are moved, and closes with the program's start.
-    int error = shoji_child_become(child);
-    while (write(words[1], &error, sizeof error) < 0 && errno == EINTR) {}
+    // Out of the way of descriptors that are moved; it closes with the program's start.
+    int channel = fcntl(ends[1], F_DUPFD_CLOEXEC, 10);
+    close(ends[1]);
+    int error = channel < 0 ? errno : shoji_child_become(child, channel);
+    while (send(channel, &error, sizeof error, MSG_NOSIGNAL) < 0 && errno == EINTR) {}
     _exit(127);
   }
   int error = pid < 0 ? errno : 0;
-  close(words[1]);
+  close(ends[1]);
   if (pid > 0) {
-    ssize_t count;
-    do count = read(words[0], &error, sizeof error);
-    while (count < 0 && errno == EINTR);
-    if (count == sizeof error) {
-      waitpid(pid, NULL, 0);
-    } else {
-      error = 0;
-    }
+    while (shoji_receive(ends[0], &error, listener)) {}
+    if (error != 0) waitpid(pid, NULL, 0);
   }
-  close(words[0]);
+  close(ends[0]);
   return error == 0 ? pid : -error;
 }
 
@@ -112,18 +109,20 @@ void shoji_supervise(const struct shoji_child *child, int control) {
   sigprocmask(SIG_SETMASK, &children, NULL);
   int kept[] = {control, child->descriptors[0], child->descriptors[1], child->descriptors[2], child->ruleset};
   close_others(kept, 5);
-  pid_t pid = start(child);
+  int listener = -1;
+  pid_t pid = start(child, &listener);
   // The pipes' ends are the child's alone.
-  close_others(kept, 1);
+  int needed[] = {control, listener};
+  close_others(needed, 2);
   for (int descriptor = 0; descriptor < 3; descriptor++)
-    if (descriptor != control) close(descriptor);
+    if (descriptor != control && descriptor != listener) close(descriptor);
   if (pid < 0) {
     report(control, SHOJI_CHILD_FAILED, -pid);
     _exit(0);
   }
   report(control, SHOJI_CHILD_STARTED, pid);
   int signals = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
-  int64_t limit = -1;
+  int64_t limit = -1, next_look = 0;
   int is_controlled = 1;
   while (1) {
     siginfo_t end = {0};
@@ -139,13 +138,26 @@ void shoji_supervise(const struct shoji_child *child, int control) {
       deliver(pid, SIGKILL, 1);
       limit = now() + 100;
     }
-    struct pollfd sources[] = {{signals, POLLIN, 0}, {is_controlled ? control : -1, POLLIN, 0}};
+    struct pollfd sources[] = {
+        {signals, POLLIN, 0}, {is_controlled ? control : -1, POLLIN, 0}, {listener, POLLIN, 0}};
     int wait = limit < 0 ? -1 : (int)(limit > now() ? limit - now() : 0);
     // What a stranger's program leaves behind may hold pipes whose end others wait for.
     int is_confined = child->ruleset >= 0;
     if (is_confined && (wait < 0 || wait > stray_interval)) wait = stray_interval;
-    poll(sources, 2, wait);
-    if (is_confined) shoji_kill_strays(pid);
+    poll(sources, 3, wait);
+    // By the clock: a program may ask without an end.
+    if (is_confined && now() >= next_look) {
+      int number = shoji_kill_strays(pid);
+      if (number > SHOJI_MOST_PROCESSES) {
+        report(control, SHOJI_CHILD_CROWDED, number);
+        deliver(pid, SIGKILL, 1);
+      }
+      next_look = now() + stray_interval;
+    }
+    if (sources[2].revents != 0 && !((sources[2].revents & POLLIN) != 0 && shoji_answer_call(listener))) {
+      close(listener);
+      listener = -1;
+    }
     struct signalfd_siginfo info;
     while (read(signals, &info, sizeof info) > 0) {}
     if (sources[1].revents == 0) continue;

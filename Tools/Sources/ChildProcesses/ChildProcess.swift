@@ -52,6 +52,7 @@ package final class ChildProcess: @unchecked Sendable {
   private let condition = NSCondition()
   /// Guarded by the condition, as is all below.
   private var known: ChildExit?
+  private var hadTooManyProcesses = false
   private var handlers: [@Sendable (ChildExit) -> Void] = []
 
   /// Starts a program. Throws where it cannot be started.
@@ -118,13 +119,17 @@ package final class ChildProcess: @unchecked Sendable {
   /// Waits for the supervisor's report, on a thread of its own.
   private func watch(_ supervisor: Int32) {
     var message = shoji_child_message()
+    var (isCrowded, hasMessage) = (false, true)
+    repeat {
+      hasMessage = ChildProcess.receive(control, &message)
+      isCrowded = isCrowded || hasMessage && message.kind == SHOJI_CHILD_CROWDED
+    } while hasMessage && message.kind != SHOJI_CHILD_ENDED
     // A supervisor that was killed takes the program along.
-    let end =
-      ChildProcess.receive(control, &message) && message.kind == SHOJI_CHILD_ENDED
-      ? ChildExit(status: message.value) : .signal(SIGKILL)
+    let end = hasMessage ? ChildExit(status: message.value) : .signal(SIGKILL)
     ChildProcess.reap(supervisor)
     condition.lock()
     known = end
+    hadTooManyProcesses = isCrowded
     let handlers = handlers
     self.handlers = []
     condition.broadcast()
@@ -136,6 +141,13 @@ package final class ChildProcess: @unchecked Sendable {
 
   /// The end of the program; nil while it runs.
   package var end: ChildExit? { condition.withLock { known } }
+
+  /// The sentence about a confined program that was ended since too many of its processes ran at once; nil
+  /// for any other.
+  package var excess: String? {
+    guard condition.withLock({ hadTooManyProcesses }) else { return nil }
+    return "had more than \(SHOJI_MOST_PROCESSES) processes at once, and was ended"
+  }
 
   /// Whether the program runs.
   package var isRunning: Bool { end == nil }

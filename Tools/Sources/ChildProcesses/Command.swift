@@ -11,13 +11,24 @@ package struct Command: Sendable {
     package var output: Data
     /// Standard error; empty where it was passed through.
     package var errors: Data
+    /// The times that it was started again, as it waited for a child that had ended.
+    package var restarts = 0
     /// Whether the exit code is 0.
     package var succeeded: Bool { status == 0 }
-    /// Standard error as text.
-    package var errorText: String { String(decoding: errors, as: UTF8.self) }
+    /// Standard error as text: the end of one that is long. What reads messages takes time for each byte.
+    package var errorText: String { Result.end(of: errors) }
+    /// Standard output as the text of a message: the end of one that is long.
+    package var outputText: String { Result.end(of: output) }
     /// Standard output as text, without blanks around it.
     package var text: String {
       String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// The most bytes of a message.
+    private static let longestMessage = 1 << 20
+
+    private static func end(of data: Data) -> String {
+      (data.count > longestMessage ? "…" : "") + String(decoding: data.suffix(longestMessage), as: UTF8.self)
     }
   }
 
@@ -115,6 +126,7 @@ package struct Command: Sendable {
     output.read()
     thread?.wait()
     let end = child.wait()
+    if let excess = child.excess { throw ChildProcessError("\(name) \(excess)") }
     if hasStalled.load(ordering: .relaxed) {
       guard restarts < Command.mostRestarts else {
         throw ChildProcessError("\(name) waits for a program that has ended, and was ended")
@@ -126,7 +138,7 @@ package struct Command: Sendable {
     if let deadline, case .signal = end, ProcessInfo.processInfo.systemUptime - start >= deadline {
       throw ChildProcessError("\(name) has been ended after \(Int(deadline)) seconds")
     }
-    return Result(status: end.status, output: output.data, errors: errors.data)
+    return Result(status: end.status, output: output.data, errors: errors.data, restarts: restarts)
   }
 
   /// The reading of a stream to its end.

@@ -2,11 +2,12 @@ import Foundation
 
 /// The watch over a program that waits for the end of a program that has ended long ago.
 ///
-/// Foundation's `Process` loses such an end now and then on Linux, and the package manager and its plugins,
-/// which run programs by it, then wait for ever. It happens the more within bounds: Foundation wakes its
-/// thread for sockets by a connection on loopback, which is no network that a stranger's program gets. What
-/// is seen from outside: nothing of it uses a processor but for looking at a clock, and all that waits has
-/// children that have ended without having been waited for.
+/// Foundation's `Process` loses such an end where its thread for sockets cannot be woken, and the package
+/// manager and its plugins, which run programs by it, then wait for ever. That thread is woken by a
+/// connection on loopback, instead of which a confined program gets a pair of sockets (`pairs.c`): the watch
+/// is for what has neither, as below a filter of system calls that has a listener of its own. What is seen
+/// from outside: nothing of it uses a processor but for looking at a clock, and all that waits has children
+/// that have ended without having been waited for.
 struct StallWatch {
   /// The looks in a row at which nothing may have moved.
   static let patience = 10

@@ -30,6 +30,9 @@ package struct ContainedPath: Sendable, Hashable, Comparable, CustomStringConver
   /// The folder around it; the root is its own.
   package var folder: ContainedPath { ContainedPath(Array(parts.dropLast())) }
 
+  /// Whether a part begins with a point: such files are the settings of other programs, of Git for instance.
+  package var isHidden: Bool { parts.contains { $0.text.hasPrefix(".") } }
+
   /// The path as text, from the root.
   package var text: String { parts.map(\.text).joined(separator: "/") }
 

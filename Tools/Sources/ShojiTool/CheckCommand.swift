@@ -27,7 +27,8 @@ struct CheckCommand: ParsableCommand {
       if !obstacles.isEmpty { print(CheckReport.json(obstacles)) }
     } else {
       let folder = site.project?.projectFolder ?? site.package.folder
-      print(CheckReport.text(obstacles, from: folder.path, terminal: .standardOutput))
+      let terminal = Terminal.standardOutput
+      terminal.print(CheckReport.text(obstacles, from: folder.path, terminal: terminal))
     }
     if !obstacles.isEmpty { throw ExitCode(1) }
   }

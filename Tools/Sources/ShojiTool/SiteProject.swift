@@ -67,7 +67,9 @@ struct SiteProject: AgentProject {
       call.report(2_000_000 + Double(ended), "tested \(result.test.shownName)")
     }
     let run = try runner.run(selection, isRecording: isRecording, into: log)
-    return TestOutcome(run, pictures: try site.failedPictures.keep(FailedPictures.all(of: run)))
+    let pictures = try site.failedPictures.keep(
+      FailedPictures.all(of: run), writtenIn: site.builder.sandbox?.confinement.writable)
+    return TestOutcome(run, pictures: pictures)
   }
 
   /// The package or project, read anew. Where Shoji's SDK has to be made for it, the call tells the steps.

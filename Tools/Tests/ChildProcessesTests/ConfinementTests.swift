@@ -54,8 +54,8 @@ struct ConfinementTests {
   }
 
   @Test(arguments: [
-    "netlink 0", "packet 0", "six 0", "udp 53", "unix-by-pair /dev/log", "unix-by-message /dev/log",
-    "unix-datagram /dev/log",
+    "netlink 0", "packet 0", "six 0", "six-datagram 0", "raw 0", "ping 0", "virtual 0", "udp 53",
+    "sockets-alone 200", "unix-by-pair /dev/log", "unix-by-message /dev/log", "unix-datagram /dev/log",
   ])
   func thereIsNoNetwork(what: String) throws {
     #expect(try attempt(what) == EACCES, "\(what)")
@@ -67,6 +67,43 @@ struct ConfinementTests {
       #expect(try attempt(what, within: nil) == 0, "\(what)")
       #expect(try attempt(what) == EACCES, "\(what)")
     }
+  }
+
+  /// Foundation has its pair, which is none of the network's: whatever it is connected to, nothing arrives.
+  @Test func aPairOnLoopbackReachesItselfAlone() throws {
+    #expect(try attempt("loopback-pairs 200") == 0)
+    let server = try Listener(folder: folders.inside)
+    for what in [
+      "port-by-loopback-pair \(server.datagramPort)", "path-by-loopback-pair \(server.datagramPath)",
+      "path-by-loopback-pair @\(server.name)-datagram",
+    ] {
+      #expect(try attempt(what) == 0, "\(what)")
+      #expect(server.datagrams() == 0, "\(what)")
+    }
+    #expect(try attempt("port-by-loopback-pair \(server.datagramPort)", within: nil) == 0)
+    #expect(server.datagrams() > 0)
+  }
+
+  /// A filter around this process may have the one listener there is: Foundation gets no pair then.
+  @Test(arguments: [
+    ("loopback-pairs 1", EACCES), ("udp 53", EACCES), ("unix-datagram /dev/log", EACCES),
+    ("listener 0", EPERM),
+    ("datagram-pair 0", 0),
+  ]) func withoutAListenerThereIsNoNetworkEither(what: String, error: Int32) throws {
+    #expect(try attempt("without-listener \(what)", within: nil) == error)
+  }
+
+  /// Foundation loses the ends of programs without its pair, and waits for ever.
+  @Test func aProgramThatWaitsForManyOthersNeverStalls() throws {
+    var command = try Command(own: [Probe.waiting, "200", "8"])
+    command.confinement = folders.confinement
+    command.confinement?.readable += [Probe.waiting]
+    command.stallInterval = 0.5
+    command.deadline = 240
+    command.restartsWhenStalled = true
+    let result = try command.run()
+    #expect(result.text == "waited for 200", "\(result.errorText)")
+    #expect(result.restarts == 0)
   }
 
   @Test func otherProcessesAreOutOfReach() throws {
@@ -83,7 +120,8 @@ struct ConfinementTests {
   }
 
   @Test(arguments: [
-    "ring 0", "keys 0", "mount IN", "namespace 0", "namespace-by-clone 0", "trace-kernel 0", "terminal 0",
+    "ring 0", "keys 0", "mount IN", "namespace 0", "namespace-by-clone 0", "listener 0", "trace-kernel 0",
+    "terminal 0",
     "privileges 0",
   ])
   func theKernelsWaysAroundAreClosed(what: String) throws {
@@ -125,6 +163,17 @@ struct ConfinementTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count == beats)
   }
 
+  @Test func whatAConfinedProgramCostsHasBounds() throws {
+    let start = ProcessInfo.processInfo.systemUptime
+    let error = #expect(throws: ChildProcessError.self) { try attempt("crowd 1500") }
+    #expect(
+      error?.message == "\(Probe.program) had more than 1024 processes at once, and was ended",
+      "\(error?.message ?? "")")
+    #expect(ProcessInfo.processInfo.systemUptime - start < 15)
+    #expect(try attempt("large IN/large") == EFBIG)
+    #expect(try attempt("memory-first 0") == 0)
+  }
+
   private func attempt(_ what: String) throws -> Int32 { try attempt(what, within: folders.confinement) }
 
   private func attempt(_ what: String, within confinement: Confinement?) throws -> Int32 {
@@ -134,43 +183,64 @@ struct ConfinementTests {
   }
 }
 
-/// Sockets that listen.
+/// Sockets that listen, and ones that receive datagrams.
 private final class Listener {
   let path: String
+  let datagramPath: String
   let name = "shoji-\(UUID().uuidString.prefix(8))"
   private(set) var port = 0
+  private(set) var datagramPort = 0
   private var files: [Int32] = []
+  private var receiving: [Int32] = []
 
   init(folder: String) throws {
-    path = folder + "/socket"
-    for text in [path, "@" + name] {
-      let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: text.utf8) }
-      if text.hasPrefix("@") { address.sun_path.0 = 0 }
-      let size = text.hasPrefix("@") ? 2 + text.utf8.count : MemoryLayout<sockaddr_un>.size
-      try listen(file, &address, size)
+    (path, datagramPath) = (folder + "/socket", folder + "/datagrams")
+    for text in [path, "@" + name] { files.append(try Listener.open(at: text, SOCK_STREAM)) }
+    for text in [datagramPath, "@\(name)-datagram"] {
+      receiving.append(try Listener.open(at: text, SOCK_DGRAM))
     }
-    let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    try listen(file, &address, MemoryLayout<sockaddr_in>.size)
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    withUnsafeMutablePointer(to: &address) {
-      _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &size) }
+    for type in [SOCK_STREAM, SOCK_DGRAM] {
+      let file = socket(AF_INET, Int32(type.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      try Listener.bind(file, &address, MemoryLayout<sockaddr_in>.size, type)
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      withUnsafeMutablePointer(to: &address) {
+        _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &size) }
+      }
+      let port = Int(UInt16(bigEndian: address.sin_port))
+      if type == SOCK_STREAM { (self.port, files) = (port, files + [file]) }
+      if type == SOCK_DGRAM { (datagramPort, receiving) = (port, receiving + [file]) }
     }
-    port = Int(UInt16(bigEndian: address.sin_port))
   }
 
-  private func listen<Address>(_ file: Int32, _ address: inout Address, _ size: Int) throws {
-    files.append(file)
+  private static func open(at text: String, _ type: __socket_type) throws -> Int32 {
+    let file = socket(AF_UNIX, Int32(type.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: text.utf8) }
+    if text.hasPrefix("@") { address.sun_path.0 = 0 }
+    let size = text.hasPrefix("@") ? 2 + text.utf8.count : MemoryLayout<sockaddr_un>.size
+    try bind(file, &address, size, type)
+    return file
+  }
+
+  private static func bind<Address>(
+    _ file: Int32, _ address: inout Address, _ size: Int, _ type: __socket_type
+  ) throws {
     let bound = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(file, $0, socklen_t(size)) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.bind(file, $0, socklen_t(size)) }
     }
-    try #require(bound == 0 && Glibc.listen(file, 5) == 0)
+    try #require(bound == 0 && (type == SOCK_DGRAM || Glibc.listen(file, 5) == 0))
   }
 
-  deinit { for file in files { close(file) } }
+  /// The number of datagrams that have arrived since the last look.
+  func datagrams() -> Int {
+    var (count, byte): (Int, UInt8) = (0, 0)
+    for file in receiving { while recv(file, &byte, 1, Int32(MSG_DONTWAIT)) >= 0 { count += 1 } }
+    return count
+  }
+
+  deinit { for file in files + receiving { close(file) } }
 }

@@ -5,10 +5,13 @@ import Testing
 /// The program that tries what a hostile one would.
 enum Probe {
   /// The program, beside that of the tests.
-  static let program = Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent(
-    "confinement-probe"
-  )
-  .path
+  static let program = built("confinement-probe")
+  /// The program that waits for many others.
+  static let waiting = built("waiting-probe")
+
+  private static func built(_ name: String) -> String {
+    Bundle.main.bundleURL.resolvingSymlinksInPath().appendingPathComponent(name).path
+  }
 
   /// Tries one thing. Returns the number of the error; 0 where it could be done.
   static func attempt(_ words: [String], within confinement: Confinement?, secret: Bool = false) throws

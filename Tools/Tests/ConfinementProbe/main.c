@@ -3,9 +3,12 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/filter.h>
 #include <linux/netlink.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +25,8 @@
 #include <sys/wait.h>
 #include <sys/xattr.h>
 #include <unistd.h>
+
+#include "CChildProcess.h"
 
 static int answer(long result) {
   int error = result < 0 ? errno : 0;
@@ -75,6 +80,84 @@ static long reach_by_message(const char *path) {
   return sendmsg(ends[0], &message, 0);
 }
 
+static struct sockaddr_in loopback(int port) {
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return address;
+}
+
+/// Makes two sockets on loopback that are connected to each other, as Foundation does.
+static long make_loopback_pair(int ends[2]) {
+  struct sockaddr_in own[2];
+  for (int end = 0; end < 2; end++) {
+    ends[end] = socket(AF_INET, SOCK_DGRAM, 0);
+    if (ends[end] < 0) return -1;
+    own[end] = loopback(0);
+    if (bind(ends[end], (struct sockaddr *)&own[end], sizeof own[end]) != 0) return -1;
+    socklen_t size = sizeof own[end];
+    if (getsockname(ends[end], (struct sockaddr *)&own[end], &size) != 0) return -1;
+  }
+  for (int end = 0; end < 2; end++)
+    if (connect(ends[end], (struct sockaddr *)&own[1 - end], sizeof own[end]) != 0) return -1;
+  return 0;
+}
+
+/// Sends by such pairs, each way.
+static long use_loopback_pairs(int count) {
+  for (int pair = 0; pair < count; pair++) {
+    int ends[2];
+    char byte = 0;
+    if (make_loopback_pair(ends) != 0) return -1;
+    for (int end = 0; end < 2; end++)
+      if (send(ends[end], "x", 1, 0) != 1 || recv(ends[1 - end], &byte, 1, MSG_DONTWAIT) != 1) return -1;
+    if (byte != 'x') return errno = EIO, -1;
+    close(ends[0]);
+    close(ends[1]);
+  }
+  return 0;
+}
+
+/// Connects such a pair to others, and sends. What is answered does not matter: what arrives does.
+static long reach_by_loopback_pair(const struct sockaddr *to, socklen_t size) {
+  int ends[2];
+  if (make_loopback_pair(ends) != 0) return -1;
+  bind(ends[0], to, size);
+  connect(ends[0], to, size);
+  send(ends[0], "x", 1, MSG_DONTWAIT);
+  sendto(ends[1], "x", 1, MSG_DONTWAIT, to, size);
+  return 0;
+}
+
+static long reach_port_by_loopback_pair(int port) {
+  struct sockaddr_in to = loopback(port);
+  return reach_by_loopback_pair((struct sockaddr *)&to, sizeof to);
+}
+
+static long reach_path_by_loopback_pair(const char *path) {
+  struct sockaddr_un to = address(path);
+  socklen_t size = offsetof(struct sockaddr_un, sun_path) + strlen(path);
+  return reach_by_loopback_pair((struct sockaddr *)&to, size);
+}
+
+/// Asks for sockets without an end, and joins none.
+static long use_up_pairs(int count) {
+  for (int turn = 0; turn < count; turn++) {
+    int file = socket(AF_INET, SOCK_DGRAM, 0);
+    if (file < 0) return -1;
+    struct sockaddr_in to = loopback(9);
+    if (connect(file, (struct sockaddr *)&to, sizeof to) == 0) return 0;
+    close(file);
+  }
+  return -1;
+}
+
+/// Asks to answer the system calls of processes below itself.
+static long listen_to_calls(void) {
+  struct sock_filter allow = {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW};
+  struct sock_fprog program = {1, &allow};
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &program);
+}
+
 /// A pair that works, of either kind.
 static long use_pair(int type) {
   int ends[2];
@@ -88,6 +171,31 @@ static long read_memory(int pid) {
   long result = process_vm_readv(pid, &own, 1, &other, 1, 0);
   // Without a right to it, the place does not matter.
   return result < 0 && errno == EFAULT ? 0 : result;
+}
+
+/// Tries a thing within bounds where the kernel has no listener of calls left, as below a filter with one.
+static long try_without_listener(char **words) {
+  struct sock_filter calls[] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_seccomp, 0, 3),
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[1])),
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, SECCOMP_FILTER_FLAG_NEW_LISTENER, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EBUSY),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog filter = {sizeof calls / sizeof *calls, calls};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+  if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &filter) != 0) return -1;
+  int version = shoji_landlock_version(), control;
+  int ruleset = shoji_ruleset_create(version);
+  if (shoji_ruleset_allow(ruleset, version, "/", 0) != 0) return -1;
+  struct shoji_child child = {
+      .program = "/proc/self/exe", .arguments = words, .environment = environ, .descriptors = {0, 1, 2},
+      .ruleset = ruleset};
+  if (shoji_child_start(&child, &control) < 0) return -1;
+  struct shoji_child_message message = {0};
+  while (recv(control, &message, sizeof message, 0) == sizeof message) {}
+  _exit(message.kind == SHOJI_CHILD_ENDED ? 0 : 97);
 }
 
 /// Leaves a process behind that writes to a file for as long as it lives.
@@ -109,6 +217,27 @@ static long leave_daemon(const char *file) {
     usleep(2000);
   }
   _exit(0);
+}
+
+/// Whether the system ends this process first when memory gets short.
+static long first_when_memory_ends(void) {
+  char text[8] = "";
+  int file = open("/proc/self/oom_score_adj", O_RDONLY);
+  return file >= 0 && read(file, text, 7) > 0 && atoi(text) == 1000 ? 0 : (errno = ERANGE, -1);
+}
+
+/// Starts processes that wait.
+static long crowd(int count) {
+  for (int index = 0; index < count; index++) {
+    pid_t pid = fork();
+    if (pid < 0) break;
+    if (pid == 0) {
+      sleep(120);
+      _exit(0);
+    }
+  }
+  sleep(20);
+  return 0;
 }
 
 /// Leaves a process behind that is another one all the time.
@@ -159,6 +288,16 @@ int main(int count, char **words) {
   CASE("packet", use(socket(AF_PACKET, SOCK_RAW, 0)));
   CASE("six", use(socket(AF_INET6, SOCK_STREAM, 0)));
   CASE("unix-by-message", reach_by_message(name));
+  CASE("six-datagram", use(socket(AF_INET6, SOCK_DGRAM, 0)));
+  CASE("raw", use(socket(AF_INET, SOCK_RAW, IPPROTO_ICMP)));
+  CASE("ping", use(socket(AF_INET, SOCK_DGRAM, IPPROTO_ICMP)));
+  CASE("virtual", use(socket(AF_VSOCK, SOCK_STREAM, 0)));
+  CASE("loopback-pairs", use_loopback_pairs(atoi(name)));
+  CASE("port-by-loopback-pair", reach_port_by_loopback_pair(atoi(name)));
+  CASE("path-by-loopback-pair", reach_path_by_loopback_pair(name));
+  CASE("sockets-alone", use_up_pairs(atoi(name)));
+  CASE("without-listener", try_without_listener(words + 1));
+  CASE("listener", use(listen_to_calls()));
   CASE("pair", use_pair(SOCK_STREAM));
   CASE("datagram-pair", use_pair(SOCK_DGRAM));
   CASE("signal", kill(atoi(name), 0));
@@ -177,6 +316,11 @@ int main(int count, char **words) {
   CASE("variable", getenv(name) == NULL ? (errno = ENOENT, -1) : 0);
   CASE("descriptor", fcntl(atoi(name), F_GETFD));
   CASE("daemon", leave_daemon(name));
+  CASE("crowd", crowd(atoi(name)));
+  CASE("large", lseek(open(name, O_WRONLY | O_CREAT, 0600), 9ll << 30, SEEK_SET) < 0
+                    ? -1
+                    : (signal(SIGXFSZ, SIG_IGN), use(write(3, "x", 1))));
+  CASE("memory-first", first_when_memory_ends());
   CASE("comet", leave_comet(name));
   return 98;
 }

@@ -154,6 +154,32 @@ final class ProjectSandboxTests {
     #expect(try PackageFetch.missing(in: "Updating https://a.b/c\nerror: x").isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "error: failed downloading 'https://a.b/c.zip' which is required by binary target 'c': x",
+      "the file https://a.b/c.zip"
+    ),
+    ("error: failed fetching a.b releases list from http://c: x", "a.b of the registry http://c"),
+    (
+      "x\nerror: failed fetching \u{1B}]0;x releases list from http://c: x",
+      "\u{FFFD}]0;x of the registry http://c"
+    ),
+    ("error: failed", nil),
+  ]) func whatNobodyFetchesIsNamed(output: String, needed: String?) {
+    #expect(PackageFetch.download(in: output) == needed)
+  }
+
+  /// Whatever ends the run, the package's folder is as it was.
+  @Test(arguments: ["import PackageDescription\nlet package = Package(name: 1)", "#error(\"none\")"])
+  func aManifestThatCannotBeReadLeavesNoVersionsBehind(text: String) throws {
+    try write("Package/Package.swift", "// swift-tools-version: 6.0\n" + text)
+    let manager = PackageManager(folder: URL(fileURLWithPath: package), sandbox: try sandbox())
+    #expect(throws: (any Error).self) {
+      try SwiftPackage(reading: URL(fileURLWithPath: package), by: manager)
+    }
+    #expect(access(package + "/Package.resolved", F_OK) != 0)
+  }
+
   @Test func aBuildFolderThatLeadsOutIsRefused() throws {
     try write("Package/Package.swift", manifest(targets: ")"))
     #expect(symlink(outside, package + "/.build") == 0)
@@ -172,7 +198,7 @@ final class ProjectSandboxTests {
     }
     unlink(package + "/Package.resolved")
     #expect(symlink(outside + "/new", package + "/Package.resolved") == 0)
-    #expect(throws: ToolError.self) { try self.sandbox().prepare() }
+    #expect(throws: ToolError.self) { try self.sandbox().prepareVersions() }
     #expect(marks.isEmpty)
   }
 

@@ -24,10 +24,14 @@ struct shoji_child {
 
 /// A message from the supervisor of a child.
 struct shoji_child_message {
-  enum { SHOJI_CHILD_STARTED, SHOJI_CHILD_FAILED, SHOJI_CHILD_ENDED } kind;
-  /// The child's number, the error's number, or the status of `waitpid`.
+  enum { SHOJI_CHILD_STARTED, SHOJI_CHILD_FAILED, SHOJI_CHILD_CROWDED, SHOJI_CHILD_ENDED } kind;
+  /// The child's number, the error's number, the number of a confined child's processes when they were too
+  /// many and were ended, or the status of `waitpid`.
   int value;
 };
+
+/// The most processes that a confined child may have at once.
+enum { SHOJI_MOST_PROCESSES = 1024 };
 
 /// A request to the supervisor of a child.
 struct shoji_child_request {

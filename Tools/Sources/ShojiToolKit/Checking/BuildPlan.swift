@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// The compiler's arguments for the modules of a package, as the package manager's plan has them.
@@ -14,7 +15,8 @@ struct BuildPlan {
   /// Reads the plan of a scratch path.
   init?(scratch: String, configuration: String) {
     let file = URL(fileURLWithPath: "\(scratch)/\(configuration).yaml")
-    guard let data = try? Data(contentsOf: file, options: .mappedIfSafe) else { return nil }
+    // Programs of the project's write in this folder.
+    guard let data = try? PlainFile.read(file) else { return nil }
     self.data = data
   }
 

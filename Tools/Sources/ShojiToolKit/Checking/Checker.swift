@@ -114,10 +114,10 @@ public final class Checker {
       for: Set(imports.keys).subtracting(asked).subtracting(modules.map(\.name)), obstacles: &obstacles,
       imports)
     let plan = try JSONDecoder().decode(
-      [String: BuildPlan.Module].self, from: Data(contentsOf: URL(fileURLWithPath: folder + "/plan.json")))
+      [String: BuildPlan.Module].self, from: PlainFile.read(URL(fileURLWithPath: folder + "/plan.json")))
     for module in modules {
       guard let compilation = plan[module.name] else {
-        throw ToolError("the package manager's plan has no module \(module.name)")
+        throw ToolError("the package manager's plan has no module \(module.name.printable)")
       }
       obstacles += try check(module, compilation, absent)
     }
@@ -270,7 +270,7 @@ public final class Checker {
         "-typecheck", "-incremental", "-enable-batch-mode", "-continue-building-after-errors",
         "-output-file-map", Argument(path: mapFile),
       ] + common)
-    var output = result.errorText + result.text
+    var output = result.errorText + result.outputText
     if module.isLibrary {
       let emitted = try compile(
         [

@@ -12,6 +12,10 @@ public final class DrivenApp {
   private let name: String
   private var received: [UInt8] = []
 
+  /// The most bytes of an answer, and of a file that a confined app writes.
+  private static let (longestAnswer, largestFile) = (1 << 26, UInt64(1 << 28))
+  /// The most bytes of standard error that are shown: the last ones.
+  private static let longestOutput = 1 << 16
   /// The timeout of an answer, in seconds.
   static let patience = 60.0
 
@@ -50,6 +54,7 @@ public final class DrivenApp {
         "--appearance", try Argument(own: display.appearance),
       ] + (try arguments.map { try Argument(own: $0) }))
     settings.confinement = confinement
+    if confinement != nil { settings.largestFile = Self.largestFile }
     settings.confinement?.variables.merge(environment) { $1 }
     settings.environment.merge(environment) { $1 }
     (settings.input, settings.output, settings.errors) = (.pipe, .pipe, .descriptor(log.fileDescriptor))
@@ -67,9 +72,17 @@ public final class DrivenApp {
     OutputFile.remove(errors.path)
   }
 
-  /// The app's standard error so far.
+  /// The end of the app's standard error so far.
   public var errorOutput: String {
-    (try? String(contentsOf: errors, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    guard let file = try? FileHandle(forReadingFrom: errors), let size = try? file.seekToEnd() else {
+      return ""
+    }
+    defer { try? file.close() }
+    let start = size - min(size, UInt64(Self.longestOutput))
+    guard (try? file.seek(toOffset: start)) != nil, let data = try? file.read(upToCount: Self.longestOutput)
+    else { return "" }
+    return (start > 0 ? "…" : "")
+      + String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Throws what the app shows in the place of a component that it cannot preview.
@@ -104,10 +117,16 @@ public final class DrivenApp {
     let descriptor = answers.fileDescriptor
     let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
     var part = [UInt8](repeating: 0, count: 1 << 14)
+    var seen = 0
     while true {
-      if let end = received.firstIndex(of: 10) {
+      if let end = received[seen...].firstIndex(of: 10) {
         defer { received.removeSubrange(...end) }
         return String(decoding: received[..<end], as: UTF8.self)
+      }
+      seen = received.count
+      guard seen <= Self.longestAnswer else {
+        process.beginEnd(within: Self.grace)
+        throw ToolError("\(name) has answered \(line) with more than \(Self.longestAnswer >> 20) MiB")
       }
       let left = deadline - ProcessInfo.processInfo.systemUptime
       guard left > 0 else {
@@ -126,7 +145,13 @@ public final class DrivenApp {
   private func ended(at line: String) -> ToolError {
     // One that closes its output has not ended by that.
     let end = process.wait(seconds: Self.patience) ?? process.end(within: Self.grace)
-    let how = if case .signal(let number) = end { "crashed with signal \(number)" } else { end.words }
+    let usual =
+      switch end {
+      case .signal(SIGXFSZ): "was ended at a file of more than \(Self.largestFile >> 20) MiB"
+      case .signal(let number): "crashed with signal \(number)"
+      case .code: end.words
+      }
+    let how = process.excess ?? usual
     let words = errorOutput
     return ToolError("\(name) \(how) at \(line)\(words.isEmpty ? "" : "; it wrote:\n\(words)")")
   }

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// The end of a replay, as the app that was replayed writes it.
@@ -10,7 +11,7 @@ public struct ReplayOutcome: Codable, Equatable {
   /// Reads what an app has written. Throws where it has no store of the recorded kind, and so has replayed
   /// nothing.
   public init(contentsOf file: URL, app: String) throws(ToolError) {
-    guard let data = try? Data(contentsOf: file),
+    guard let data = try? PlainFile.read(file),
       let outcome = try? JSONDecoder().decode(Self.self, from: data)
     else { throw ToolError("\(app) has no store with a state of the recorded type") }
     self = outcome

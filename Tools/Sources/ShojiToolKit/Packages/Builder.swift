@@ -62,7 +62,7 @@ public struct Builder: Sendable {
     let result = try manager.run(["build"], choice + freshness() + ["--target", Argument(word: name)])
     guard result.succeeded || !isNeeded else {
       throw ToolError(
-        "\(name) cannot be built:\n\(String(decoding: result.output, as: UTF8.self))\(result.errorText)")
+        "\(name) cannot be built:\n\(result.outputText)\(result.errorText)")
     }
   }
 
@@ -70,9 +70,9 @@ public struct Builder: Sendable {
   /// there is no such target. Throws where it cannot plan.
   func plan() throws {
     let result = try manager.run(["build"], choice + freshness() + ["--target", "nothing-but-a-plan"])
-    let isPlanned = (result.text + result.errorText).contains("no target named")
+    let isPlanned = (result.outputText + result.errorText).contains("no target named")
     guard !isPlanned, !result.succeeded else { return }
-    throw ToolError("the package cannot be planned:\n\(result.text)\(result.errorText)")
+    throw ToolError("the package cannot be planned:\n\(result.outputText)\(result.errorText)")
   }
 
   /// The options for a scratch path that packages share: the plan that lies there may be another package's,
@@ -99,7 +99,7 @@ public struct Builder: Sendable {
         ["build"], choice + freshness() + what, passesErrors: terminal.isInteractive,
         echoesOutput: terminal.isInteractive)
       guard !result.succeeded else { return }
-      let text = shown(String(decoding: result.output, as: UTF8.self) + result.errorText)
+      let text = shown(result.outputText + result.errorText)
       errors = BuildErrors(in: text, folder: shownFolder ?? folder)
       if !terminal.isInteractive { terminal.print(text) }
     } catch {

@@ -40,6 +40,11 @@ struct PackageFetch {
   /// - Returns: Whether there is something new, so that it should run again.
   /// - Throws: An error where an address is not fetched, or cannot be.
   mutating func getMissing(in output: String) throws -> Bool {
+    if let needed = PackageFetch.download(in: output) {
+      throw ToolError(
+        "the package needs \(needed), which is not fetched for a project before you trust it; say --trust for "
+          + "one of your own")
+    }
     let missing = try PackageFetch.missing(in: output).filter { !fetched.contains($0) }
     // A repository that is there may be older than what is asked for.
     let wanted =
@@ -79,13 +84,28 @@ struct PackageFetch {
     return all
   }
 
+  /// The words for what the package manager could not have and nobody fetches for it: programs at addresses,
+  /// and packages of registries; nil for none.
+  static func download(in output: String) -> String? {
+    for line in output.split(whereSeparator: \.isNewline) {
+      if let found = line.firstMatch(of: /failed downloading '([^']*)' which is required by binary target/) {
+        return "the file \(String(found.1).printable)"
+      }
+      if let found = line.firstMatch(of: /failed fetching (\S+) releases list from (\S+):\s/) {
+        return "\(String(found.1).printable) of the registry \(String(found.2).printable)"
+      }
+    }
+    return nil
+  }
+
   /// Whether a repository that is there lacks a version.
   static func lacksVersion(_ output: String) -> Bool {
-    [
+    let bytes = Data(output.utf8)
+    return [
       "no versions of", "could not find a branch named", "could not find the commit", "Couldn’t get revision",
       "Couldn't get revision", "unknown revision", "reference is not a tree", "Couldn’t check out revision",
       "could not be resolved because", "dependencies could not be resolved", "Needed a single revision",
       "bad object", "Unable to find", "not found in",
-    ].contains { output.contains($0) }
+    ].contains { bytes.range(of: Data($0.utf8)) != nil }
   }
 }

@@ -53,9 +53,7 @@ public struct PackageManager: Sendable {
       // A stranger's plugin may wait for ever.
       if sandbox != nil { command.deadline = PackageManager.patience }
       let result = try command.run(passesErrors: passesErrors, echoesOutput: echoesOutput)
-      return (
-        result, result.succeeded ? nil : String(decoding: result.output, as: UTF8.self) + result.errorText
-      )
+      return (result, result.succeeded ? nil : result.outputText + result.errorText)
     }
   }
 
@@ -70,9 +68,11 @@ public struct PackageManager: Sendable {
     var resolved = sdk == nil ? nil : ResolvedFile(of: folder)
     defer { resolved?.restore() }
     guard let sandbox else { return try run(nil).0 }
+    defer { sandbox.finishVersions() }
     var fetch = PackageFetch(sandbox, package: folder.path, store: store)
     while true {
       try sandbox.prepare()
+      try sandbox.prepareVersions()
       var confinement = try fetch.confinement()
       confinement.variables.merge(variables) { $1 }
       if let sdk { confinement.readable.append(sdk.folder) }

@@ -84,20 +84,32 @@ public struct ProjectSandbox: Sendable {
       try ProjectSandbox.checkFolder(folder)
       try OutputFolder(folder).makeFolder()
     }
-    // The package manager may write this file, and none beside it.
+  }
+
+  /// Makes the file of versions, which the package manager may write, and none beside it.
+  func prepareVersions() throws {
     var status = stat()
     if lstat(resolved, &status) != 0 {
-      try OutputFile.write(#"{"pins":[],"version":2}"#.utf8, to: resolved)
+      try OutputFile.write(ProjectSandbox.noVersions.utf8, to: resolved)
     } else if status.st_mode & S_IFMT != S_IFREG {
       throw ToolError("\(resolved) is no file; remove it")
     }
   }
 
-  /// Removes the temporary files of this run, and a file of versions that nobody has filled.
-  package func finish() {
-    OutputFile.remove(temporary)
-    if FileAccess.text(resolved) == #"{"pins":[],"version":2}"# { OutputFile.remove(resolved) }
+  /// Removes a file of versions that the package manager has not filled.
+  func finishVersions() {
+    var status = stat()
+    guard lstat(resolved, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size == ProjectSandbox.noVersions.utf8.count,
+      FileAccess.text(resolved) == ProjectSandbox.noVersions
+    else { return }
+    OutputFile.remove(resolved)
   }
+
+  private static let noVersions = #"{"pins":[],"version":2}"#
+
+  /// Removes the temporary files of this run.
+  package func finish() { OutputFile.remove(temporary) }
 
   /// Bounds for a program of the project's, whose folders are made.
   package func prepared() throws -> Confinement {

@@ -129,7 +129,7 @@ public struct SwiftPackage: Sendable {
 
   /// The executable to run: the one of that name, or the only one. Throws what there is to choose from.
   public func executable(named name: String?) throws(ToolError) -> String {
-    let all = executables.joined(separator: ", ")
+    let all = executables.map(\.printable).joined(separator: ", ")
     if let name {
       guard executables.contains(name) else {
         throw ToolError(

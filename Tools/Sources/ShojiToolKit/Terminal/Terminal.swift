@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 
 /// The lines that the tool writes for a person, on standard error: standard output is for results.
@@ -12,7 +13,7 @@ public struct Terminal: Sendable {
     case cyan = 36
   }
 
-  private let write: @Sendable (String) -> Void
+  private let writer: @Sendable (String) -> Void
   /// Whether the lines go to a terminal.
   public let isInteractive: Bool
   private let hasColors: Bool
@@ -34,7 +35,7 @@ public struct Terminal: Sendable {
     self.isInteractive = isInteractive
     let refusesColors = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     hasColors = isInteractive && !refusesColors
-    self.write = write
+    writer = write
   }
 
   /// Writes a line about what is being done.
@@ -46,8 +47,28 @@ public struct Terminal: Sendable {
   /// Writes a warning.
   public func warn(_ text: String) { write("\(colored("warning:", .yellow)) \(text)\n") }
 
-  /// Writes text as it is.
+  /// Writes text.
   public func print(_ text: String, terminator: String = "\n") { write(text + terminator) }
+
+  /// Writes a text without what moves the cursor, changes the title or writes into the clipboard: projects
+  /// name things, and their programs print what they like. Ends of lines, tabs, colors, and a return to the
+  /// line's start before all else stay.
+  private func write(_ text: String) {
+    guard text.hasControls else { return writer(text) }
+    var (plain, rest): (String, Substring) = ("", text[...])
+    if rest.first == "\r" { plain.append(Character(rest.unicodeScalars.removeFirst())) }
+    while let scalar = rest.unicodeScalars.first {
+      if scalar == "\u{1B}", let color = rest.prefixMatch(of: /\x{1B}\[[0-9;]*m/) {
+        plain += color.output
+        rest = rest[color.range.upperBound...]
+        continue
+      }
+      rest.unicodeScalars.removeFirst()
+      let isKept = scalar == "\n" || scalar == "\t" || !String(Character(scalar)).hasControls
+      if isKept { plain.unicodeScalars.append(scalar) }
+    }
+    writer(plain)
+  }
 
   /// A text in a color, where colors are used.
   public func colored(_ text: String, _ color: Color) -> String {

@@ -34,12 +34,17 @@ package struct FailedPictures {
 
   /// Keeps copies of what the tests left, in the place of those of the last run. Returns them; files that are
   /// gone are named where they were.
-  package func keep(_ pictures: [FailedPicture]) throws -> [FailedPicture] {
+  ///
+  /// - Parameter folders: The folders in which the tests could write, where they are a stranger's: what else
+  ///   their messages name is not copied. All folders for nil.
+  package func keep(_ pictures: [FailedPicture], writtenIn folders: [String]? = nil) throws -> [FailedPicture]
+  {
+    let files = ReadableFiles(roots: folders ?? ["/"])
     OutputFile.remove(folder.path)
     guard !pictures.isEmpty else { return [] }
     func copy(_ path: String, as name: String) -> String {
       let kept = ContainedPath([PathName(sanitizing: "\(name).\(path.fileExtension)")])
-      guard let data = FileManager.default.contents(atPath: path),
+      guard files.contains(path), let data = FileAccess.bytes(path),
         (try? output.write(data, at: kept)) != nil
       else { return path }
       return output.place(kept)
@@ -65,7 +70,8 @@ package struct FailedPictures {
 
   /// The pictures that are kept; none where another project was tested since.
   package func read() -> [FailedPicture] {
-    guard let data = try? Data(contentsOf: list), let list = try? JSONDecoder().decode(List.self, from: data),
+    guard let data = FileAccess.bytes(list.path),
+      let list = try? JSONDecoder().decode(List.self, from: Data(data)),
       list.project == project.path
     else { return [] }
     return list.pictures
@@ -98,9 +104,10 @@ package struct FailedPictures {
     var written: [String] = []
     for index in Set(chosen).sorted() {
       let picture = all[index]
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: picture.now)) else {
-        throw ToolError("\(picture.now) is gone; run shoji test again")
-      }
+      // What a list names elsewhere was never kept: the list may have come with the project.
+      guard ReadableFiles(roots: [folder.path]).contains(picture.now),
+        let data = FileAccess.bytes(picture.now)
+      else { throw ToolError("\(picture.now.printable) is gone; run shoji test again") }
       try write(data, over: picture)
       written.append(picture.recorded)
     }
@@ -116,13 +123,13 @@ package struct FailedPictures {
   }
 
   /// Writes a recorded picture, which lies in the project: the list may have come with it.
-  private func write(_ data: Data, over picture: FailedPicture) throws(ToolError) {
+  private func write(_ data: [UInt8], over picture: FailedPicture) throws(ToolError) {
     let root = ProjectSearch.territory(of: project.resolvingSymlinksInPath().path)
     let recorded = URL(fileURLWithPath: picture.recorded)
     let folder = recorded.deletingLastPathComponent().resolvingSymlinksInPath().path
     guard let inner = "\(folder)/\(recorded.lastPathComponent)".path(from: root),
-      let path = ContainedPath(inner)
-    else { throw ToolError("\(picture.recorded) lies outside of \(root) and is not written") }
+      let path = ContainedPath(inner), !path.isHidden
+    else { throw ToolError("\(picture.recorded) is no picture in \(root) and is not written") }
     do throws(ContainmentError) { try OutputFolder(root).write(data, at: path) } catch {
       throw ToolError(error.message)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProjects
 
 /// A page with the snapshots that differ: recorded, now, and their difference. The page needs no other file.
 package struct PictureReport {
@@ -140,7 +141,7 @@ private struct Stage {
 
   private static func part(_ kind: String, _ caption: String, _ path: String, _ room: inout Int) -> Part {
     var part = Part(kind: kind, caption: caption, path: path)
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), let size = PNGSize(data) else {
+    guard let data = FileAccess.bytes(path).map({ Data($0) }), let size = PNGSize(data) else {
       return part
     }
     part.size = size

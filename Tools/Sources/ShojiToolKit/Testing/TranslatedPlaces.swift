@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProjects
 
 /// Finds the places in a person's own files for those in translated ones, which name them by
 /// `#sourceLocation`.
@@ -30,7 +31,7 @@ final class TranslatedPlaces: @unchecked Sendable {
     guard place.file.hasPrefix(folder) else { return place }
     let known = lock.withLock {
       if let marks = marks[place.file] { return marks }
-      let found = TranslatedPlaces.marks(in: (try? String(contentsOfFile: place.file, encoding: .utf8)) ?? "")
+      let found = TranslatedPlaces.marks(in: FileAccess.text(place.file) ?? "")
       marks[place.file] = found
       return found
     }

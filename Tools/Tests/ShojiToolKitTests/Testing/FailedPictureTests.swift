@@ -177,4 +177,28 @@ struct FailedPictureTests {
       #expect(try store.accept(["b"]) == [found[1].recorded])
     }
   }
+
+  /// A stranger's test names any file, and so does a list that came with the project.
+  @Test func nothingOfThePersonsIsTakenForAPicture() throws {
+    try withProject { root, store, found in
+      let secret = root.path + "/secret.png"
+      try Data("secret".utf8).write(to: URL(fileURLWithPath: secret))
+      let way = root.path + "/tmp/way.png"
+      #expect(symlink(secret, way) == 0)
+      let pipe = root.path + "/tmp/pipe.png"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      var named = [found[0], found[0], found[0], found[0], found[1]]
+      for (index, path) in [secret, way, pipe, "/dev/zero"].enumerated() { named[index].now = path }
+      let kept = try store.keep(named, writtenIn: [root.path + "/tmp"])
+      #expect(kept.map { $0.now.hasPrefix(store.folder.path + "/") } == [false, false, false, false, true])
+      #expect(throws: ToolError("\(secret) is gone; run shoji test again")) { try store.accept([]) }
+      #expect(contents(found) == ["old", "old", "old"])
+      // Files that other programs obey are no pictures.
+      var hook = found[1]
+      hook.recorded = found[1].recorded.replacing("__Snapshots__", with: ".git")
+      _ = try store.keep([hook])
+      #expect(throws: ToolError.self) { try store.accept([]) }
+      #expect(access(hook.recorded, F_OK) != 0)
+    }
+  }
 }
