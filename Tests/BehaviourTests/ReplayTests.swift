@@ -19,6 +19,7 @@ import Testing
     try await play(app)
     try await app.advance(2)
     let picture = try await app.snapshot()
+    try await waitUntilWritten()
     // A crash leaves the file as it is.
     kill(try #require(app as? AppProcess).processIdentifier, SIGKILL)
 
@@ -29,6 +30,21 @@ import Testing
     #expect(ImageDifference(picture, other)?.greatest == 0)
     try await again.quit()
     return try String(contentsOf: report, encoding: .utf8)
+  }
+
+  /// Waits until the file has not grown for a second: it is written beside the app's turns, and by a thread
+  /// that others may keep waiting.
+  private func waitUntilWritten() async throws {
+    func size() throws -> Int {
+      try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+    }
+    var (last, looks) = (try size(), 0)
+    while looks < 10 {
+      try await Task.sleep(for: .milliseconds(100))
+      let now = try size()
+      looks = now == last ? looks + 1 : 0
+      last = now
+    }
   }
 
   @Test("of two thousand taps at random in Minesweeper ends in the same picture")
