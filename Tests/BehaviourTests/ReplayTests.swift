@@ -36,7 +36,7 @@ import Testing
   /// that others may keep waiting.
   private func waitUntilWritten() async throws {
     func size() throws -> Int {
-      try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
     }
     var (last, looks) = (try size(), 0)
     while looks < 10 {
