@@ -99,9 +99,9 @@ struct BuildOptions: ParsableArguments {
       packagePath.map { URL(fileURLWithPath: $0) } ?? file
       ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-    if let project = try project(at: place, nib: nib, isTrusted: !isConfined) {
+    let sdk = try builds && hasProject(at: place) ? sdk(for: place, step: step) : nil
+    if let project = try project(at: place, nib: nib, sdk: sdk, isTrusted: !isConfined) {
       try project.write()
-      let sdk = try builds ? sdk(for: project.projectFolder, step: step) : nil
       let scratch = try self.scratch(scratch, of: project.folder, with: sdk)
       let sandbox =
         try isConfined ? project.sandbox(scratchPath: scratch, clone: Clone()?.folder, sdk: sdk) : nil
@@ -169,13 +169,21 @@ struct BuildOptions: ParsableArguments {
 
   private static let warned = Mutex<Set<String>>([])
 
+  private func hasProject(at place: URL) throws(ToolError) -> Bool {
+    try MirroredProject.isThere(at: place.standardizedFileURL.path)
+  }
+
   /// The project of Xcode or Swift Playgrounds at a place; nil for a package.
   ///
-  /// - Parameter isTrusted: Whether it may read what lies outside of it.
-  func project(at place: URL, nib: URL? = nil, isTrusted: Bool) throws(ToolError) -> MirroredProject? {
+  /// - Parameters:
+  ///   - sdk: The SDK to build against; nil for Shoji's sources.
+  ///   - isTrusted: Whether it may read what lies outside of it.
+  func project(
+    at place: URL, nib: URL? = nil, sdk: SDKBundle? = nil, isTrusted: Bool
+  ) throws(ToolError) -> MirroredProject? {
     try MirroredProject(
       at: place.standardizedFileURL.path, target: target, configuration: configuration,
-      clone: Clone()?.folder, nib: nib, isTrusted: isTrusted,
+      clone: Clone()?.folder, nib: nib, sdk: sdk, isTrusted: isTrusted,
       translator: translator)
   }
 }

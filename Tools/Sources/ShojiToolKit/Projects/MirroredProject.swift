@@ -29,15 +29,14 @@ public final class MirroredProject: @unchecked Sendable {
   ///   - configuration: The build configuration; the project's own for debugging where it is nil.
   ///   - clone: The clone of Shoji that the package names.
   ///   - nib: A nib for which the app gets a preview.
+  ///   - sdk: The SDK of Shoji that is built against; nil for Shoji's sources.
   ///   - isTrusted: Whether the person said that the project may read what lies outside of it.
   public init?(
     at path: String, target: String?, configuration: String?, clone: URL?, nib: URL? = nil,
-    isTrusted: Bool = false,
+    sdk: SDKBundle? = nil, isTrusted: Bool = false,
     translator: any SourceTranslating, terminal: Terminal = .standardError
   ) throws(ToolError) {
-    let found: ProjectPlace?
-    do throws(ProjectError) { found = try ProjectPlace.find(from: path) } catch { throw ToolError(error) }
-    guard let place = found else { return nil }
+    guard let place = try MirroredProject.place(at: path) else { return nil }
     guard let clone else {
       throw ToolError("the tool does not know where Shoji is; run scripts/shoji from a clone")
     }
@@ -52,10 +51,18 @@ public final class MirroredProject: @unchecked Sendable {
       shojiDependency: reference.dependency, shojiPackage: reference.package, clone: clone.path,
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
     settings.previewedNib = nib?.path
+    settings.sdkPlugins = sdk?.plugins
     self.settings = settings
     mirror = try MirroredProject.mirror(
       of: place, target: target, configuration: configuration, isTrusted: isTrusted, settings, translator,
       cache)
+  }
+
+  /// Whether a path names a project, or lies in one.
+  public static func isThere(at path: String) throws(ToolError) -> Bool { try place(at: path) != nil }
+
+  private static func place(at path: String) throws(ToolError) -> ProjectPlace? {
+    do throws(ProjectError) { return try ProjectPlace.find(from: path) } catch { throw ToolError(error) }
   }
 
   private static func mirror(

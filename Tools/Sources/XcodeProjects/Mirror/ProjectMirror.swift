@@ -390,7 +390,7 @@ package final class ProjectMirror {
 
   /// Adds what every app is linked with.
   private func addProductsOfApp(to built: inout MirrorManifest.Target, _ target: ProjectTarget) {
-    guard target.kind == .app else { return }
+    guard target.kind == .app, !settings.usesSDK else { return }
     for name in ["UIKit"] + (hasDocuments ? ["InterfaceBuilder"] : []) {
       let product = product(name, settings.shojiPackage)
       if !built.dependencies.contains(product) { built.dependencies.append(product) }
