@@ -104,6 +104,6 @@ struct QuestionnaireTests {
     let made = folder.url.appendingPathComponent("Asked").path
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: made).sorted()
-        == [".gitignore", "Application", "Package.swift", "README.md"])
+        == [".gitignore", ".sourcekit-lsp", "Application", "Package.swift", "README.md"])
   }
 }

@@ -74,7 +74,7 @@ struct SDKParts {
     let symbols = "work/\(name).symbols"
     let hidden = SDKParts.hidden.map { "\($0); " }.joined()
     try output.write("{ global: *; local: \(hidden)};\n", at: output.path(symbols))
-    try link(
+    try runLinker(
       objects,
       [
         "-emit-library", "-lstdc++", "-Xlinker", "--strip-debug", "-Xlinker", "--version-script", "-Xlinker",
@@ -83,7 +83,7 @@ struct SDKParts {
   }
 
   /// Links objects of the build, with no path of this machine.
-  private func link(_ objects: [String], _ words: [Argument], as file: String) throws {
+  private func runLinker(_ objects: [String], _ words: [Argument], as file: String) throws {
     let list = "work/objects"
     try output.write(objects.map(Checker.quoted).joined(separator: "\n") + "\n", at: output.path(list))
     // The objects name the library that programs are linked with.
@@ -114,7 +114,7 @@ struct SDKParts {
     }
     let plugin = "Plugins/\(SDKTools.plugin)/\(SDKTools.plugin).swift"
     try output.copy("\(clone.folder.path)/\(plugin)", to: "\(SDKTools.pluginFolder)/\(plugin)")
-    try link(
+    try runLinker(
       try objects(of: "reactant-ui-tool"),
       // The package manager gives the entry of a program the name of its module.
       ["-emit-executable", "-Xlinker", "--strip-all", "-Xlinker", "--defsym=main=reactant_ui_main"],
