@@ -42,7 +42,7 @@ class System:
         """Runs a program in the system, with nothing of this one's variables."""
         environment = ["HOME=/root", "PATH=/opt/swift/usr/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8",
                        "DEBIAN_FRONTEND=noninteractive"]
-        return subprocess.run(["env", "-i", "chroot", self.folder, "env", *environment, *words], check=True, **options)
+        return subprocess.run(["env", "-i", "/usr/sbin/chroot", self.folder, "env", *environment, *words], check=True, **options)
 
     def remove(self, keeps):
         for mount in reversed(self.mounts):
@@ -62,8 +62,8 @@ def first_page(system):
     """Runs the app in the browser display, and returns its page."""
     words = ["swift", "run", "--package-path", "/root/Lamp", "--swift-sdk", "shoji", "Lamp", "--display", "browser", "--port", "8917"]
     environment = ["HOME=/root", "PATH=/opt/swift/usr/bin:/usr/bin:/bin"]
-    app = subprocess.Popen(["env", "-i", "chroot", system.folder, "env", *environment, *words],
-                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True)
+    app = subprocess.Popen(["env", "-i", "/usr/sbin/chroot", system.folder, "env", *environment, *words],
+                           stdout=subprocess.PIPE, text=True, start_new_session=True)
     try:
         for line in app.stdout:
             if line.startswith("http://"):
@@ -104,7 +104,7 @@ def main():
         sdk = ["--package-path", "/root/Lamp", "--swift-sdk", "shoji"]
         step("swift build", lambda: system.run("swift", "build", *sdk, stdout=subprocess.DEVNULL))
         # The first time records the picture.
-        subprocess.run(["chroot", folder, "env", "-i", "HOME=/root", "PATH=/opt/swift/usr/bin:/usr/bin:/bin", "SNAPSHOT_TESTING_RECORD=missing",
+        subprocess.run(["/usr/sbin/chroot", folder, "/usr/bin/env", "-i", "HOME=/root", "PATH=/opt/swift/usr/bin:/usr/bin:/bin", "SNAPSHOT_TESTING_RECORD=missing",
                         "swift", "test", *sdk], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         step("swift test", lambda: system.run("swift", "test", *sdk, stdout=subprocess.DEVNULL))
         for package in ["libpango1.0-dev", "libexpat1-dev", "libturbojpeg0-dev"]:

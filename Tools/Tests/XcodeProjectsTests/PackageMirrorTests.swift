@@ -210,6 +210,15 @@ import TranslationInterface
         }
 
         """), "\(text)")
+    // The targets may be listed elsewhere.
+    let apart = """
+      let all: [Target] = [.executableTarget(name: "App"), .target(name: "Plain")]
+      let package = Package(name: "App", targets: all)
+      """
+    let other = try #require(try describedWithSDK(apart, sources))
+    _ = try other.write()
+    #expect(
+      FileAccess.text(other.folder + "/Package.swift")?.contains("package.targets where [\"App\"]") == true)
     // One that names Shoji says itself what it uses.
     let named = own.replacing(
       "name: \"App\", targets", with: "name: \"App\", dependencies: [.package(path: \"/shoji\")], targets")
@@ -246,7 +255,9 @@ import TranslationInterface
     #expect(text.contains("https://host/apple/swift-log"))
     let rx = try #require(FileAccess.text(libraries + "/RxSwift/Package.swift"))
     #expect(rx.contains(".library(name: \"RxSwift\"") && rx.contains(".library(name: \"RxCocoa\""))
-    #expect(!rx.contains("SnapshotTesting"))
+    #expect(!rx.contains("SnapshotTesting") && !rx.contains("\"App\""))
+    let snapshots = try #require(FileAccess.text(libraries + "/swift-snapshot-testing/Package.swift"))
+    #expect(snapshots.contains(".library(name: \"SnapshotTesting\"") && !snapshots.contains("RxSwift"))
     var settings = MirrorSettings(shojiDependency: "")
     settings.sdkPlugins = "/sdk/shoji-plugins"
     func lacks(_ there: [String]) -> Bool {
@@ -257,6 +268,28 @@ import TranslationInterface
     }
     // What is not fetched is not missed.
     #expect(lacks([]) && !lacks(["swift-log"]))
+  }
+
+  @Test func aPackageMayBeNamedAsManifestsDidOnce() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // Its products are taken by the package's name, and it is named in a list of its own.
+    let own = """
+      // let old = Package(name: "Old")
+      let packages: [Package.Dependency] = [.package(url: "https://host/Katana", from: "1.0.0")]
+      let package = Package(name: "App", dependencies: packages + [], targets: [
+        .executableTarget(name: "App", dependencies: [
+          .product(name: "Extra", package: "Snapshots"), .byName(name: "SnapshotTesting")])])
+      package.dependencies = [
+        .package(name: "Snapshots", url: "https://host/swift-snapshot-testing", from: "1.0.0")]
+      """
+    let mirror = try #require(try describedWithSDK(own, ["Sources/App/Card.ui.xml": "<Component/>"]))
+    _ = try mirror.write()
+    let libraries = mirror.folder.folder + "/Libraries"
+    #expect(FileAccess.names(in: libraries) == ["Katana", "swift-snapshot-testing"])
+    let text = try #require(FileAccess.text(mirror.folder + "/Package.swift"))
+    #expect(text.contains("package.dependencies.append(") && !text.contains("old.dependencies"))
+    let snapshots = try #require(FileAccess.text(libraries + "/swift-snapshot-testing/Package.swift"))
+    #expect(snapshots.contains("\"SnapshotTesting\""))
   }
 
   @Test(arguments: [

@@ -9,6 +9,8 @@ public final class Checker {
   /// A module to check.
   struct Module {
     var name: String
+    /// The name of its target, which the package manager knows it by.
+    var target: String
     var sources: [String]
     /// Whether other modules import it.
     var isLibrary: Bool
@@ -56,7 +58,7 @@ public final class Checker {
     let modules = targets.map { target in
       let place = "\(project.folder.path)/Sources/\(target.module)"
       return Module(
-        name: target.module,
+        name: target.module, target: target.module,
         sources: FileAccess.files(in: place).filter { $0.hasSuffix(".swift") }.map { "\(place)/\($0)" },
         isLibrary: target.kind == .library, hasPlugins: !target.markup.isEmpty,
         hasBundle: target.isForeign && !target.resources.isEmpty)
@@ -87,7 +89,7 @@ public final class Checker {
     let inputs = BuildInputs(package)
     let modules = package.targets.filter { ["executable", "regular"].contains($0.type) }.map { target in
       Module(
-        name: target.name.replacing("-", with: "_"), sources: inputs.swiftFiles(of: target.name),
+        name: target.name.moduleName, target: target.name, sources: inputs.swiftFiles(of: target.name),
         isLibrary: target.type == "regular", hasPlugins: !target.plugins.isEmpty,
         hasBundle: !target.resources.isEmpty)
     }
@@ -136,7 +138,7 @@ public final class Checker {
     ].joined(
       separator: "\n")
     let file = folder + "/stamp"
-    let plugins = modules.filter(\.hasPlugins).map(\.name)
+    let plugins = modules.filter(\.hasPlugins).map(\.target)
     let isFresh =
       FileAccess.text(file) == stamp && FileAccess.exists(folder + "/plan.json")
     guard !isFresh || !plugins.isEmpty else { return }
@@ -157,7 +159,7 @@ public final class Checker {
         for name in others.sorted() { try builder.buildTarget(name, isNeeded: true) }
       }
       for module in modules where module.hasBundle && !module.hasPlugins {
-        try builder.buildTarget(module.name, isNeeded: false)
+        try builder.buildTarget(module.target, isNeeded: false)
       }
     }
     // Sources that a plugin makes come with the build of their module, which may fail.
@@ -167,7 +169,7 @@ public final class Checker {
       throw ToolError("the package manager has made no plan in \(scratch)")
     }
     let compilations = Dictionary(
-      modules.compactMap { module in plan.module(module.name).map { (module.name, $0) } },
+      modules.compactMap { module in plan.module(module.target).map { (module.name, $0) } },
       uniquingKeysWith: { first, _ in first })
     try output.write(JSONEncoder().encode(compilations), at: output.path("plan.json"))
     try output.write(stamp, at: output.path("stamp"))

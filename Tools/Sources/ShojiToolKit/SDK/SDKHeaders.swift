@@ -97,16 +97,26 @@ struct SDKHeaders {
     let common = ["/usr/include", "/usr/include/\(toolchain.architecture)-linux-gnu"]
     var copied: Set<String> = []
     for file in places.sorted() {
-      // The longest folder that it may be named from.
-      let folders = roots + common
-      guard let root = folders.filter({ file.hasPrefix($0 + "/") }).max(by: { $0.count < $1.count }) else {
-        continue
+      let names = SDKHeaders.names(of: file, from: roots, common)
+      if !names.areOfLibraries, try isOfTheSystem(file) { continue }
+      for name in names.all where copied.insert(name).inserted {
+        try output.copy(file, to: "headers/\(name)")
       }
-      if common.contains(root), try isOfTheSystem(file) { continue }
-      let name = String(file.dropFirst(root.count + 1))
-      guard copied.insert(name).inserted else { continue }
-      try output.copy(file, to: "headers/\(name)")
     }
+  }
+
+  /// The names by which a header may be included: from each folder around it in which headers are looked for,
+  /// as one is both `cairo.h` and `cairo/cairo.h`.
+  ///
+  /// - Returns: The names, and whether it lies in a folder of a library.
+  static func names(
+    of file: String, from roots: [String], _ common: [String]
+  ) -> (all: [String], areOfLibraries: Bool) {
+    func names(from folders: [String]) -> [String] {
+      folders.filter { file.hasPrefix($0 + "/") }.map { String(file.dropFirst($0.count + 1)) }
+    }
+    let own = names(from: roots)
+    return (Set(own + names(from: common)).sorted(), !own.isEmpty)
   }
 
   /// Whether a header comes with what every machine with Swift has.

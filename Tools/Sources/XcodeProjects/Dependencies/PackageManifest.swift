@@ -58,7 +58,20 @@ struct PackageManifest {
 
   /// The targets that have files of ReactantUI's XML, and name no plugin for them.
   var targetsWithoutPlugin: [String] {
-    (call["targets"]?.calls ?? []).compactMap { target in
+    let listed = call["targets"]?.calls ?? []
+    // The list may stand elsewhere in the manifest.
+    guard listed.contains(where: { $0["name"] != nil }) else {
+      if text.contains("ReactantUIPlugin") { return [] }
+      return text.matches(of: /\.(?:executableTarget|target)\s*\(\s*name:\s*"([^"\\\n]+)"/).map {
+        String($0.1)
+      }
+      .filter { name in
+        let place = path("Sources/" + name, from: folder)
+        return place.isInside(folder)
+          && files.files(in: place, units: TargetFiles.units).contains(where: TargetFiles.isMarkup)
+      }
+    }
+    return listed.compactMap { target in
       guard let name = target["name"]?.string,
         target["plugins"]?.calls.contains(where: { $0["name"]?.string == "ReactantUIPlugin" }) != true,
         module(name, configuration: "debug")?.markup.isEmpty == false
@@ -67,16 +80,24 @@ struct PackageManifest {
     }
   }
 
-  /// The names of the products that targets, tests included, may take from a package, where the manifest says
-  /// so.
+  /// The names of the products that targets, tests included, say that they take from a package.
   func products(from package: PackageReference) -> [String] {
-    let identity = package.identity.lowercased()
-    let all = (call["targets"]?.calls ?? []).flatMap { $0["dependencies"]?.elements ?? [] }
+    let names = [package.identity.lowercased(), name(of: package)?.lowercased()]
+    let all = (call["targets"]?.calls ?? []).flatMap { $0["dependencies"]?.calls ?? [] }
     return unique(
       all.compactMap { dependency in
-        guard dependency["package"]?.string?.lowercased() == identity else { return dependency.string }
-        return dependency["name"]?.string
+        dependency["package"]?.string.flatMap {
+          names.contains($0.lowercased()) ? dependency["name"]?.string : nil
+        }
       })
+  }
+
+  /// The name that the manifest gives a package; nil for none.
+  private func name(of package: PackageReference) -> String? {
+    let place = package.path == nil ? "url" : "path"
+    return (call["dependencies"]?.calls ?? []).first { dependency in
+      dependency[place]?.string.map { place == "url" ? $0 : path($0, from: folder) } == package.location
+    }?["name"]?.string
   }
 
   /// Whether modules, or others of the package that they need, import what Shoji has or are written for
@@ -163,7 +184,7 @@ struct PackageManifest {
 
 extension String {
   /// The name of a module for a target's name: letters, digits and `_`.
-  var moduleName: String {
+  package var moduleName: String {
     let name = String(map { $0.isLetter || $0.isNumber ? $0 : "_" })
     let whole = name.first?.isLetter == true || name.first == "_" ? name : "_" + name
     return whole.utf8.count <= 100 ? whole : whole.prefix(20) + "_" + hashText

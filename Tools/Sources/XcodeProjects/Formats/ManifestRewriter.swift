@@ -28,6 +28,18 @@ enum ManifestRewriter {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// A manifest's text without comments and the contents of texts.
+  static func withoutComments(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var (result, place): ([UInt8], Int) = ([], 0)
+    while place < bytes.count {
+      let end = skip(bytes, place)
+      if end == place { result.append(bytes[place]) }
+      place = max(end, place + 1)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// Returns the end of the comment or text that begins at a place; the place itself where none does.
   private static func skip(_ bytes: [UInt8], _ start: Int) -> Int {
     func has(_ text: String, _ place: Int) -> Bool { bytes[place...].starts(with: text.utf8) }

@@ -10,7 +10,8 @@ struct ManifestAdditions {
   init?(to manifest: PackageManifest, _ settings: MirrorSettings) {
     // Who names Shoji says what of it is used.
     guard !manifest.namedPackages.contains(where: settings.isShoji), !manifest.targetsWithoutPlugin.isEmpty,
-      let found = manifest.text.firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/)
+      let found = ManifestRewriter.withoutComments(manifest.text)
+        .firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/)
     else { return nil }
     targets = manifest.targetsWithoutPlugin
     variable = String(found.1)

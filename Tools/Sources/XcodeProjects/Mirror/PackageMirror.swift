@@ -46,10 +46,15 @@ package final class PackageMirror {
     }
     let others = own.dependencies.filter { !settings.has($0) }
     let mirrored = others.filter { plan.needsMirror($0) }
-    standIns = own.dependencies.filter(settings.has).map { package in
-      StandInPackage(
-        folder: place(package.identity), products: own.products(from: package))
+    var provided: [PackageReference] = []
+    let rewritten = ManifestRewriter.rewrite(own.text, root: root) { package in
+      if settings.has(package) {
+        if !provided.contains(where: { $0.identity == package.identity }) { provided.append(package) }
+        return place(package.identity)
+      }
+      return plan.needsMirror(package) ? plan.folder(of: package).map { place($0) } : nil
     }
+    standIns = StandInPackage.packages(provided, of: own, at: place)
     let additions = settings.usesSDK ? ManifestAdditions(to: own, settings) : nil
     guard !mirrored.isEmpty || !standIns.isEmpty || additions != nil else { return nil }
     self.root = root
@@ -59,10 +64,6 @@ package final class PackageMirror {
       ProjectMirror(
         project, app: nil, folder: place(project.folder), settings: settings, translator: translator,
         cache: caches.cache(of: project.folder))
-    }
-    let rewritten = ManifestRewriter.rewrite(own.text, root: root) { package in
-      if settings.has(package) { return place(package.identity) }
-      return plan.needsMirror(package) ? plan.folder(of: package).map { place($0) } : nil
     }
     manifest = rewritten + (additions?.text ?? "")
   }

@@ -21,12 +21,14 @@ package enum ShojiModules {
   }
 
   /// The packages whose products are all Shoji's, by their names in lowercase.
-  static let packages = builtPackages.union(["swift-log"])
+  static let packages = Set(builtPackages.keys).union(["swift-log"])
 
-  /// Those of them whose modules are in Shoji's Swift SDK.
-  static let builtPackages: Set<String> = [
-    "katana-swift", "katana", "katana-ui-swift", "hydra", "reactant", "reactantui", "hyperdrive", "rxswift",
-    "swift-snapshot-testing",
+  /// Those of them whose modules are in Shoji's Swift SDK, with their products.
+  static let builtPackages: [String: [String]] = [
+    "katana-swift": ["Katana"], "katana": ["Katana"], "katana-ui-swift": ["KatanaUI", "KatanaElements"],
+    "hydra": ["Hydra"], "reactant": ["Reactant"], "reactantui": ["ReactantUI", "ReactantLiveUI"],
+    "hyperdrive": ["Hyperdrive"], "rxswift": ["RxSwift", "RxCocoa", "RxRelay", "RxTest", "RxBlocking"],
+    "swift-snapshot-testing": ["SnapshotTesting"],
   ]
 
   /// The modules of the toolchain.

@@ -8,6 +8,20 @@ struct StandInPackage {
   /// The products that may be asked for.
   let products: [String]
 
+  /// The stand-ins of packages that a manifest names, each with its own products and those that the manifest
+  /// takes from it.
+  static func packages(
+    _ named: [PackageReference], of manifest: PackageManifest, at place: (String) -> String
+  ) -> [StandInPackage] {
+    var taken: Set<String> = []
+    return named.map { package in
+      let known = ShojiModules.builtPackages[package.identity.lowercased()] ?? []
+      // One product is in one package.
+      let products = unique(known + manifest.products(from: package)).filter { taken.insert($0).inserted }
+      return StandInPackage(folder: place(package.identity), products: products)
+    }
+  }
+
   /// Writes what has changed, and returns the number of files.
   func write() throws -> Int {
     let output = OutputFolder(folder, obstacles: .replaced)
@@ -42,6 +56,6 @@ struct StandInPackage {
 extension MirrorSettings {
   /// Whether the modules of a package are in Shoji's Swift SDK, which is built against.
   func has(_ package: PackageReference) -> Bool {
-    usesSDK && package.path == nil && ShojiModules.builtPackages.contains(package.identity.lowercased())
+    usesSDK && package.path == nil && ShojiModules.builtPackages[package.identity.lowercased()] != nil
   }
 }

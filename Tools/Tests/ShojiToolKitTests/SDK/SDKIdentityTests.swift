@@ -66,4 +66,16 @@ import Testing
     compiler.version += " with changes"
     #expect(try SDKIdentity(of: clone, by: compiler).digest != first.digest)
   }
+
+  @Test func headersHaveAllNamesByWhichTheyAreIncluded() {
+    func names(_ file: String) -> [String] {
+      let found = SDKHeaders.names(
+        of: file, from: ["/usr/include/cairo", "/usr/include/pango-1.0"],
+        ["/usr/include", "/usr/include/x86"])
+      return found.all + (found.areOfLibraries ? [] : ["of the system?"])
+    }
+    #expect(names("/usr/include/cairo/cairo.h") == ["cairo.h", "cairo/cairo.h"])
+    #expect(names("/usr/include/pango-1.0/pango/pango.h") == ["pango-1.0/pango/pango.h", "pango/pango.h"])
+    #expect(names("/usr/include/stdio.h") == ["stdio.h", "of the system?"])
+  }
 }
