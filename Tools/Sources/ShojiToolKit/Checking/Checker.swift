@@ -270,6 +270,10 @@ public final class Checker {
     let result = try compile(
       [
         "-typecheck", "-incremental", "-enable-batch-mode", "-continue-building-after-errors",
+        // The driver runs one process at a time otherwise.
+        "-j", Argument(own: "\(ProcessInfo.processInfo.activeProcessorCount)"),
+        // Each process reads anew what the sources import.
+        "-driver-batch-size-limit", "100",
         "-output-file-map", Argument(path: mapFile),
       ] + common)
     var output = result.errorText + result.outputText
