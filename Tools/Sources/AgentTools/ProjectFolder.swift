@@ -29,8 +29,8 @@ package struct ProjectFolder: Sendable {
   }
 
   /// The path of a file that is written. Throws for one that lies outside of the folder, for one that is no
-  /// picture or recording, and for one of the files that other programs obey, as those in `.git` are: an agent
-  /// may have been told to name it.
+  /// picture or recording, and for one of the files that other programs obey, as those in `.git` are: an
+  /// agent may have been told to name it.
   ///
   /// - Parameter endings: The endings that its name may have.
   func output(_ path: String, endings: [String]) throws(ToolFailure) -> ContainedPath {

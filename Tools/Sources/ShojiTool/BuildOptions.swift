@@ -134,6 +134,11 @@ struct BuildOptions: ParsableArguments {
       throw ToolError("--configuration must be debug or release, not “\(configuration)”", cause: .commandLine)
     }
     let sdk = try builds ? sdk(for: root, step: step) : nil
+    if fromSource, FileAccess.text(root.path + "/Package.swift")?.contains("Shoji") == false {
+      BuildOptions.warn(
+        "\(root.path) does not name Shoji, and --from-source builds only what it names; without it, the package is built with "
+          + "Shoji's Swift SDK")
+    }
     let given = scratch
     let scratch = try self.scratch(given, of: root, with: sdk)
     func sandbox(_ folder: URL) throws -> ProjectSandbox? {

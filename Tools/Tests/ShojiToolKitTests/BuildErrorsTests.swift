@@ -43,4 +43,15 @@ import Testing
     #expect(lines.count == 21)
     #expect(lines.last == "and 50 more")
   }
+
+  @Test func whatIsBuiltElsewhereIsNamedAsThePersonsOwn() {
+    let builder = Builder(
+      folder: URL(fileURLWithPath: "/cache/App/Package"), shownFolder: URL(fileURLWithPath: "/home/App"))
+    let text =
+      "/cache/App/Package/Sources/A.swift:1:2: error\n/cache/App/Package/.build/sdk/B.swift:3:4: error\n"
+    #expect(
+      builder.shown(text)
+        == "/home/App/Sources/A.swift:1:2: error\n/cache/App/Package/.build/sdk/B.swift:3:4: error\n")
+    #expect(Builder(folder: URL(fileURLWithPath: "/a")).shown("/a/b") == "/a/b")
+  }
 }

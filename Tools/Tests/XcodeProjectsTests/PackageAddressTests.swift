@@ -137,4 +137,17 @@ import Testing
     #expect(ResolvedVersions("[]") == nil)
     #expect(ResolvedVersions(#"{"pins": [{}]}"#) == nil)
   }
+
+  @Test func theReasonOfAFailureIsWhatGitMarks() {
+    let text = """
+      Cloning into bare repository '/x'...
+      remote: Not Found
+      fatal: repository 'https://host/a/' not found
+
+      Please make sure you have the correct access rights
+      and the repository exists.
+      """
+    #expect(Git.reason(in: text) == "remote: Not Found; fatal: repository 'https://host/a/' not found")
+    #expect(Git.reason(in: "something\nelse\n") == "else" && Git.reason(in: "") == "git failed")
+  }
 }

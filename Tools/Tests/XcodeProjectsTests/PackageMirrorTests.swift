@@ -292,6 +292,24 @@ import TranslationInterface
     #expect(snapshots.contains("\"SnapshotTesting\""))
   }
 
+  @Test func pathsThatAManifestComputesAreFromItsOwnFolder() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let own = """
+      let libraries = "../Libraries"
+      let package = Package(name: "App", dependencies: [
+        .package(path: "\\(libraries)/A"), .package(name: "B", path: "\\(Context.packageDirectory)/B"),
+      ], targets: [.executableTarget(name: "App")])
+      """
+    let mirror = try #require(try describedWithSDK(own, ["Sources/App/Card.ui.xml": "<Component/>"]))
+    _ = try mirror.write()
+    let text = try #require(FileAccess.text(mirror.folder + "/Package.swift"))
+    #expect(text.contains("path: \"\\(\"\(folder)/App\")/B\""), "\(text)")
+    #expect(text.contains("let place = \"\(folder)/App/\" + path"))
+    for plain in [".package(path: \"../A\")", ".package(url: \"\\(host)/A\", from: \"1.0.0\")"] {
+      #expect(ManifestRewriter.absolutePaths(in: plain, root: "/r", variable: "package").isEmpty)
+    }
+  }
+
   @Test(arguments: [
     ("import UIKit\n", "", false), ("import UIKit\n@objc class A {}\n", "", false),
     ("import UIKit\n// os(iOS)\n", "swiftSettings: [.define(\"A\", .when(platforms: [.iOS]))]", true),

@@ -89,7 +89,10 @@ public struct Builder: Sendable {
   /// What a build prints, with the package's own folder.
   package func shown(_ text: String) -> String {
     guard let shownFolder else { return text }
-    return text.replacing(folder.path + "/", with: shownFolder.path + "/")
+    // What was built is where it is.
+    let (own, built) = (folder.path + "/", "\(folder.path)/.build/")
+    return text.split(separator: built, omittingEmptySubsequences: false)
+      .map { $0.replacing(own, with: shownFolder.path + "/") }.joined(separator: built)
   }
 
   private func build(_ what: [Argument], called name: String, terminal: Terminal) throws(ToolError) {

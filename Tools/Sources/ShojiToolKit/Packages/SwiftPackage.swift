@@ -75,7 +75,9 @@ public struct SwiftPackage: Sendable {
     let manager = manager ?? PackageManager(folder: folder)
     let result = try manager.run(["package"], ["dump-package"])
     guard result.succeeded else {
-      throw ToolError("the manifest of \(folder.path) cannot be read:\n\(result.errorText)")
+      let own = own?.path ?? folder.path
+      let words = result.errorText.replacing(folder.path + "/", with: own + "/")
+      throw ToolError("the manifest of \(own) cannot be read:\n\(words)")
     }
     try self.init(folder: own ?? folder, manifest: result.output)
   }

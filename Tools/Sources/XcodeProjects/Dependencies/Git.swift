@@ -118,7 +118,14 @@ package struct Git: Sendable {
     do { return try Argument(word: name) } catch { throw ProjectError(error.message) }
   }
 
-  /// The output of a command of Git's. Throws its last line where it fails.
+  /// The lines of what Git says of a failure that say why; the last one where none is marked.
+  static func reason(in text: String) -> String {
+    let lines = text.split(separator: "\n").map(String.init)
+    let marked = lines.filter { line in ["fatal: ", "error: ", "remote: "].contains(where: line.hasPrefix) }
+    return marked.isEmpty ? lines.last ?? "git failed" : marked.suffix(3).joined(separator: "; ")
+  }
+
+  /// The output of a command of Git's. Throws the reason where it fails.
   static func output(
     _ arguments: [Argument], configuration: Configuration, seconds: Double = longestFetch
   ) throws(ProjectError) -> String {
@@ -127,8 +134,7 @@ package struct Git: Sendable {
       throw ProjectError(error.message)
     }
     guard result.succeeded else {
-      let line = result.errorText.split(separator: "\n").last.map(String.init)
-      throw ProjectError((line ?? "git failed").printable)
+      throw ProjectError(reason(in: result.errorText).printable)
     }
     return String(decoding: result.output, as: UTF8.self)
   }

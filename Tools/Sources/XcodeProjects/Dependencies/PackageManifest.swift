@@ -23,6 +23,12 @@ struct PackageManifest {
   /// The package's name.
   var name: String { call["name"]?.string ?? folder.fileName }
 
+  /// The variable that has the package's description; nil where it cannot be told.
+  var variable: String? {
+    ManifestRewriter.withoutComments(text)
+      .firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/).map { String($0.1) }
+  }
+
   /// The names of a product's targets; nil where there is no such product.
   func targets(of product: String) -> [String]? {
     let found = call["products"]?.calls.first { $0["name"]?.string == product }

@@ -10,11 +10,10 @@ struct ManifestAdditions {
   init?(to manifest: PackageManifest, _ settings: MirrorSettings) {
     // Who names Shoji says what of it is used.
     guard !manifest.namedPackages.contains(where: settings.isShoji), !manifest.targetsWithoutPlugin.isEmpty,
-      let found = ManifestRewriter.withoutComments(manifest.text)
-        .firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/)
+      let variable = manifest.variable
     else { return nil }
     targets = manifest.targetsWithoutPlugin
-    variable = String(found.1)
+    self.variable = variable
     self.settings = settings
   }
 
@@ -35,7 +34,9 @@ struct ManifestAdditions {
 extension MirrorSettings {
   /// Whether a package is Shoji itself.
   fileprivate func isShoji(_ package: PackageReference) -> Bool {
-    if let path = package.path, let clone, FileAccess.real(path) == FileAccess.real(clone) { return true }
+    if let path = package.path, let clone, let real = FileAccess.real(clone), FileAccess.real(path) == real {
+      return true
+    }
     return package.identity.lowercased() == "shoji"
   }
 }

@@ -2,10 +2,12 @@ import Containment
 import Foundation
 import TranslationInterface
 
-/// A package that is built with Shoji and that the package manager cannot build as it is. Each library that
-/// does not know of Shoji is mirrored by itself, in a package in which Shoji is named; with Shoji's Swift SDK,
-/// a library that is Shoji's by name has a package without sources in its place, and the compiler of `*.ui.xml`
-/// is added. The package's manifest names all these. Its own sources stay where they are.
+/// A package that is built with Shoji and that the package manager cannot build as it is.
+///
+/// Each library that does not know of Shoji is mirrored by itself, in a package in which Shoji is named. With
+/// Shoji's Swift SDK, a library that is Shoji's by name has a package without sources in its place, and the
+/// compiler of `*.ui.xml` is added. The package's manifest names all these. Its own sources stay where they
+/// are.
 package final class PackageMirror {
   /// The package's own folder.
   package let root: String
@@ -65,7 +67,10 @@ package final class PackageMirror {
         project, app: nil, folder: place(project.folder), settings: settings, translator: translator,
         cache: caches.cache(of: project.folder))
     }
-    manifest = rewritten + (additions?.text ?? "")
+    let paths = own.variable.map {
+      ManifestRewriter.absolutePaths(in: own.text, root: root, variable: $0)
+    }
+    manifest = rewritten + (paths ?? "") + (additions?.text ?? "")
   }
 
   /// The manifest of a package that is built with Shoji; nil for another one.
