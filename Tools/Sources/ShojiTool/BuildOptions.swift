@@ -141,11 +141,11 @@ struct BuildOptions: ParsableArguments {
     }
     let given = scratch
     let scratch = try self.scratch(given, of: root, with: sdk)
-    func sandbox(_ folder: URL) throws -> ProjectSandbox? {
+    func sandbox(_ folder: URL, readable: [String] = []) throws -> ProjectSandbox? {
       guard isConfined else { return nil }
       return try ProjectSandbox(
         package: folder, project: root, scratch: scratch, clone: Clone()?.folder,
-        readable: sdk.map { [$0.folder] } ?? [])
+        readable: readable + (sdk.map { [$0.folder] } ?? []))
     }
     let own = try sandbox(root)
     if let mirrored = try MirroredPackage(
@@ -156,7 +156,7 @@ struct BuildOptions: ParsableArguments {
       let builder = Builder(
         folder: mirrored.folder, scratchPath: try self.scratch(given, of: mirrored.folder, with: sdk),
         configuration: configuration, shownFolder: root,
-        sdk: sdk, sandbox: try sandbox(mirrored.folder))
+        sdk: sdk, sandbox: try sandbox(mirrored.folder, readable: [mirrored.libraries.path]))
       return BuildSite(
         package: try mirrored.package(by: builder.manager), builder: builder, mirrored: mirrored)
     }
