@@ -4,8 +4,8 @@
 usage: perform.py TUTORIAL.md SCRATCH-FOLDER
 
 A bold line with a path, then a block: the block is written to that file. Blocks marked `sh` are run, line by line;
-`swift build`, `swift test` and `shoji run` build into the scratch folder, so that the library is compiled once for all tutorials. A package
-that names nothing of Shoji is built with the Swift SDK in the folder SHOJI_WALK_SDK.
+`swift build`, `swift test`, `shoji run` and `shoji check` build into the scratch folder, so that the library is compiled once for all
+tutorials. A package that names nothing of Shoji is built with the Swift SDK in the folder SHOJI_WALK_SDK, by the tool where the line says so.
 A line that ends with `|| true` may fail, as in a shell.
 In files, `/path/to/Shoji` becomes the path of this clone.
 A block marked `mcp` is a conversation with `shoji mcp`, which goes on from block to block: `→` before the parameters of a call of a
@@ -35,7 +35,7 @@ class Walk:
     def __init__(self, root, scratch, home):
         self.root = root
         self.folder = home
-        self.scratch = scratch
+        self.scratch = self.built = scratch
         self.server = None
         self.environment = dict(
             os.environ,
@@ -60,8 +60,8 @@ class Walk:
         if words[0] == "cd":
             self.folder = os.path.join(self.folder, words[1])
             return
-        if words[:2] in (["swift", "build"], ["swift", "test"], ["shoji", "run"]):
-            words = self.building("test" if words[1] == "test" else "build")
+        if words[:2] in (["swift", "build"], ["swift", "test"], ["shoji", "run"], ["shoji", "check"]):
+            words = self.building("test" if words[1] == "test" else "build", by_tool=words[0] == "shoji")
         # The package manager and its plugins know the machine's own home folder.
         environment = dict(self.environment, HOME=os.environ["HOME"])
         result = subprocess.run(
@@ -74,13 +74,20 @@ class Walk:
             if lines:
                 sys.exit("\n".join(lines) + f"\n“{line}” gave warnings")
 
-    def building(self, verb):
+    def building(self, verb, by_tool):
         with open(os.path.join(self.folder, "Package.swift"), encoding="utf-8") as manifest:
             if '"Shoji"' in manifest.read():
+                self.built = self.scratch
                 return ["swift", verb, "--scratch-path", self.scratch]
         # Not beside the library's own objects, which have the same names.
         self.scratch = self.scratch.removesuffix("-sdk") + "-sdk"
         sdk = os.environ["SHOJI_WALK_SDK"]
+        if by_tool:
+            # A picture is what the tool builds an app for without serving it.
+            self.built = os.path.join(self.scratch, "sdk")
+            picture = os.path.join(self.folder, ".build", "walk.png")
+            return ["shoji", "snapshot", "--trust", "--scratch-path", self.scratch, "--sdk", sdk, "-o", picture]
+        self.built = self.scratch
         return ["swift", verb, "--scratch-path", self.scratch, "--swift-sdks-path", sdk, "--swift-sdk", "shoji"]
 
     def drive(self, requests):
@@ -140,7 +147,7 @@ class Walk:
                 sys.exit(f"shoji mcp ended with status {self.server.returncode}")
 
     def start(self):
-        program = os.path.join(self.scratch, "debug", os.path.basename(self.folder))
+        program = os.path.join(self.built, "debug", os.path.basename(self.folder))
         return subprocess.Popen(
             [program, "--display", "image", "--size", "375x667"],
             env=self.environment,
