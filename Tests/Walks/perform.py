@@ -85,7 +85,7 @@ class Walk:
         if by_tool:
             # A picture is what the tool builds an app for without serving it.
             self.built = os.path.join(self.scratch, "sdk")
-            picture = os.path.join(self.folder, ".build", "walk.png")
+            picture = os.path.join(self.built, "walk.png")
             return ["shoji", "snapshot", "--trust", "--scratch-path", self.scratch, "--sdk", sdk, "-o", picture]
         self.built = self.scratch
         return ["swift", verb, "--scratch-path", self.scratch, "--swift-sdks-path", sdk, "--swift-sdk", "shoji"]
