@@ -43,7 +43,7 @@ public struct SDKIdentity: Hashable, Sendable {
   }
 
   /// The number of the way in which a bundle is put together: another one makes another bundle.
-  private static let format = 6
+  private static let format = 8
 
   /// The files of a clone that the library is built of, in order: no links, no pages, and nothing that builds
   /// leave.

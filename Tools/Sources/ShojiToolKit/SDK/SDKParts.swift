@@ -34,7 +34,8 @@ struct SDKParts {
     // Without a name of its own, a library is loaded from where the linker has found it: the bundle may
     // lie anywhere.
     try output.write(
-      "INPUT(libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
+      // By the same path as that before Foundation.
+      "INPUT(\(toolchain.architecture)/../libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
       at: output.path(SDKBundle.librariesFolder + "/libShoji.so"))
     try copyModules(of: running + testing)
     try makeTools(version: version)
@@ -130,9 +131,13 @@ struct SDKParts {
     for folder in ["usr/include", "usr/lib/\(libraries)", "usr/lib/gcc", "lib", "lib64"] {
       try output.link(to: "/" + folder, at: output.path("root/" + folder))
     }
-    // The start of every program of Swift's.
-    let start = "linux/\(toolchain.architecture)/swiftrt.o"
-    try output.copy(toolchain.resources + "/" + start, to: "root/usr/lib/swift/" + start)
+    // The start of every program of Swift's, which the linker reads first. Functions that both Foundation and
+    // the library have are then the library's: it comes before Foundation where it is used.
+    let start = "linux/\(toolchain.architecture)/swiftrt"
+    try output.copy(toolchain.resources + "/\(start).o", to: "root/usr/lib/swift/\(start)-start.o")
+    try output.write(
+      "INPUT(swiftrt-start.o AS_NEEDED(../libShojiRuntime.so))\n",
+      at: output.path("root/usr/lib/swift/\(start).o"))
   }
 
   // MARK: Modules
