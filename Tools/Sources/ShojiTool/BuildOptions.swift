@@ -99,7 +99,8 @@ struct BuildOptions: ParsableArguments {
       packagePath.map { URL(fileURLWithPath: $0) } ?? file
       ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-    let sdk = try builds && hasProject(at: place) ? sdk(for: place, step: step) : nil
+    let hasProject = try MirroredProject.isThere(at: place.standardizedFileURL.path)
+    let sdk = try builds && hasProject ? sdk(for: place, step: step) : nil
     if let project = try project(at: place, nib: nib, sdk: sdk, isTrusted: !isConfined) {
       try project.write()
       let scratch = try self.scratch(scratch, of: project.folder, with: sdk)
@@ -156,7 +157,7 @@ struct BuildOptions: ParsableArguments {
       let builder = Builder(
         folder: mirrored.folder, scratchPath: try self.scratch(given, of: mirrored.folder, with: sdk),
         configuration: configuration, shownFolder: root,
-        sdk: sdk, sandbox: try sandbox(mirrored.folder, readable: [mirrored.libraries.path]))
+        sdk: sdk, sandbox: try sandbox(mirrored.folder, readable: [mirrored.libraryFolder]))
       return BuildSite(
         package: try mirrored.package(by: builder.manager), builder: builder, mirrored: mirrored)
     }
@@ -173,10 +174,6 @@ struct BuildOptions: ParsableArguments {
   }
 
   private static let warned = Mutex<Set<String>>([])
-
-  private func hasProject(at place: URL) throws(ToolError) -> Bool {
-    try MirroredProject.isThere(at: place.standardizedFileURL.path)
-  }
 
   /// The project of Xcode or Swift Playgrounds at a place; nil for a package.
   ///

@@ -96,7 +96,7 @@ struct SiteProject: AgentProject {
       return (result, result.status == 0 ? nil : result.output)
     }
     guard result.status != 0 else { return }
-    throw failure(in: site.builder.shown(result.output))
+    throw failure(in: site.builder.withShownPaths(result.output))
   }
 
   /// A failure of a build that printed something.

@@ -50,8 +50,8 @@ import Testing
     let text =
       "/cache/App/Package/Sources/A.swift:1:2: error\n/cache/App/Package/.build/sdk/B.swift:3:4: error\n"
     #expect(
-      builder.shown(text)
+      builder.withShownPaths(text)
         == "/home/App/Sources/A.swift:1:2: error\n/cache/App/Package/.build/sdk/B.swift:3:4: error\n")
-    #expect(Builder(folder: URL(fileURLWithPath: "/a")).shown("/a/b") == "/a/b")
+    #expect(Builder(folder: URL(fileURLWithPath: "/a")).withShownPaths("/a/b") == "/a/b")
   }
 }

@@ -270,6 +270,12 @@ import TranslationInterface
     #expect(lacks([]) && !lacks(["swift-log"]))
   }
 
+  @Test func theirProductsAreShojis() {
+    for (package, products) in ShojiModules.builtPackages {
+      #expect(ShojiModules.products.isSuperset(of: products) && package == package.lowercased(), "\(package)")
+    }
+  }
+
   @Test func aPackageMayBeNamedAsManifestsDidOnce() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     // Its products are taken by the package's name, and it is named in a list of its own.

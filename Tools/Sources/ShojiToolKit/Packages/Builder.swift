@@ -86,13 +86,9 @@ public struct Builder: Sendable {
     return ["--disable-build-manifest-caching"]
   }
 
-  /// What a build prints, with the package's own folder.
-  package func shown(_ text: String) -> String {
-    guard let shownFolder else { return text }
-    // What was built is where it is.
-    let (own, built) = (folder.path + "/", "\(folder.path)/.build/")
-    return text.split(separator: built, omittingEmptySubsequences: false)
-      .map { $0.replacing(own, with: shownFolder.path + "/") }.joined(separator: built)
+  /// The output of a build with the paths of the folder that is shown in the place of those of the package's.
+  package func withShownPaths(_ output: String) -> String {
+    shownFolder.map { output.replacingPaths(in: folder, with: $0) } ?? output
   }
 
   private func build(_ what: [Argument], called name: String, terminal: Terminal) throws(ToolError) {
@@ -102,7 +98,7 @@ public struct Builder: Sendable {
         ["build"], choice + freshness() + what, passesErrors: terminal.isInteractive,
         echoesOutput: terminal.isInteractive)
       guard !result.succeeded else { return }
-      let text = shown(result.outputText + result.errorText)
+      let text = withShownPaths(result.outputText + result.errorText)
       errors = BuildErrors(in: text, folder: shownFolder ?? folder)
       if !terminal.isInteractive { terminal.print(text) }
     } catch {
@@ -116,5 +112,15 @@ public struct Builder: Sendable {
     let result = try manager.run(["build"], choice + ["--show-bin-path"])
     guard result.succeeded else { throw ToolError("the build folder cannot be found:\n\(result.errorText)") }
     return URL(fileURLWithPath: result.text).appendingPathComponent(product)
+  }
+}
+
+extension String {
+  /// The text with the paths of files in one folder as if they were in another; those of built files, in
+  /// `.build`, stay.
+  func replacingPaths(in folder: URL, with other: URL) -> String {
+    let built = "\(folder.path)/.build/"
+    return split(separator: built, omittingEmptySubsequences: false)
+      .map { $0.replacing(folder.path + "/", with: other.path + "/") }.joined(separator: built)
   }
 }

@@ -75,9 +75,9 @@ public struct SwiftPackage: Sendable {
     let manager = manager ?? PackageManager(folder: folder)
     let result = try manager.run(["package"], ["dump-package"])
     guard result.succeeded else {
-      let own = own?.path ?? folder.path
-      let words = result.errorText.replacing(folder.path + "/", with: own + "/")
-      throw ToolError("the manifest of \(own) cannot be read:\n\(words)")
+      let own = own ?? folder
+      let message = result.errorText.replacingPaths(in: folder, with: own)
+      throw ToolError("the manifest of \(own.path) cannot be read:\n\(message)")
     }
     try self.init(folder: own ?? folder, manifest: result.output)
   }
@@ -152,5 +152,5 @@ public struct SwiftPackage: Sendable {
   }
 
   /// Whether an XML file of the package is compiled by ReactantUI's plugin, so that it is reloaded live.
-  public var hasLiveXML: Bool { targets.contains { $0.plugins.contains("ReactantUIPlugin") } }
+  public var hasLiveXML: Bool { targets.contains { $0.plugins.contains(ShojiModules.plugin) } }
 }

@@ -83,8 +83,8 @@ public final class MirroredPackage: @unchecked Sendable {
 
   /// The folder of the manifest that names the mirrored libraries.
   public var folder: URL { URL(fileURLWithPath: mirror.folder) }
-  /// The folder of the mirrored libraries and of what stands in for others.
-  public var libraries: URL { folder.deletingLastPathComponent().appendingPathComponent("Libraries") }
+  /// The folder of the mirrored libraries and of the packages without sources.
+  public var libraryFolder: String { mirror.libraryFolder }
   /// The person's own files, by the paths of the mirrored ones.
   package var originals: [String: String] { lock.withLock { mirror.originals } }
 

@@ -9,12 +9,13 @@ extension SDKBundle {
   ///
   /// - Throws: What the package manager says where it fails.
   public func install() throws {
+    let triple = try ToolchainInfo().triple
     // There is one of a name. The package manager would ask whether to remove one with several.
     for name in SDKBundle.names(in: FileAccess.text(path + "/info.json") ?? "")
     where name != SDKBundle.identifier {
-      if let same = try SDKBundle.installed(name) { OutputFile.remove(same) }
+      if let same = try SDKBundle.installed(name, for: triple) { OutputFile.remove(same) }
     }
-    if let other = try SDKBundle.installed(SDKBundle.identifier) {
+    if let other = try SDKBundle.installed(SDKBundle.identifier, for: triple) {
       let output = OutputFolder(other)
       let info = FileAccess.text(other + "/info.json") ?? ""
       if let kept = SDKBundle.info(info, without: SDKBundle.identifier) {
@@ -30,18 +31,18 @@ extension SDKBundle {
   }
 
   /// The path of the installed bundle with an SDK of a name; nil where there is none.
-  private static func installed(_ name: String) throws -> String? {
-    let triple = try ToolchainInfo().triple
+  private static func installed(_ name: String, for triple: String) throws -> String? {
     let shown = try Command(
       "swift", ["sdk", "configure", Argument(word: name), Argument(word: triple), "--show-configuration"]
     ).run()
     return shown.succeeded ? installedPlace(in: shown.text) : nil
   }
 
-  /// The path of an installed bundle, in what the package manager shows of one of its SDKs.
+  /// The path of an installed bundle, in the package manager's description of one of its SDKs; nil for one
+  /// whose root lies elsewhere than in the folder of installed ones, as that of a stranger's bundle may.
   static func installedPlace(in text: String) -> String? {
     text.split(separator: "\n").lazy.compactMap { line in
-      line.firstMatch(of: /sdkRootPath: (\/.*\.artifactbundle)\//).map { String($0.1) }
+      line.wholeMatch(of: /sdkRootPath: (\/.*\/swift-sdks\/[^\/]+\.artifactbundle)\/.*/).map { String($0.1) }
     }.first
   }
 

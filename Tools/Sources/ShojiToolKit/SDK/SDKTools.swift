@@ -1,3 +1,5 @@
+import XcodeProjects
+
 /// The packages in a bundle that compile `*.ui.xml`: one with the plugin, for packages that name nothing of
 /// Shoji, and one with the tool that it runs, which is built.
 enum SDKTools {
@@ -6,7 +8,7 @@ enum SDKTools {
   /// The folder of the plugin's package.
   static let pluginFolder = "shoji-plugins"
   /// The plugin's name.
-  static let plugin = "ReactantUIPlugin"
+  static let plugin = ShojiModules.plugin
   private static let artifact = "reactant-ui.artifactbundle"
   /// The file that plugins start.
   static let launcher = "\(folder)/\(artifact)/reactant-ui"

@@ -67,7 +67,7 @@ struct PackageManifest {
     let listed = call["targets"]?.calls ?? []
     // The list may stand elsewhere in the manifest.
     guard listed.contains(where: { $0["name"] != nil }) else {
-      if text.contains("ReactantUIPlugin") { return [] }
+      if text.contains(ShojiModules.plugin) { return [] }
       return text.matches(of: /\.(?:executableTarget|target)\s*\(\s*name:\s*"([^"\\\n]+)"/).map {
         String($0.1)
       }
@@ -79,7 +79,7 @@ struct PackageManifest {
     }
     return listed.compactMap { target in
       guard let name = target["name"]?.string,
-        target["plugins"]?.calls.contains(where: { $0["name"]?.string == "ReactantUIPlugin" }) != true,
+        target["plugins"]?.calls.contains(where: { $0["name"]?.string == ShojiModules.plugin }) != true,
         module(name, configuration: "debug")?.markup.isEmpty == false
       else { return nil }
       return name

@@ -21,10 +21,10 @@ package struct MirrorSettings: Sendable, Equatable {
     sdkPlugins.map { PackageReference(path: $0).dependency } ?? shojiDependency
   }
 
-  /// The plugin that compiles ReactantUI's XML.
-  var plugin: String {
+  /// The use of the plugin that compiles ReactantUI's XML, in a manifest.
+  var pluginUsage: String {
     let package = sdkPlugins.map { PackageReference(path: $0).identity } ?? shojiPackage
-    return ".plugin(name: \"ReactantUIPlugin\", package: \(literal(package)))"
+    return ".plugin(name: \(literal(ShojiModules.plugin)), package: \(literal(package)))"
   }
   /// The nib for which the app has a preview; nil for none.
   package var previewedNib: String?

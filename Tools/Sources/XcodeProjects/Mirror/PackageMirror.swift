@@ -13,6 +13,9 @@ package final class PackageMirror {
   package let root: String
   /// The folder of the manifest that names the mirrored libraries, with links to all else of the package.
   package let folder: String
+  /// The folder of the mirrored libraries and of the packages without sources.
+  package let libraryFolder: String
+  private static let libraries = "/Libraries"
   private let libraries: [ProjectMirror]
   private let standIns: [StandInPackage]
   private let files: ReadableFiles
@@ -35,7 +38,8 @@ package final class PackageMirror {
     let whole = ProjectMirror.folder(
       of: Project(name: own.name, file: root, folder: root, files: files), app: nil, environment: environment)
     var plan = LibraryPlan(
-      configuration: configuration, checkouts: checkouts, folder: whole + "/Libraries", files: files)
+      configuration: configuration, checkouts: checkouts, folder: whole + PackageMirror.libraries,
+      files: files)
     let place = { [plan] in plan.place(of: $0) }
     if settings.usesSDK {
       // Nobody edits a library by address, so it needs no translation later either.
@@ -57,11 +61,12 @@ package final class PackageMirror {
       return plan.needsMirror(package) ? plan.folder(of: package).map { place($0) } : nil
     }
     standIns = StandInPackage.packages(provided, of: own, at: place)
-    let additions = settings.usesSDK ? ManifestAdditions(to: own, settings) : nil
-    guard !mirrored.isEmpty || !standIns.isEmpty || additions != nil else { return nil }
+    let plugin = settings.usesSDK ? PluginStatements(to: own, settings) : nil
+    guard !mirrored.isEmpty || !standIns.isEmpty || plugin != nil else { return nil }
     self.root = root
     self.files = files
     folder = whole + "/Package"
+    libraryFolder = whole + PackageMirror.libraries
     libraries = plan.projects.map { project in
       ProjectMirror(
         project, app: nil, folder: place(project.folder), settings: settings, translator: translator,
@@ -70,7 +75,7 @@ package final class PackageMirror {
     let paths = own.variable.map {
       ManifestRewriter.absolutePaths(in: own.text, root: root, variable: $0)
     }
-    manifest = rewritten + (paths ?? "") + (additions?.text ?? "")
+    manifest = rewritten + (paths ?? "") + (plugin?.text ?? "")
   }
 
   /// The manifest of a package that is built with Shoji; nil for another one.

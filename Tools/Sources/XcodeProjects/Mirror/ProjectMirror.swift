@@ -356,7 +356,7 @@ package final class ProjectMirror {
     }
     built.isLinked = target.kind != .library
     if !target.markup.isEmpty {
-      built.plugins = [settings.plugin]
+      built.plugins = [settings.pluginUsage]
     }
     return built
   }

@@ -20,6 +20,9 @@ package enum ShojiModules {
     return products.contains(module) || module == "Logging" ? module : nil
   }
 
+  /// The plugin that compiles ReactantUI's XML.
+  package static let plugin = "ReactantUIPlugin"
+
   /// The packages whose products are all Shoji's, by their names in lowercase.
   static let packages = Set(builtPackages.keys).union(["swift-log"])
 

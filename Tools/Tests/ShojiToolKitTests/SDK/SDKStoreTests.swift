@@ -191,7 +191,9 @@ import Testing
       """
     #expect(
       SDKBundle.installedPlace(in: shown) == "/root/.swiftpm/swift-sdks/shoji-1 x.artifactbundle")
-    #expect(SDKBundle.installedPlace(in: "sdkRootPath: not set") == nil)
+    for other in ["not set", "/home/me/mine.artifactbundle/root", "/a/swift-sdks/b/c.artifactbundle/root"] {
+      #expect(SDKBundle.installedPlace(in: "sdkRootPath: \(other)") == nil)
+    }
   }
 
   @Test func anSDKThatWasRemovedMeanwhileIsNamed() {

@@ -1,14 +1,14 @@
-/// What the manifest of a package that names nothing of Shoji gets besides: the compiler of `*.ui.xml`, for
-/// the targets that have such files.
-struct ManifestAdditions {
+/// The statements that add ReactantUI's plugin to the manifest of a package that does not depend on Shoji, for
+/// the targets that have `*.ui.xml`.
+struct PluginStatements {
   private let targets: [String]
   /// The variable that has the package's description.
   private let variable: String
   private let settings: MirrorSettings
 
-  /// Describes what a manifest lacks; nil where that is nothing.
+  /// Describes the statements for a manifest; nil for one that needs none.
   init?(to manifest: PackageManifest, _ settings: MirrorSettings) {
-    // Who names Shoji says what of it is used.
+    // A package that depends on Shoji names the plugin itself.
     guard !manifest.namedPackages.contains(where: settings.isShoji), !manifest.targetsWithoutPlugin.isEmpty,
       let variable = manifest.variable
     else { return nil }
@@ -24,7 +24,7 @@ struct ManifestAdditions {
     // Added by shoji for *.ui.xml.
     \(variable).dependencies.append(\(settings.pluginDependency))
     for target in \(variable).targets where [\(targets.map(literal).joined(separator: ", "))].contains(target.name) {
-      target.plugins = (target.plugins ?? []) + [\(settings.plugin)]
+      target.plugins = (target.plugins ?? []) + [\(settings.pluginUsage)]
     }
 
     """
