@@ -1,5 +1,5 @@
-/// The statements that add ReactantUI's plugin to the manifest of a package that does not depend on Shoji, for
-/// the targets that have `*.ui.xml`.
+/// The statements that add ReactantUI's plugin to the manifest of a package that does not depend on Shoji,
+/// for the targets that have `*.ui.xml`.
 struct PluginStatements {
   private let targets: [String]
   /// The variable that has the package's description.
