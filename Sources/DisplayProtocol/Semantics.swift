@@ -3,29 +3,29 @@ public struct Semantics: Hashable, Sendable {
   /// The role of the element.
   public var role: Role = .none
   /// The class that made it, such as `UIButton`.
-  public var className = ""
+  @ByteEqual public var className = ""
   /// The name that tests find it by (UIKit's `accessibilityIdentifier`).
-  public var identifier: String?
+  @ByteEqual public var identifier: String?
   /// The text that a screen reader speaks (UIKit's `accessibilityLabel`, when it was set).
-  public var label: String?
+  @ByteEqual public var label: String?
   /// The text it shows, whole, also where it is drawn truncated.
-  public var text: String?
+  @ByteEqual public var text: String?
   /// Whether the text is that of an editor in the layer: a display that has the editor's needs no second
   /// copy.
   public var textIsEdited = false
   /// A hint at what using it does, for screen readers (UIKit's `accessibilityHint`).
-  public var hint: String?
+  @ByteEqual public var hint: String?
   /// The language of the text for screen readers (UIKit's `accessibilityLanguage`), such as `de`.
-  public var language: String?
+  @ByteEqual public var language: String?
   /// The names of what else can be done with it (UIKit's `accessibilityCustomActions`), from a menu that the
   /// keyboard opens.
-  public var actions: [String] = []
+  @ByteEqual public var actions: [String] = []
   /// The value, such as a slider's (UIKit's `accessibilityValue`).
-  public var value: String?
+  @ByteEqual public var value: String?
   /// The position of its value between its bounds, such as a slider's.
   public var range: ValueRange?
   /// The text shown while it is empty.
-  public var placeholder: String?
+  @ByteEqual public var placeholder: String?
   /// Whether it can be used.
   public var isEnabled = true
   /// Whether it is the chosen one.

@@ -344,7 +344,7 @@ package struct EditorSession {
 
   /// The lines below misspelled words. The word at the caret has none, as it may still be written.
   private func underlines(_ geometry: TextGeometry) -> [CGRect] {
-    guard text == editor.text else { return [] }
+    guard text.hasSameBytes(as: editor.text) else { return [] }
     return editor.misspelledWords.filter { $0.lowerBound > caret || $0.upperBound < caret }
       .flatMap { geometry.boxes(of: $0) }
       .map { CGRect(x: $0.minX - scroll, y: $0.maxY - 3, width: $0.width, height: 2) }

@@ -1,9 +1,11 @@
+import DisplayProtocol
+
 /// The attributes of an element, by name: few enough for a linear search, so that they need not be hashed.
 struct AttributeList: Equatable {
   /// A name and its value.
   struct Entry: Equatable {
     var name: String
-    var value: String
+    @ByteEqual var value: String
   }
 
   private var entries: [Entry] = []

@@ -23,7 +23,7 @@ enum ElementAttributes {
     // Text that is written out needs no second copy.
     if semantics.textIsEdited {
       attributes["data-edited"] = ""
-    } else if semantics.text != content.writtenText {
+    } else if !semantics.text.hasSameBytes(as: content.writtenText) {
       if let text = semantics.text { attributes["data-text"] = text } else { attributes["data-silent"] = "" }
     }
     if !semantics.acceptsTouches { attributes["data-passes"] = "" }
@@ -71,7 +71,7 @@ enum ElementAttributes {
       }
     case .label:
       // Written text is read as it stands; other words are given as a picture's are.
-      if let label = semantics.label, label != semantics.text {
+      if let label = semantics.label, !semantics.label.hasSameBytes(as: semantics.text) {
         attributes["role"] = "img"
         attributes["aria-label"] = label
       }

@@ -353,7 +353,8 @@ struct SceneEncoder {
     guard old != new else { return }
     begin(.attributes, id, into: &json)
     json.beginObject()
-    for name in Set((old.sorted + new.sorted).map(\.name)).sorted() where old[name] != new[name] {
+    for name in Set((old.sorted + new.sorted).map(\.name)).sorted()
+    where !old[name].hasSameBytes(as: new[name]) {
       json.key(name)
       write(new[name], into: &json)
     }

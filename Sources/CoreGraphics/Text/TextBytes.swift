@@ -15,12 +15,23 @@ extension String {
   }
 
   /// Feeds the text's bytes.
-  func hashBytes(into hasher: inout Hasher) {
+  package func hashBytes(into hasher: inout Hasher) {
     let isDone: Void? = utf8.withContiguousStorageIfAvailable {
       hasher.combine(bytes: UnsafeRawBufferPointer($0))
     }
     if isDone == nil { for byte in utf8 { hasher.combine(byte) } }
     hasher.combine(0xFF as UInt8)
+  }
+}
+
+extension String? {
+  /// Whether both are nil, or texts with the same bytes.
+  package func hasSameBytes(as other: String?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let one?, let other?): one.hasSameBytes(as: other)
+    default: false
+    }
   }
 }
 

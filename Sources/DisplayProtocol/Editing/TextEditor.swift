@@ -7,7 +7,7 @@
 /// Places in the text are counted in UTF-16 units.
 public struct TextEditor: Hashable, Sendable {
   /// The text as the app has it.
-  public var text = ""
+  @ByteEqual public var text = ""
   /// The selected range, as the app has it.
   public var selection: Range<Int> = 0..<0
   /// The number of times the app itself has set the selection: a display follows ``selection`` only when this
@@ -45,13 +45,13 @@ public struct TextEditor: Hashable, Sendable {
   /// The color of the caret, and of the selection with less opacity.
   public var tint: CGColor = .black
   /// The text shown while there is no text.
-  public var placeholder: String?
+  @ByteEqual public var placeholder: String?
   /// The color of the placeholder.
   public var placeholderColor: CGColor = .black
   /// The name that a screen reader gives the editor.
-  public var label: String?
+  @ByteEqual public var label: String?
   /// The name that tests find it by.
-  public var identifier: String?
+  @ByteEqual public var identifier: String?
   /// The traits of the keyboard.
   public var keyboard = Keyboard()
 

@@ -55,7 +55,7 @@ public struct Label: NodeDescription {
     /// six times as long to find that two sets of attributes are both empty.
     private static func isSame(_ text: NSAttributedString?, _ other: NSAttributedString?) -> Bool {
       guard let text, let other, text !== other else { return text === other }
-      guard text.string == other.string else { return false }
+      guard text.string.hasSameBytes(as: other.string) else { return false }
       return hasNoAttributes(text) && hasNoAttributes(other) || text == other
     }
 

@@ -133,7 +133,7 @@ import UIKit
   open func update() {
     switch componentState.asTextInputState() {
     case .string(let string):
-      guard super.text != string else { return }
+      guard !super.text.hasSameBytes(as: string) else { return }
       keepingSelection { super.text = string }
     case .attributedString(let string):
       guard super.attributedText != string else { return }

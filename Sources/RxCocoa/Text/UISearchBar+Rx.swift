@@ -7,7 +7,7 @@
     let field = base.searchTextField.rx.text
     return ControlProperty(
       values: field.asObservable().take(until: deallocated),
-      valueSink: Binder(base) { bar, text in if bar.text != text { bar.text = text } })
+      valueSink: Binder(base) { bar, text in if !bar.text.hasSameBytes(as: text) { bar.text = text } })
   }
 
   /// The index of the chosen scope button.

@@ -9,7 +9,7 @@
   public var value: ControlProperty<String?> {
     controlProperty(
       editingEvents: [.editingChanged, .valueChanged], getter: { $0.text },
-      setter: { field, text in if field.text != text { field.text = text } })
+      setter: { field, text in if !field.text.hasSameBytes(as: text) { field.text = text } })
   }
 
   /// The attributed text of the field: that at subscription, then that after each edit of the user's.

@@ -9,7 +9,7 @@
   public var value: ControlProperty<String?> {
     edited(
       .editedCharacters, getter: { $0.text },
-      setter: { view, text in if view.text != text { view.text = text } })
+      setter: { view, text in if !view.text.hasSameBytes(as: text) { view.text = text } })
   }
 
   /// The attributed text of the view: that at subscription, then that after each change of characters or

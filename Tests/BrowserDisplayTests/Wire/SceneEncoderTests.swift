@@ -172,6 +172,25 @@ struct SceneEncoderTests {
     #expect(bench.encode(.set(layer, .semantics(whole))).contains(#""data-silent":"","data-text":null"#))
   }
 
+  @Test("texts that mean the same in other characters are sent, and written out only where they are the same")
+  func spellings() {
+    let bench = Bench()
+    let (one, other) = ("caf\u{E9}", "cafe\u{301}")
+    _ = bench.encodeAll([.insert(layer, into: .root, before: nil)] + label(one))
+    var meaning = Semantics()
+    (meaning.role, meaning.className, meaning.text) = (.label, "UILabel", other)
+    #expect(bench.encode(.set(layer, .semantics(meaning))).contains("\"data-text\":\"\(other)\""))
+    meaning.label = one
+    _ = bench.encode(.set(layer, .semantics(meaning)))
+    meaning.label = other + " au lait"
+    #expect(bench.encode(.set(layer, .semantics(meaning))).contains("\"aria-label\":\"\(other) au lait\""))
+    (meaning.role, meaning.label) = (.button, one)
+    _ = bench.encode(.set(layer, .semantics(meaning)))
+    meaning.label = other
+    let sent = bench.encode(.set(layer, .semantics(meaning)))
+    #expect(sent.unicodeScalars.contains("\u{301}") && sent.contains("aria-label"), "\(sent)")
+  }
+
   @Test(arguments: [
     (0.1 + 0.2, "0.3"), (-0.0004, "0"), (-1.5, "-1.5"), (12.0, "12"), (0.0625, "0.063"), (.nan, "0"),
     (.infinity, "0"), (1e300, "0"), (-0.25, "-0.25"), (1.01, "1.01"), (100.001, "100.001"),

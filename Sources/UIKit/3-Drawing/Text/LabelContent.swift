@@ -1,11 +1,12 @@
 import CoreGraphics
+import DisplayProtocol
 
 /// A label's text and style, and how the one changes with the other.
 struct LabelContent: Equatable {
   static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// The text, where it has no attributes of its own.
-  private var plain: String?
+  @ByteEqual private var plain: String?
   /// The text, where it has.
   private var attributed: StyledText?
 
@@ -34,7 +35,7 @@ struct LabelContent: Equatable {
   }
 
   /// Whether the text is a given one without attributes of its own.
-  func isPlain(_ text: String?) -> Bool { attributed == nil && plain == text }
+  func isPlain(_ text: String?) -> Bool { attributed == nil && plain.hasSameBytes(as: text) }
 
   /// The text with its attributes, those of the label's style included where it has none of its own.
   var styled: StyledText? {

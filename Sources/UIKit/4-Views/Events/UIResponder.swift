@@ -332,7 +332,7 @@ import QuartzCore
     _ path: KeyPath<AccessibilityFacts, NSAttributedString?>, _ plain: String?
   ) -> NSAttributedString? {
     guard let plain else { return nil }
-    if let set = accessibility[keyPath: path], set.string == plain { return set }
+    if let set = accessibility[keyPath: path], set.string.hasSameBytes(as: plain) { return set }
     return NSAttributedString(string: plain)
   }
 

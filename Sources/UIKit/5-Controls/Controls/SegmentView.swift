@@ -6,7 +6,7 @@ import DisplayProtocol
   /// Nil where something kept the segment longer than its control.
   weak var control: UISegmentedControl?
 
-  var title: String? { didSet { if title != oldValue { contentDidChange() } } }
+  var title: String? { didSet { if !title.hasSameBytes(as: oldValue) { contentDidChange() } } }
   var image: UIImage? { didSet { if image !== oldValue { contentDidChange() } } }
   var width: CGFloat = 0
   var contentOffset = CGSize.zero

@@ -113,12 +113,12 @@ final class FindBar: UIView, UITextFieldDelegate {
 
   /// Shows what is searched for.
   func show(query text: String) {
-    if query.text != text { query.text = text }
+    if !query.text.hasSameBytes(as: text) { query.text = text }
   }
 
   /// Shows what replaces results.
   func show(replacement text: String) {
-    if replacement.text != text { replacement.text = text }
+    if !replacement.text.hasSameBytes(as: text) { replacement.text = text }
   }
 
   /// Shows how many results there are.

@@ -19,7 +19,7 @@ import CoreGraphics
   /// The text that is searched for. Setting it while the bar is shown searches.
   open var searchText: String? {
     didSet {
-      guard searchText != oldValue else { return }
+      guard !searchText.hasSameBytes(as: oldValue) else { return }
       bar?.show(query: searchText ?? "")
       performSearch()
     }
@@ -27,7 +27,9 @@ import CoreGraphics
 
   /// The text that replaces results.
   open var replacementText: String? {
-    didSet { if replacementText != oldValue { bar?.show(replacement: replacementText ?? "") } }
+    didSet {
+      if !replacementText.hasSameBytes(as: oldValue) { bar?.show(replacement: replacementText ?? "") }
+    }
   }
 
   private var bar: FindBar?

@@ -77,7 +77,7 @@ final class BackButton: UIControl {
   }
 
   private func setText(_ text: String?) {
-    guard label.text != text else { return }
+    guard !label.text.hasSameBytes(as: text) else { return }
     label.text = text
     setNeedsLayout()
     setNeedsSemantics()

@@ -28,7 +28,7 @@ import DisplayProtocol
     let id = ObjectIdentifier(owner)
     let text = owner.content.string
     // What the app has set since the last edit is its own.
-    if let memory = memories[id], memory.owner === owner, memory.typed == text { return }
+    if let memory = memories[id], memory.owner === owner, memory.typed.hasSameBytes(as: text) { return }
     if memories[id] == nil || memories[id]?.owner == nil { secret.remove(id) }
     memories = memories.filter { $1.owner != nil }
     memories[id] = Memory(owner: owner, original: text, typed: text)
@@ -51,7 +51,7 @@ import DisplayProtocol
     guard !secret.contains(ObjectIdentifier(owner)), !Self.isSecure(owner) else { return nil }
     var editor = TrailRecord.Editor()
     if let memory = memories[ObjectIdentifier(owner)], memory.owner === owner,
-      memory.typed == owner.content.string, memory.typed != memory.original,
+      memory.typed.hasSameBytes(as: owner.content.string), !memory.typed.hasSameBytes(as: memory.original),
       memory.typed.utf8.count + memory.original.utf8.count <= Self.longest
     {
       (editor.text, editor.original) = (memory.typed, memory.original)
@@ -67,7 +67,7 @@ import DisplayProtocol
   func restore(_ editor: TrailRecord.Editor, in owner: any TextEditingOwner) {
     guard !Self.isSecure(owner) else { return }
     if let text = editor.text, let original = editor.original, owner.isTextEditable,
-      owner.content.string == original, let change = TextChange.between(original, text)
+      owner.content.string.hasSameBytes(as: original), let change = TextChange.between(original, text)
     {
       willEdit(owner)
       owner.editing.replace(change.range, with: String(utf16: change.units), asking: false)
