@@ -35,6 +35,59 @@ import Testing
     expect(.float, [], refused: ["1e60"])
   }
 
+  /// Numbers beyond all, and none, in every place of a document that has one.
+  @Test(arguments: [
+    "1e400", "nan", "-inf", "inf", "10000000000000000000", "-10000000000000000000", "1e308", "1000000001", "",
+    "0xFFFFFFFFFFFFFFFF", "99999999999999999999999999999999999999999999999999", "1_000", "١٢",
+  ])
+  func numbersBeyondAll(number: String) {
+    let forms: [(ValueType, String)] = [
+      (.integer, "N"), (.cgFloat, "N"), (.float, "N"), (.double, "N"), (.insets, "1, N"), (.insets, "all: N"),
+      (.insets, "1, 2, 3, N"), (.point, "N, 1"), (.size, "N"), (.size, "width: 1, height: N"),
+      (.rect, "1, 1, N, 1"), (.transform, "rotate(N)"), (.transform, "scale(1, N)"),
+      (.transform, "translate(x: N)"), (.rowHeight, "N"), (.tabStops, "right@N"), (.tabStops, "20; N"),
+      (.font, ":bold@N"), (.font, "Courier@N"), (.color, "red@darker(by: N)"),
+    ]
+    for (type, form) in forms {
+      let text = form.replacing("N", with: number)
+      guard case .failure(let error) = value(text, type) else {
+        // A list of tab stops may end with a semicolon.
+        if number.isEmpty, form == "20; N" { continue }
+        Issue.record("\(text) was read as \(type)")
+        continue
+      }
+      #expect(error.text.contains(": "))
+    }
+    for form in [
+      "N", "super.left offset(N)", "super offset(8) inset(N)", "super multiplied(by: N)", "super divided(N)",
+      "10 @N", ":lt N",
+    ] {
+      // A word is a field's name, and without a number the superview is meant.
+      if form.hasSuffix("N"), form != "10 @N", number.isEmpty || number == "nan" || number == "inf" {
+        continue
+      }
+      let messages = parse("<View layout:left=\"\(form.replacing("N", with: number))\"/>").diagnostics
+      #expect(messages.hasErrors && messages.allSatisfy { $0.location.line == 1 }, "\(form) \(number)")
+    }
+    for attribute in ["exampleCount", "sectionCount"] where !number.isEmpty {
+      let file = parse("<HeaderTableView tools:\(attribute)=\"\(number)\" header=\"H\" cell=\"C\"/>")
+      #expect(file.diagnostics.hasErrors, "\(attribute) \(number)")
+    }
+    if !number.isEmpty {
+      let file = parse("", attributes: " tools:preferredSize=\"fill, \(number)\"")
+      #expect(file.diagnostics.hasErrors, "preferredSize \(number)")
+    }
+  }
+
+  @Test func numbersMultipliedBeyondAll() {
+    let small = parse("<View layout:left=\"super divided(0.00001) divided(0.00001)\"/>")
+    #expect(small.diagnostics.contains { $0.message.contains("too large") })
+    expect(
+      .cgFloat, [("1000000000", .number(1e9)), ("-1e9", .number(-1e9)), ("0x10", .number(16))],
+      refused: ["1000000000.5"])
+    expect(.integer, [("-1000000000", .integer(-1_000_000_000))], refused: ["-1000000001"])
+  }
+
   @Test func colors() {
     func rgba(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) -> ColorValue {
       ColorValue(.rgba(red: red, green: green, blue: blue, alpha: alpha))

@@ -240,7 +240,7 @@ struct ConstraintParser {
         }
         written.multiplier /= number
       }
-      guard written.offset.isFinite, written.inset.isFinite, written.multiplier.isFinite else {
+      for result in [written.offset, written.inset, written.multiplier] where !NumberBounds.holds(result) {
         throw ValueError(message: "The numbers of the modifiers are too large", offset: start)
       }
     }
@@ -340,7 +340,7 @@ struct ConstraintParser {
         message: "A multiplier of 0 leaves no target; write a number", offset: written.targetOffset)
     }
     let constant = written.offset + written.inset * part.insetSign
-    guard constant.isFinite else {
+    guard NumberBounds.holds(constant) else {
       throw ValueError(message: "The numbers of the modifiers are too large", offset: written.targetOffset)
     }
     return make(target, anchor, constant)

@@ -10,12 +10,14 @@ public struct MarkupProject: Sendable {
   public let themes: ThemeDescription?
   /// The scope outside all definitions.
   public let scope: StyleScope
+  private let rings: ComponentRings
 
   /// Makes a project of files.
   public init(_ files: [ParsedFile]) {
     self.files = files
     themes = files.lazy.compactMap(\.application).first
     scope = StyleScope(groups: files.compactMap(\.styles))
+    rings = ComponentRings(files.compactMap(\.component))
   }
 
   /// Everything that is wrong in the files, each alone and together, in the order of the files.
@@ -31,7 +33,7 @@ public struct MarkupProject: Sendable {
   }
 
   /// Returns what is wrong with a document's references: styles, constraint targets, themed items, repeated
-  /// names.
+  /// names, components that contain themselves.
   ///
   /// - Parameter fields: the names of the component's properties, when they are known; a field that is not
   ///   among them is an error. The compiler checks the fields of generated code.
@@ -40,6 +42,7 @@ public struct MarkupProject: Sendable {
   ) -> [Diagnostic] {
     let linker = Linker(themes: themes, checksThemes: true, fields: fields)
     linker.check(document.root, in: scope)
+    for definition in document.definitions { rings.check(definition, linker.log) }
     return linker.log.diagnostics.sortedByPlace
   }
 

@@ -305,7 +305,7 @@ extension ComponentParser {
       switch word {
       case "fill": .fill
       case "wrap": .wrap
-      default: Double(word).flatMap { $0.isFinite && $0 >= 0 ? .points($0) : nil }
+      default: Double(word).flatMap { NumberBounds.holds($0) && $0 >= 0 ? .points($0) : nil }
       }
     }
     guard lengths.count == words.count, (1...2).contains(words.count) else {

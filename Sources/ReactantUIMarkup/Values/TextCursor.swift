@@ -49,7 +49,7 @@ struct TextCursor {
     return text(start..<index)
   }
 
-  /// Reads `-?digits[.digits]` whose value is finite.
+  /// Reads `-?digits[.digits]` whose value is within ``NumberBounds``.
   mutating func number() throws(ValueError) -> Double? {
     let start = index
     if byte == UInt8(ascii: "-") { index += 1 }
@@ -63,10 +63,9 @@ struct TextCursor {
       index = start
       return nil
     }
-    guard let value = Double(text(start..<index)), value.isFinite else {
-      throw ValueError(message: "The number `\(text(start..<index))` is too large", offset: start)
-    }
-    return value
+    let written = text(start..<index)
+    guard let value = Double(written) else { throw NumberBounds.error(written, at: start) }
+    return try NumberBounds.check(value, written, at: start)
   }
 
   /// Returns the word at the cursor, for a message: up to the next blank or punctuation, at least one letter.

@@ -21,14 +21,9 @@ enum ValueParser {
       guard let number = Int(text) else {
         throw ValueError(message: "Unknown value - `\(text)` is no whole number", offset: 0)
       }
+      _ = try NumberBounds.check(Double(number), text)
       return (.integer(number), nil)
-    case .cgFloat, .double: return (.number(try number(text)), nil)
-    case .float:
-      let value = try number(text)
-      guard Float(value).isFinite else {
-        throw ValueError(message: "The number `\(text)` is too large", offset: 0)
-      }
-      return (.number(value), nil)
+    case .cgFloat, .double, .float: return (.number(try number(text)), nil)
     case .color, .cgColor:
       let (color, warning) = try ColorParser.parse(text)
       return (.color(color), warning)
@@ -86,10 +81,7 @@ enum ValueParser {
           + (word.map { "; allowed: a number or \($0)" } ?? ""),
         offset: offset)
     }
-    guard value.isFinite else {
-      throw ValueError(message: "The number `\(text)` is too large", offset: offset)
-    }
-    return value
+    return try NumberBounds.check(value, text, at: offset)
   }
 
   /// Returns the item's name when the text is `theme.<item>`, or nil when it does not begin so.
