@@ -120,6 +120,98 @@ final class NamedImageTests {
     #expect(UIColor(named: "nothing", in: bundle, compatibleWith: nil) == nil)
   }
 
+  private func makeBundle() throws -> Bundle {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return try #require(Bundle(path: folder.path))
+  }
+
+  /// Numbers beyond all, and none.
+  private static let hostileNumbers = [
+    "1e400", "-1e400", "nan", "-inf", "inf", "10000000000000000000", "-10000000000000000000", "1e308", "1e19",
+    "0xFFFFFFFFFFFFFFFF", "0xFFFFFFFFFFFFFFFFFFFF", "0x", "", " ", "1.0e300", "-0.0",
+    "99999999999999999999.5",
+  ]
+
+  @Test("colors of a catalog have components within bounds, or there is none, and the log names the place")
+  @MainActor func hostileColors() throws {
+    let bundle = try makeBundle()
+    for (index, number) in Self.hostileNumbers.enumerated() {
+      for component in ["red", "green", "blue", "alpha", "white"] {
+        let set = "\(component)\(index)"
+        var components = component == "white" ? ["white": "1", "alpha": "1"] : [:]
+        if component != "white" {
+          for name in ["red", "green", "blue", "alpha"] { components[name] = "0.5" }
+        }
+        components[component] = number
+        let colors = ["colors": [["idiom": "universal", "color": ["components": components]]]]
+        try write(
+          try JSONSerialization.data(withJSONObject: colors),
+          to: "Assets.xcassets/\(set).colorset/Contents.json")
+      }
+    }
+    for (index, number) in Self.hostileNumbers.enumerated() {
+      for component in ["red", "green", "blue", "alpha", "white"] {
+        let set = "\(component)\(index)"
+        var found: UIColor?
+        let messages = loggedMessages {
+          found = UIColor(named: set, in: bundle, compatibleWith: nil)
+        }
+        if let color = found?.resolvedColor(with: light).cgColor {
+          let values = color.components ?? []
+          #expect(values.allSatisfy { (-16...16).contains($0) }, "\(component) \(number): \(values)")
+          #expect((0...1).contains(color.alpha))
+        }
+        if number != "-0.0" {
+          #expect(
+            messages.contains { $0.contains("\"\(set)\"") && $0.contains("component \(component)") },
+            "\(component) \(number): \(messages)")
+        }
+      }
+    }
+  }
+
+  @Test("images of a catalog have a scale within bounds, and the log names the place")
+  @MainActor func hostileScales() throws {
+    for (index, number) in Self.hostileNumbers.enumerated() where number != " " {
+      let set = "picture\(index)"
+      try write(side: 4, to: "Assets.xcassets/\(set).imageset/a.png")
+      let entry = ["idiom": "universal", "filename": "a.png", "scale": number + "x"]
+      try write(
+        try JSONSerialization.data(withJSONObject: ["images": [entry]]),
+        to: "Assets.xcassets/\(set).imageset/Contents.json")
+    }
+    let fresh = self.images
+    for (index, number) in Self.hostileNumbers.enumerated() where number != " " {
+      var found: UIImage?
+      let messages = loggedMessages { found = fresh.image(named: "picture\(index)") }
+      let image = try #require(found)
+      #expect((0.1...100).contains(image.scale) && image.size.width <= 40 && image.size.width > 0)
+      #expect(messages.contains { $0.contains("picture\(index)") && $0.contains("a.png") }, "\(number)")
+    }
+  }
+
+  @Test("a description of a set without bound is none", arguments: ["imageset", "colorset"])
+  @MainActor func longDescriptions(kind: String) throws {
+    let bundle = try makeBundle()
+    let deep = String(repeating: "[", count: 100_000)
+    let sets = [
+      (
+        "long\(kind)",
+        "{\"images\": [], \"colors\": [], \"x\": \"\(String(repeating: "a", count: 5 << 20))\"}"
+      ),
+      ("deep\(kind)", "{\"images\": \(deep)"), ("number\(kind)", "{\"images\": 1e400, \"colors\": 1e400}"),
+    ]
+    // The names in a catalog are read once.
+    for (name, text) in sets { try write(text, to: "Assets.xcassets/\(name).\(kind)/Contents.json") }
+    for (name, _) in sets {
+      let messages = loggedMessages {
+        #expect(UIImage(named: name, in: bundle, compatibleWith: nil) == nil)
+        #expect(UIColor(named: name, in: bundle, compatibleWith: nil) == nil)
+      }
+      #expect(messages.contains { $0.contains(name) && $0.contains("Contents.json") }, "\(messages)")
+    }
+  }
+
   private func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
   }

@@ -52,9 +52,14 @@ struct AssetCatalog: Sendable {
     return (try? decode(Contents.self, in: folder))?.properties?.providesNamespace ?? false
   }
 
+  /// The bytes of the longest `Contents.json`.
+  private static let longestContents = 4 << 20
+
   /// Reads a set's `Contents.json`.
   static func decode<Contents: Decodable>(_ type: Contents.Type, in folder: URL) throws -> Contents {
-    let data = try Data(contentsOf: folder.appendingPathComponent("Contents.json"))
+    let file = try FileHandle(forReadingFrom: folder.appendingPathComponent("Contents.json"))
+    let data = try file.read(upToCount: longestContents + 1) ?? Data()
+    guard data.count <= longestContents else { throw CocoaError(.fileReadTooLarge) }
     return try JSONDecoder().decode(type, from: data)
   }
 }
@@ -81,12 +86,20 @@ struct AssetEntryConditions: Decodable {
   /// The numbers of pixels that a point may have.
   private static let scales = 0.1...100.0
 
+  /// The number of pixels to a point; nil where none is written that may be.
+  private var pixelScale: CGFloat? {
+    scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) }.flatMap {
+      AssetEntryConditions.scales.contains($0) ? CGFloat($0) : nil
+    }
+  }
+
+  /// A scale that is written and is none; nil where there is nothing wrong.
+  var wrongScale: String? { pixelScale == nil ? scale.flatMap { $0.isEmpty ? nil : $0 } : nil }
+
   var condition: AssetCondition {
     AssetCondition(
       idiom: idiom ?? "universal",
       isDark: appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false,
-      scale: scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) }.flatMap {
-        AssetEntryConditions.scales.contains($0) ? CGFloat($0) : nil
-      })
+      scale: pixelScale)
   }
 }

@@ -20,7 +20,7 @@ extension UIColor {
       return nil
     }
     do {
-      let appearance = try ColorSet.read(set)
+      let appearance = try ColorSet.read(set, named: name)
       let source = Source.appearance(appearance)
       self.init(source: traitCollection.map { .fixed(appearance.color(for: $0)) } ?? source)
     } catch {
@@ -54,13 +54,16 @@ private struct ColorSet: Decodable {
 
   var colors: [Entry]
 
-  static func read(_ folder: URL) throws -> AppearanceColor {
+  /// The components that a color may have. Those beyond 0 to 1 are of colors that sRGB has not.
+  private static let components: ClosedRange<CGFloat> = -16...16
+
+  static func read(_ folder: URL, named name: String) throws -> AppearanceColor {
     let entries = try AssetCatalog.decode(ColorSet.self, in: folder).colors
     func color(isDark: Bool) throws -> CGColor? {
       guard let entry = entries.first(where: { $0.conditions.condition.isDark == isDark }),
         let components = entry.color?.components
       else { return nil }
-      return try self.color(components)
+      return try self.color(components, of: name)
     }
     let (light, dark) = try (color(isDark: false), color(isDark: true))
     guard let first = light ?? dark else { throw Failure(description: "it names no color by components") }
@@ -68,9 +71,18 @@ private struct ColorSet: Decodable {
   }
 
   /// Components are written `0.5`, `128` or `0x80`.
-  private static func color(_ components: [String: String]) throws -> CGColor {
+  private static func color(_ components: [String: String], of set: String) throws -> CGColor {
     func value(_ name: String) throws -> CGFloat {
       let written = components[name] ?? ""
+      let value = try unbounded(name, written)
+      let bounds = name == "alpha" ? 0...1 : Self.components
+      guard !bounds.contains(value) else { return value }
+      warnOnce(
+        "the color set \"\(set)\" has \"\(written)\" for the component \(name), which is beyond "
+          + "\(bounds.lowerBound) to \(bounds.upperBound); the nearest value counts.")
+      return min(max(value, bounds.lowerBound), bounds.upperBound)
+    }
+    func unbounded(_ name: String, _ written: String) throws -> CGFloat {
       if written.hasPrefix("0x"), let byte = Int(written.dropFirst(2), radix: 16) {
         return CGFloat(byte) / 255
       }

@@ -92,6 +92,11 @@ final class NamedImages: @unchecked Sendable {
     }
     let variants = set.images.compactMap { entry -> ImageVariants.Variant? in
       guard let file = entry.filename else { return nil }
+      if let scale = entry.conditions.wrongScale {
+        warnOnce(
+          "the image set \"\(name)\" has the scale \"\(scale)\" for \(file), which is no number from 0.1x to 100x; "
+            + "the file serves every scale.")
+      }
       return ImageVariants.Variant(
         file: folder.appendingPathComponent(file), condition: entry.conditions.condition)
     }
