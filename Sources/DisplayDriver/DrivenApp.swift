@@ -6,8 +6,11 @@ import SceneTree
 /// The app from the driver's side: input goes to its main thread, time passes by request, and one can
 /// wait until all that followed is done. Used by the driver's thread.
 final class DrivenApp: @unchecked Sendable {
-  /// The time that the app may work on what one input caused before the driver goes on, in seconds.
+  /// The time that the app may work on what one input caused before the driver goes on, in seconds of the
+  /// processor: how long that takes on a busy machine is not the app's doing.
   static let longestTurn: TimeInterval = 2
+  /// The real time after which the driver goes on in any case, in seconds.
+  static let patience: TimeInterval = 30
   /// The time that the main thread may be busy before the driver reports an input as failed, in seconds.
   static let longestBlock: TimeInterval = 10
 
@@ -59,8 +62,8 @@ final class DrivenApp: @unchecked Sendable {
   /// Waits until the app is at rest: no thread of the process runs, on the main thread or elsewhere, and what
   /// it saved is on the disk.
   func settle() {
-    _ = shoji_wait_for_rest(Int64(DrivenApp.longestTurn * 1e9))
-    if !SavingQueue.shared.isIdle { SavingQueue.shared.finish(within: DrivenApp.longestTurn) }
+    _ = shoji_wait_for_rest(Int64(DrivenApp.longestTurn * 1e9), Int64(DrivenApp.patience * 1e9))
+    if !SavingQueue.shared.isIdle { SavingQueue.shared.finish(within: DrivenApp.patience) }
   }
 
   /// Advances the clock: from timer to timer, each at its own moment, with all it causes done before the

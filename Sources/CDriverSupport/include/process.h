@@ -6,9 +6,9 @@
 int64_t shoji_real_time(void);
 
 /// Waits until every other thread of the process sleeps and has nothing to do: two samples in a row find all of them
-/// asleep, and none has run in between. False when they have not come to rest after that many nanoseconds of real
-/// time.
-bool shoji_wait_for_rest(int64_t limit);
+/// asleep, and none has run in between. False when they have not come to rest after `limit` nanoseconds of real time
+/// in which the processor has worked for them as long, or after `patience` nanoseconds of real time.
+bool shoji_wait_for_rest(int64_t limit, int64_t patience);
 
 /// Whether all threads of another process sleep at this moment; false when there is no such process. `runs` gets a number that
 /// differs when one of them has run since it was last requested.
