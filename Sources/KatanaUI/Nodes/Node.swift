@@ -60,6 +60,7 @@ import UIKit
     let depth = parent.map { $0.depth + 1 } ?? 0
     self.depth = depth
     parentReference = parent?.reference
+    if depth > NodeNesting.greatestDepth { NodeNesting.fail(description, in: parent) }
     let traits = DescriptionTraits.of(Description.self)
     self.traits = traits
     let source = description.props

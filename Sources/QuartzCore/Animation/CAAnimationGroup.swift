@@ -1,9 +1,22 @@
 import DisplayProtocol
+import ProcessSupport
 
 /// Several animations that run together, in the group's time. What would go on after the group's end is cut.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   /// The animations. Their `beginTime` counts from the group's start.
-  open var animations: [CAAnimation]?
+  open var animations: [CAAnimation]? {
+    didSet {
+      ExceptionName.invalidArgument.raise(
+        unless: !contains(self), "A group of animations cannot lie in itself: \(type(of: self)).")
+    }
+  }
+
+  /// Whether a group is among the animations, or in groups among them.
+  private func contains(_ group: CAAnimationGroup) -> Bool {
+    animations?.contains { animation in
+      animation === group || (animation as? CAAnimationGroup)?.contains(group) == true
+    } == true
+  }
 
   override func adopt(_ other: CAAnimation) {
     super.adopt(other)

@@ -5,13 +5,7 @@ import ProcessSupport
 extension CALayer {
   /// Inserts a layer at the index that it has among the others.
   func insert(_ layer: CALayer, at index: Int) {
-    var ancestor: CALayer? = self
-    while let next = ancestor {
-      ExceptionName.layerInvalid.raise(
-        unless: next !== layer,
-        "layer \(layer) is a part of cycle in its layer tree: it was to be added to \(self)")
-      ancestor = next.superlayer
-    }
+    checkIsNoAncestor(layer, "to")
     if layer.parent === self, let old = children.index(ofObject: layer) {
       siblings.move(from: old, to: min(max(index, 0), children.count - 1))
       setNeedsCommit(.sublayers)
@@ -32,6 +26,17 @@ extension CALayer {
     }
     if LayerTiming.isUsed, layer.isInScene { layer.setNeedsRetiming() }
     if layer.subtreeNeedsLayout { setSubtreeNeedsLayout() }
+  }
+
+  /// Raises an exception for a layer that is this one, or that this one lies in, also as a mask.
+  func checkIsNoAncestor(_ layer: CALayer, _ relation: String) {
+    var ancestor: CALayer? = self
+    while let next = ancestor {
+      ExceptionName.layerInvalid.raise(
+        unless: next !== layer,
+        "layer \(layer) is a part of cycle in its layer tree: it was to be added \(relation) \(self)")
+      ancestor = next.parent
+    }
   }
 
   /// Inserts a layer so many places in front of a sibling; in front of all when that is not another sublayer.

@@ -223,6 +223,7 @@ import ProcessSupport
     set {
       guard newValue !== maskLayer else { return }
       ExceptionName.layerInvalid.raise(unless: newValue !== self, "layer \(self) cannot be its own mask")
+      if let newValue { checkIsNoAncestor(newValue, "as the mask of") }
       if let old = maskLayer {
         maskLayer = nil
         old.parent = nil

@@ -70,6 +70,45 @@ extension Mistake {
       let controller = UIViewController()
       controller.addChild(controller)
     },
+    Mistake(
+      "be the child of one's child", argument,
+      ["as a child view controller of", "which lies in it", "UINavigationController → UIViewController → "]
+    ) {
+      let (outer, inner) = (UINavigationController(), UIViewController())
+      let middle = UIViewController()
+      outer.viewControllers = [middle]
+      middle.addChild(inner)
+      inner.addChild(outer)
+    },
+    Mistake("be one's own root", argument, ["Pushing a navigation controller is not supported"]) {
+      let stack = UINavigationController()
+      stack.viewControllers = [stack]
+    },
+    Mistake("be one's own tab", argument, ["as a child view controller of itself"]) {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [tabs]
+      tabs.loadViewIfNeeded()
+    },
+    Mistake("be the tab of one's tab", argument, ["which lies in it"]) {
+      let (outer, inner) = (UITabBarController(), UITabBarController())
+      outer.viewControllers = [inner]
+      inner.viewControllers = [outer]
+    },
+    Mistake(
+      "be one's own column", argument, ["which lies in it: UINavigationController → UISplitViewController"]
+    ) {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(split, for: .secondary)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+      window.rootViewController = split
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+    },
+    Mistake("be one's own page", argument, ["as a child view controller of itself"]) {
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([pages], direction: .forward, animated: false)
+      pages.loadViewIfNeeded()
+    },
     Mistake("exchange strangers", argument, ["must have a common parent view controller"]) {
       UIViewController().transition(
         from: UIViewController(), to: UIViewController(), duration: 0, options: [], animations: nil)
@@ -117,6 +156,43 @@ extension Mistake {
       let (outer, inner) = (CALayer(), CALayer())
       outer.addSublayer(inner)
       inner.addSublayer(outer)
+    },
+    Mistake(
+      "a layer as the mask of its sublayer", "CALayerInvalid", ["is a part of cycle", "as the mask of"]
+    ) {
+      let (outer, middle, inner) = (CALayer(), CALayer(), CALayer())
+      outer.addSublayer(middle)
+      middle.addSublayer(inner)
+      inner.mask = outer
+    },
+    Mistake("a view as the mask of its subview", "CALayerInvalid", ["is a part of cycle", "as the mask of"]) {
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      inner.mask = outer
+    },
+    Mistake("a layer in its mask", "CALayerInvalid", ["is a part of cycle"]) {
+      let (layer, mask) = (CALayer(), CALayer())
+      layer.mask = mask
+      mask.addSublayer(layer)
+    },
+    Mistake("masks of each other", "CALayerInvalid", ["is a part of cycle"]) {
+      let (layer, mask) = (CALayer(), CALayer())
+      layer.mask = mask
+      mask.mask = layer
+    },
+    Mistake("a group of animations in itself", argument, ["A group of animations cannot lie in itself"]) {
+      let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
+      outer.animations = [CABasicAnimation(keyPath: "opacity"), inner]
+      inner.animations = [outer]
+    },
+    Mistake("a behavior in one of its own", argument, ["as a child behavior of", "which belongs to it"]) {
+      let (outer, inner) = (UIDynamicBehavior(), UIDynamicBehavior())
+      outer.addChildBehavior(inner)
+      inner.addChildBehavior(outer)
+    },
+    Mistake("a behavior in itself", argument, ["as a child behavior of"]) {
+      let behavior = UIDynamicBehavior()
+      behavior.addChildBehavior(behavior)
     },
     Mistake("a layer as its mask", "CALayerInvalid", ["mask"]) {
       let layer = CALayer()

@@ -14,6 +14,8 @@ import Foundation
   }
 
   private let contents: any InterfaceNib
+  /// The nib's name in messages.
+  private let label: String
 
   /// Reads a nib. Raises an exception where the bundle has none of the name.
   ///
@@ -22,6 +24,7 @@ import Foundation
   ///   - bundleOrNil: The bundle with the document; nil for the app's own.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     contents = UINib.contents(name, bundleOrNil ?? .main)
+    label = UINib.label(name)
   }
 
   /// Reads a nib from its bytes.
@@ -31,10 +34,16 @@ import Foundation
       ExceptionName.invalidArgument.raise("The \(data.count) bytes given to UINib are no nib.")
     }
     self.contents = contents
+    label = "A nib of \(data.count) bytes"
   }
 
   /// Makes a nib of contents that are known already.
-  package init(contents: any InterfaceNib) { self.contents = contents }
+  ///
+  /// - Parameter name: The document's name; nil for a part of one.
+  package init(contents: any InterfaceNib, name: String? = nil) {
+    self.contents = contents
+    label = name.map(UINib.label) ?? "A part of a document"
+  }
 
   /// Makes the objects, connects them and calls `awakeFromNib()` of each.
   ///
@@ -43,8 +52,10 @@ import Foundation
   ///   - optionsOrNil: The objects in other placeholders.
   /// - Returns: The objects on the top level, without placeholders.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    contents.instantiate(owner: ownerOrNil, options: optionsOrNil)
+    NestedLoading.load(label) { contents.instantiate(owner: ownerOrNil, options: optionsOrNil) }
   }
+
+  fileprivate static func label(_ name: String) -> String { "The nib “\(name)”" }
 
   fileprivate static func contents(_ name: String, _ bundle: Bundle) -> any InterfaceNib {
     guard let contents = InterfaceLoaders.required(for: "“\(name)”").nib(named: name, in: bundle) else {
@@ -65,6 +76,8 @@ extension Bundle {
   /// - Returns: The objects on the top level, without placeholders.
   @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-    UINib.contents(name, self).instantiate(owner: owner, options: options)
+    NestedLoading.load(UINib.label(name)) {
+      UINib.contents(name, self).instantiate(owner: owner, options: options)
+    }
   }
 }

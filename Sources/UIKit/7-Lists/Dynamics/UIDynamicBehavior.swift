@@ -12,9 +12,12 @@ import Foundation
   /// The animator that it was added to, by itself or with the behavior it belongs to.
   open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-  /// Adds a behavior that comes and goes with this one.
+  /// Adds a behavior that comes and goes with this one. Raises an exception for one that this one belongs to.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard behavior !== self, !childBehaviors.contains(where: { $0 === behavior }) else { return }
+    ExceptionName.invalidArgument.raise(
+      unless: !behavior.family.contains { $0 === self },
+      "Can't add \(type(of: behavior)) as a child behavior of \(type(of: self)), which belongs to it.")
+    guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
     behavior.move(to: dynamicAnimator)
     didChange()

@@ -5,6 +5,7 @@ extension UIViewController {
   func insertChild(_ child: UIViewController) {
     ExceptionName.invalidArgument.raise(
       unless: child !== self, "Can't add \(type(of: self)) as a child view controller of itself.")
+    checkIsNoAncestor(child)
     if child.parent === self {
       children.removeAll { $0 === child }
       children.append(child)
@@ -16,6 +17,23 @@ extension UIViewController {
     child.parent = self
     child.isMovingToParent = true
     child.viewIfLoaded?.updateTraitsOfTree()
+  }
+
+  /// Raises an exception for a child that this controller lies in.
+  private func checkIsNoAncestor(_ child: UIViewController) {
+    guard !child.children.isEmpty else { return }
+    var path = "\(type(of: self))"
+    var outer = parent
+    while let next = outer {
+      path = "\(type(of: next)) → \(path)"
+      ExceptionName.invalidArgument.raise(
+        unless: next !== child,
+        """
+        Can't add \(type(of: child)) as a child view controller of \(type(of: self)), which lies in it: \(path) → \
+        \(type(of: child))
+        """)
+      outer = next.parent
+    }
   }
 
   func leaveParent() {

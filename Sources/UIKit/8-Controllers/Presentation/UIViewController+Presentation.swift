@@ -103,10 +103,28 @@ extension UIViewController {
     }
   }
 
+  /// The greatest number of controllers that present each other. Each takes a part of the stack where they do
+  /// so without an animation.
+  static let mostPresented = 100
+
+  /// The controller around this one that lies in no other.
+  private var outermost: UIViewController {
+    var outer = self
+    while let next = outer.parent { outer = next }
+    return outer
+  }
+
   private func reasonNotToPresent(_ new: UIViewController) -> String? {
     if let present = presentation.presented {
       return
         "\(describe(self)) already presents \(describe(present)). Dismiss that first, or present from it."
+    }
+    var presenting: [UIViewController] = []
+    while let next = (presenting.last ?? self).outermost.presentation.presenter { presenting.append(next) }
+    if presenting.count >= Self.mostPresented {
+      let path = ([self] + presenting).prefix(3).reversed().map(describe).joined(separator: " → ")
+      return
+        "\(presenting.count) controllers present each other already: … → \(path). Does each present another one?"
     }
     if new.viewIfLoaded?.window != nil { return "its view is in a window already." }
     if viewIfLoaded?.window == nil {

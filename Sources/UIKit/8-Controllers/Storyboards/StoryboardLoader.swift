@@ -32,6 +32,14 @@ package enum StoryboardScene: Hashable, Sendable {
   case identifier(String)
   /// The scene of an object's or a scene's identifier in the document, or of a storyboard identifier.
   case any(String)
+
+  /// The scene's name in messages.
+  var label: String {
+    switch self {
+    case .initial: "with the arrow before it"
+    case .identifier(let id), .any(let id): "“\(id)”"
+    }
+  }
 }
 
 /// The part of a storyboard's scene that belongs to a controller: its view and its segues.

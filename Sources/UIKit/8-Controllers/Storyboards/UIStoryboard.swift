@@ -72,7 +72,11 @@ import Foundation
 
   private func make(
     _ scene: StoryboardScene, _ creator: ((NSCoder) -> UIViewController?)?
-  ) -> UIViewController? { contents.makeController(scene, of: self, creator: creator) }
+  ) -> UIViewController? {
+    NestedLoading.load("The scene \(scene.label) of the storyboard “\(name)”") {
+      contents.makeController(scene, of: self, creator: creator)
+    }
+  }
 
   private func cast<ViewController: UIViewController>(
     _ controller: UIViewController, to type: ViewController.Type

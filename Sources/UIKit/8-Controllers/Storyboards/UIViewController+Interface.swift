@@ -15,7 +15,7 @@ extension UIViewController {
     guard interface == nil, let loader = InterfaceLoaders.current else { return false }
     for name in Self.ownNibNames {
       guard let contents = loader.nib(named: name, in: nibBundle ?? .main) else { continue }
-      loadView(from: UINib(contents: contents), name)
+      loadView(from: UINib(contents: contents, name: name), name)
       return true
     }
     return false
