@@ -199,12 +199,23 @@ public final class BrowserDisplay: Display {
   /// Whether the browser of the tab that was used last has a sheet of its own for sharing.
   @MainActor public var offersSharing: Bool { running.withLock { $0?.hub }?.offersSharing ?? false }
 
-  /// Sends the request to the tab that was used last. Whether the browser performs it is not reported.
+  /// Sends the request to the tab that was used last, unless its text is longer than a page is sent. Whether
+  /// the browser performs it is not reported.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool {
+    if let bytes = request.textBytes, bytes > Self.longestText {
+      Log.browser.warning(
+        "A text of \(bytes) bytes to be copied, read out or shared is not sent to the page, which takes \(Self.longestText)."
+      )
+      return false
+    }
     guard let hub = running.withLock({ $0?.hub }) else { return false }
     mailbox.execute { hub.perform(request) }
     return true
   }
+
+  /// The length in bytes of the longest text that a page is sent to be copied, read out or shared: that of
+  /// the longest that a page may send.
+  package static let longestText = Hub.longestText
 
   /// Returns the number of bytes waiting to be sent to tabs, once all commits so far have been passed to
   /// them.

@@ -53,14 +53,29 @@ package struct LogOutput: Sendable {
     threshold.map { severity >= $0 } ?? false
   }
 
-  /// Writes a line: time, level, place and message.
+  /// The bytes of a message that are written.
+  package static let longestMessage = 64 << 10
+
+  /// A message, cut where it is longer than is written; the end says how many bytes are left out.
+  private static func bounded(_ message: String) -> String {
+    let count = message.utf8.count
+    guard count > longestMessage else { return message }
+    let scalars = message.unicodeScalars
+    let cut = message.utf8.index(message.startIndex, offsetBy: longestMessage)
+    let end = scalars.index(before: scalars.index(after: cut))
+    return
+      "\(message[..<end])… (\(count - message.utf8.distance(from: message.startIndex, to: end)) bytes left out)"
+  }
+
+  /// Writes a line: time, level, place and message. Of a message of more than ``longestMessage`` bytes the
+  /// beginning.
   ///
   /// - Parameters:
   ///   - level: The name of the level.
   ///   - place: The subsystem and category, separated by a colon; nothing for none.
   ///   - message: The message, of one line or several.
   package func log(_ level: String, at place: String, _ message: String) {
-    write("\(LogOutput.time()) \(level)\(place.isEmpty ? "" : " [\(place)]") \(message)\n")
+    write("\(LogOutput.time()) \(level)\(place.isEmpty ? "" : " [\(place)]") \(LogOutput.bounded(message))\n")
   }
 
   /// The time of the day to the millisecond.

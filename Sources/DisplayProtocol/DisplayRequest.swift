@@ -21,4 +21,13 @@ public enum DisplayRequest: Hashable, Sendable {
   case showHistory(NavigationState)
   /// Show a sentence over the app, until the person dismisses it.
   case showNotice(String)
+
+  /// The length in bytes of a text that is copied, read out or shared; nil for other requests.
+  package var textBytes: Int? {
+    switch self {
+    case .copy(let text), .announce(let text): text.utf8.count
+    case .share(let content): content.title.utf8.count + content.text.utf8.count
+    default: nil
+    }
+  }
 }

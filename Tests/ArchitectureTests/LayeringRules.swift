@@ -102,7 +102,7 @@ struct LayeringRules {
     "CoreText": ["UIKit"],
     "FileWatching": ["Dispatch", "Foundation", "Glibc"],
     "InterfaceBuilder": [
-      "FileWatching", "Foundation", "InterfaceDocuments", "MarkupReading", "ObjectFactory",
+      "Diagnostics", "FileWatching", "Foundation", "InterfaceDocuments", "MarkupReading", "ObjectFactory",
       "ObjectiveCRuntime",
       "QuartzCore", "UIKit",
     ],

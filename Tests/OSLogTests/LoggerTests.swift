@@ -26,6 +26,22 @@ import Testing
 
   private let logger = Logger(subsystem: "org.example", category: "tests")
 
+  @Test("a message without bound is cut between characters, and says what is left out")
+  func longMessages() throws {
+    let most = LogOutput.longestMessage
+    for piece in ["a", "é", "😀", "e\u{301}", "\r\n"] {
+      let text = String(repeating: piece, count: 1_000_000)
+      let line = try #require(lines { logger.notice("\(text)") }.first)
+      let count = text.utf8.count
+      #expect(line.utf8.count < most + 200, "\(piece)")
+      let found = try #require(line.firstMatch(of: #/… \((\d+) bytes left out\)$/#))
+      let left = try #require(Int(found.1))
+      #expect(left >= count - most && left < count - most + 8 && !line.unicodeScalars.contains("\u{FFFD}"))
+    }
+    let short = String(repeating: "a", count: most)
+    #expect(lines { logger.notice("\(short)") }.first?.hasSuffix("aaa") == true)
+  }
+
   @Test func eachMethodWritesItsLevel() {
     let written = lines {
       logger.trace("a")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import InterfaceDocuments
 import MarkupReading
@@ -10,13 +11,13 @@ import MarkupReading
 /// The mistakes in documents that were logged, each once.
 @MainActor final class InterfaceLog {
   static let shared = InterfaceLog()
-  private var said: Set<String> = []
+  private var said = SeenTexts()
   /// Receives the lines in place of standard error.
   var receiver: ((String) -> Void)?
 
   /// Logs a line that was not logged before.
   func note(_ line: String) {
-    guard said.insert(line).inserted else { return }
+    guard said.insert(line) else { return }
     if let receiver { return receiver(line) }
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }

@@ -121,11 +121,11 @@ import UIKit
     return placed
   }
 
-  private static var reported: Set<String> = []
+  private static var reported = SeenTexts()
 
   /// Two children of one key are laid out as one, which is a mistake that is easy to overlook.
   private static func report(_ key: String, in description: Any.Type) {
-    guard reported.insert("\(description).\(key)").inserted else { return }
+    guard reported.insert("\(description).\(key)") else { return }
     Log.nodes.warning(
       "\(description): several children have the key \(key); all get the frame of the last one.")
   }

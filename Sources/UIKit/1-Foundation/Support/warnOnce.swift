@@ -10,12 +10,12 @@ func warnOnce(_ sentence: String) {
 private final class Warnings: @unchecked Sendable {
   static let shared = Warnings()
   private let lock = NSLock()
-  private var sentences: Set<String> = []
+  private var sentences = SeenTexts()
 
   /// Returns whether the sentence is new.
   func insert(_ sentence: String) -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    return sentences.insert(sentence).inserted
+    return sentences.insert(sentence)
   }
 }

@@ -8,11 +8,15 @@ import ObjectiveCRuntime
   private struct Group {
     var name = ""
     var steps: [Step] = []
+
+    var bytes: Int { steps.reduce(0) { $0 + $1.bytes() } }
   }
 
   private struct Step {
     weak var target: AnyObject?
     var run: (AnyObject) -> Void
+    /// The bytes that the step keeps now.
+    var bytes: () -> Int
   }
 
   private var undoStack: [Group] = []
@@ -32,6 +36,9 @@ import ObjectiveCRuntime
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
+  /// The bytes that all groups to undo may keep, and all to do again, as far as their steps say; 0, the
+  /// default, for any number. The last group stays, whatever it keeps.
+  var mostBytes = 0
   /// Whether what is registered is remembered; true unless ``disableUndoRegistration()`` was called.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
   /// The number of open groups, nested inside one another.
@@ -46,6 +53,13 @@ import ObjectiveCRuntime
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping (Target) -> Void
   ) {
+    registerUndo(withTarget: target, bytes: { 0 }, handler: handler)
+  }
+
+  /// Remembers how to undo what was just done, by a step that keeps so many bytes.
+  func registerUndo<Target: AnyObject>(
+    withTarget target: Target, bytes: @escaping () -> Int, handler: @escaping (Target) -> Void
+  ) {
     guard isUndoRegistrationEnabled else { return }
     if openGroups.isEmpty {
       ExceptionName.internalInconsistency.raise(
@@ -53,7 +67,8 @@ import ObjectiveCRuntime
       beginUndoGrouping()
       closeAtEndOfTurn()
     }
-    let step = Step(target: target) { if let target = $0 as? Target { handler(target) } }
+    let step = Step(
+      target: target, run: { if let target = $0 as? Target { handler(target) } }, bytes: bytes)
     openGroups[openGroups.count - 1].steps.append(step)
     if !isUndoing, !isRedoing { redoStack = [] }
   }
@@ -85,6 +100,7 @@ import ObjectiveCRuntime
       if openGroups[outer].name.isEmpty { openGroups[outer].name = group.name }
     } else if isUndoing {
       redoStack.append(group)
+      trimBytes(&redoStack)
     } else {
       undoStack.append(group)
       trim()
@@ -109,6 +125,19 @@ import ObjectiveCRuntime
     if levelsOfUndo > 0, undoStack.count > levelsOfUndo {
       undoStack.removeFirst(undoStack.count - levelsOfUndo)
     }
+    trimBytes(&undoStack)
+  }
+
+  /// Forgets the oldest groups beyond ``mostBytes``.
+  private func trimBytes(_ groups: inout [Group]) {
+    guard mostBytes > 0 else { return }
+    var (bytes, kept) = (0, 0)
+    for group in groups.reversed() {
+      bytes += group.bytes
+      if bytes > mostBytes, kept > 0 { break }
+      kept += 1
+    }
+    groups.removeFirst(groups.count - kept)
   }
 
   /// Undoes the last group.

@@ -20,9 +20,13 @@ import CoreGraphics
     }
   }
 
+  /// The bytes of replaced text that are kept to be put back. Older steps are forgotten.
+  static let mostBytes = 8 << 20
+
   init(of editing: TextEditing) {
     self.editing = editing
     manager.levelsOfUndo = 200
+    manager.mostBytes = Self.mostBytes
   }
 
   /// Records that `inserted` UTF-16 units came in place of `removed` text.
@@ -39,7 +43,7 @@ import CoreGraphics
       }
     }
     let step = Step(place: place, removed: removed, inserted: inserted)
-    manager.registerUndo(withTarget: self) { $0.undo(step) }
+    manager.registerUndo(withTarget: self, bytes: { step.removed.utf8.count }) { $0.undo(step) }
     manager.setActionName(SystemWord.typing.text)
     last = isHistory ? nil : step
   }

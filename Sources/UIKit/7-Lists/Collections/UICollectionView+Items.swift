@@ -53,7 +53,9 @@ extension UICollectionView {
 
   func loadCounts() {
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-    let rows = (0..<count).map { max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0) }
+    let rows = (0..<count).map {
+      ListCounts.bounded(dataSource?.collectionView(self, numberOfItemsInSection: $0))
+    }
     counts.set(dragging?.placeholders.presented(rows) ?? rows)
   }
 

@@ -58,7 +58,7 @@ extension UICollectionView {
         // Sections go with their placeholders, so that the data is asked before these are counted.
         let sections = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
         let after = (0..<sections).map {
-          max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0)
+          ListCounts.bounded(dataSource?.collectionView(self, numberOfItemsInSection: $0))
         }
         updates = try placeholders.follow(
           updates, before: recorded.before, after: after, names: ("the collection", "items"))

@@ -10,7 +10,7 @@ struct LengthIndex {
   private var blocks: [Int: Block] = [:]
   /// The differences between the lengths of blocks and what they would be as estimated for all, as sums over
   /// blocks in a binary indexed tree. Empty until the first length of its own.
-  private var surplus: [CGFloat] = []
+  private var surplus = BlockSums()
 
   private static let blockSize = 64
 
@@ -153,23 +153,11 @@ struct LengthIndex {
 
   private mutating func add(_ change: CGFloat, toBlock block: Int) {
     guard change != 0 else { return }
-    if surplus.isEmpty { surplus = Array(repeating: 0, count: blockCount + 1) }
-    var node = block + 1
-    while node < surplus.count {
-      surplus[node] += change
-      node += node & -node
-    }
+    if surplus.isEmpty { surplus = BlockSums(blocks: blockCount) }
+    surplus.add(change, toBlock: block)
   }
 
-  private func surplusBefore(block: Int) -> CGFloat {
-    guard !surplus.isEmpty else { return 0 }
-    var (node, sum) = (block, CGFloat.zero)
-    while node > 0 {
-      sum += surplus[node]
-      node -= node & -node
-    }
-    return sum
-  }
+  private func surplusBefore(block: Int) -> CGFloat { surplus.isEmpty ? 0 : surplus.sum(before: block) }
 
   /// The last block that begins at or before a distance, and how far beyond its beginning that lies.
   private func blockAndRest(at distance: CGFloat) -> (Int, CGFloat) {

@@ -14,6 +14,13 @@ import CoreGraphics
   /// Sets the numbers that the data source returned.
   func set(_ rows: [Int]) { self.rows = rows }
 
+  /// The greatest number of rows of a section, so that no sum of sections overflows. A data source may say
+  /// more.
+  private static let mostRows = 1 << 40
+
+  /// Returns a number of rows or sections that a data source gave, within bounds.
+  static func bounded(_ count: Int?) -> Int { min(max(count ?? 0, 0), mostRows) }
+
   /// Ends the loading, once what depends on the numbers is known.
   func finishLoading() { (isLoaded, isStale) = (true, false) }
 

@@ -59,7 +59,7 @@ extension UITableView {
   /// Returns the data source's numbers of rows.
   private func sourceCounts() -> [Int] {
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-    return (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
+    return (0..<count).map { ListCounts.bounded(dataSource?.tableView(self, numberOfRowsInSection: $0)) }
   }
 
   /// Returns the data source's numbers of rows, with the placeholders.
