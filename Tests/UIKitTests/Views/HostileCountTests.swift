@@ -43,8 +43,23 @@ import Testing
 
   private let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
 
+  /// The windows of a test, which go with it.
+  @MainActor private final class Windows {
+    var all: [UIWindow] = []
+
+    isolated deinit {
+      for window in all {
+        window.endEditing(true)
+        window.isHidden = true
+      }
+    }
+  }
+
+  private let windows = Windows()
+
   private func window(_ view: UIView) -> UIWindow {
     let window = UIWindow(frame: frame)
+    windows.all.append(window)
     window.addSubview(view)
     window.isHidden = false
     window.layoutIfNeeded()
