@@ -142,22 +142,22 @@ struct BuildOptions: ParsableArguments {
     }
     let given = scratch
     let scratch = try self.scratch(given, of: root, with: sdk)
-    func sandbox(_ folder: URL, readable: [String] = []) throws -> ProjectSandbox? {
+    let sandbox: @Sendable (URL, [String]) throws -> ProjectSandbox? = { folder, readable in
       guard isConfined else { return nil }
       return try ProjectSandbox(
         package: folder, project: root, scratch: scratch, clone: Clone()?.folder,
         readable: readable + (sdk.map { [$0.folder] } ?? []))
     }
-    let own = try sandbox(root)
+    let own = try sandbox(root, [])
     if let mirrored = try MirroredPackage(
       root, configuration: configuration, scratchPath: scratch, clone: Clone()?.folder,
-      isTrusted: !isConfined, translator: translator, sdk: sdk, sandbox: own)
+      isTrusted: !isConfined, translator: translator, sdk: sdk, sandbox: sandbox)
     {
       try mirrored.write()
       let builder = Builder(
         folder: mirrored.folder, scratchPath: try self.scratch(given, of: mirrored.folder, with: sdk),
         configuration: configuration, shownFolder: root,
-        sdk: sdk, sandbox: try sandbox(mirrored.folder, readable: [mirrored.libraryFolder]))
+        sdk: sdk, sandbox: try sandbox(mirrored.folder, [mirrored.libraryFolder]))
       return BuildSite(
         package: try mirrored.package(by: builder.manager), builder: builder, mirrored: mirrored)
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Containment
 import Foundation
 import ShojiToolKit
+import Synchronization
 
 /// `shoji run`
 struct RunCommand: ParsableCommand {
@@ -79,10 +80,15 @@ struct RunCommand: ParsableCommand {
       settings.finish = { try project.finish($0) }
       try project.follow()
     }
-    if let mirrored = site.mirrored {
-      settings.prepareManifest = { try mirrored.refresh() }
-      settings.readPackage = { try mirrored.package() }
-      try mirrored.follow()
+    let mirrored = Mutex(site.mirrored)
+    try site.mirrored?.follow()
+    if site.project == nil {
+      settings.readPackage = { [build] in
+        let site = try build.site()
+        try site.mirrored?.follow()
+        mirrored.withLock { $0 = site.mirrored }
+        return (site.package, site.builder)
+      }
     }
     let runner = AppRunner(settings, package: package) { address in
       print(address)

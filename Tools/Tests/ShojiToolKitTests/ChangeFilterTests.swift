@@ -141,6 +141,16 @@ struct ChangeFilterTests {
     }
   }
 
+  @Test func theFirstXMLOfATargetNeedsABuild() throws {
+    let folder = try project()
+    let path = "Application/Sources/First.ui.xml"
+    var filter = ChangeFilter(package(folder, plugin: false))
+    let first = change(path, in: folder, .appeared)
+    try folder.write("<Component/>", to: path)
+    #expect(filter.changesForBuild([first]) == [first])
+    #expect(filter.changesForBuild([first]).isEmpty)
+  }
+
   @Test func aKnownXMLFileIsReloadedLive() throws {
     let folder = try project()
     let path = "Application/Sources/Main.ui.xml"

@@ -169,8 +169,11 @@ import TranslationInterface
 
   // MARK: With an SDK
 
-  private func describedWithSDK(_ manifest: String, _ files: [String: String]) throws -> PackageMirror? {
-    try write("// swift-tools-version: 6.2\nimport PackageDescription\n" + manifest, "App/Package.swift")
+  private func describedWithSDK(
+    _ manifest: String, _ files: [String: String], description: ManifestDescription? = nil,
+    header: String = "// swift-tools-version: 6.2\nimport PackageDescription\n"
+  ) throws -> PackageMirror? {
+    try write(header + manifest, "App/Package.swift")
     for (name, text) in files { try write(text, "App/" + name) }
     var settings = MirrorSettings(
       shojiDependency: ".package(name: \"Shoji\", path: \"/shoji\")", clone: "/shoji")
@@ -179,7 +182,7 @@ import TranslationInterface
       "\(folder)/App", configuration: "debug", settings: settings, translator: IdentityTranslator(),
       environment: ["XDG_CACHE_HOME": folder + "/cache"],
       checkouts: ["remote": folder + "/Remote", "edited": folder + "/Edited"],
-      files: ReadableFiles(roots: [folder]))
+      files: ReadableFiles(roots: [folder]), described: description)
   }
 
   @Test func markupIsCompiledInPackagesThatNameNothingOfShoji() throws {
@@ -210,22 +213,15 @@ import TranslationInterface
         }
 
         """), "\(text)")
-    // The targets may be listed elsewhere.
-    let apart = """
-      let all: [Target] = [.executableTarget(name: "App"), .target(name: "Plain")]
-      let package = Package(name: "App", targets: all)
-      """
-    let other = try #require(try describedWithSDK(apart, sources))
-    _ = try other.write()
-    #expect(
-      FileAccess.text(other.folder + "/Package.swift")?.contains("package.targets where [\"App\"]") == true)
     // One that names Shoji says itself what it uses.
     let named = own.replacing(
       "name: \"App\", targets", with: "name: \"App\", dependencies: [.package(path: \"/shoji\")], targets")
     #expect(try describedWithSDK(named, sources) == nil)
     #expect(try describedWithSDK(own.replacing("app:", with: "app :"), [:]) != nil)
     // Nobody knows what this one is called.
-    #expect(try describedWithSDK(own.replacing("app: Package =", with: "app ="), [:]) != nil)
+    for other in ["app =", "app: PackageDescription.Package ="] {
+      #expect(try describedWithSDK(own.replacing("app: Package =", with: other), [:]) != nil)
+    }
     #expect(try describedWithSDK(own.replacing("let app: Package =", with: "let (app) ="), [:]) == nil)
     try FileManager.default.removeItem(atPath: folder + "/App/Sources")
     #expect(try describedWithSDK(own, ["Sources/App/main.swift": ""]) == nil)
@@ -278,42 +274,147 @@ import TranslationInterface
 
   @Test func aPackageMayBeNamedAsManifestsDidOnce() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // Its products are taken by the package's name, and it is named in a list of its own.
+    // Its products are taken by the package's name.
     let own = """
       // let old = Package(name: "Old")
-      let packages: [Package.Dependency] = [.package(url: "https://host/Katana", from: "1.0.0")]
-      let package = Package(name: "App", dependencies: packages + [], targets: [
+      let package = Package(name: "App", dependencies: [
+        .package(name: "Snapshots", url: "https://host/swift-snapshot-testing", from: "1.0.0")
+      ], targets: [
         .executableTarget(name: "App", dependencies: [
           .product(name: "Extra", package: "Snapshots"), .byName(name: "SnapshotTesting")])])
-      package.dependencies = [
-        .package(name: "Snapshots", url: "https://host/swift-snapshot-testing", from: "1.0.0")]
       """
     let mirror = try #require(try describedWithSDK(own, ["Sources/App/Card.ui.xml": "<Component/>"]))
     _ = try mirror.write()
     let libraries = mirror.folder.folder + "/Libraries"
-    #expect(FileAccess.names(in: libraries) == ["Katana", "swift-snapshot-testing"])
+    #expect(FileAccess.names(in: libraries) == ["swift-snapshot-testing"])
     let text = try #require(FileAccess.text(mirror.folder + "/Package.swift"))
     #expect(text.contains("package.dependencies.append(") && !text.contains("old.dependencies"))
     let snapshots = try #require(FileAccess.text(libraries + "/swift-snapshot-testing/Package.swift"))
     #expect(snapshots.contains("\"SnapshotTesting\""))
   }
 
-  @Test func pathsThatAManifestComputesAreFromItsOwnFolder() throws {
+  @Test func manifestsOfALanguageWithoutPluginsAreSaid() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ["Sources/App/Card.ui.xml": "<Component/>"]
+    for (version, isOld) in [("5.4", true), ("4.2", true), ("5.5", false), ("6.0", false), ("5.10.1", false)]
+    {
+      let own =
+        "// swift-tools-version:\(version)\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])"
+      let report = try #require(try describedWithSDK(own, files, header: "")).write()
+      #expect(report.notes.contains { $0.text.contains("from version 5.5 on") } == isOld, "\(version)")
+      let text = FileAccess.text(
+        "\(try #require(try describedWithSDK(own, files, header: "")).folder)/Package.swift")
+      #expect(text?.contains("target.plugins") == !isOld, "\(version)")
+    }
+  }
+
+  // MARK: Computed manifests
+
+  @Test(arguments: [
+    (
+      "let package = Package(name: \"A\", platforms: [.iOS(.v13), .macOS(\"13.0\")], targets: [.target(name: \"A\", dependencies: [\"B\", .target(name: \"B\", condition: .when(platforms: [.iOS]))], swiftSettings: [.define(\"X\", .when(configuration: .debug))])], swiftLanguageModes: [.v5])",
+      false
+    ),
+    (
+      "let package = Package(name: \"A\", dependencies: [.package(url: \"https://h/a\", \"1.0.0\"..<\"2.0.0\"), .package(url: \"https://h/b\", .upToNextMinor(from: \"1.0.0\"))], targets: [])",
+      false
+    ),
+    (
+      "let package = Package(name: \"A\", targets: [.target(name: \"A\", swiftSettings: settings)]) // package.targets",
+      false
+    ),
+    ("let package: Package = .init(name: \"A\")", true),
+    ("let package = Package(name: name, targets: [])", true),
+    ("let package = Package(name: \"A\", dependencies: base + [.package(path: \"../B\")])", true),
+    ("let package = Package(name: \"A\", dependencies: [.package(path: \"\\(place)/B\")])", true),
+    ("let package = Package(name: \"A\", targets: [app, .target(name: \"B\")])", true),
+    ("let package = Package(name: \"A\", targets: names.map { .target(name: $0) })", true),
+    ("let package = Package(name: \"A\", targets: isNew ? [] : [.target(name: \"A\")])", true),
+    ("let package = Package(name: \"A\", targets: [.target(name: \"A\", dependencies: [.rx])])", true),
+    ("let package = Package(name: \"A\", targets: [\n#if os(Linux)\n.target(name: \"A\")\n#endif\n])", true),
+    ("let package = Package(name: \"A\", targets: [.target(name: \"\"\"\nA\n\"\"\")])", true),
+    ("let app = Package(name: \"A\", targets: [])\napp.targets.append(.target(name: \"A\"))", true),
+    ("let app = Package(name: \"A\", targets: [])\nfor target in app.targets {}", true),
+    ("print()", true),
+  ]) func manifestsWithMoreThanPlainValuesAreEvaluated(text: String, isComputed: Bool) {
+    #expect(PackageManifest.isComputed(text) == isComputed)
+  }
+
+  @Test func anEvaluatedManifestIsReadAsAPlainOneIs() throws {
+    let description = try #require(ManifestDescription(Data(evaluated.utf8)))
+    let plain = """
+      Package(
+        name: "App",
+        products: [.library(name: "Kit", targets: ["Kit"]), .executable(name: "Run", targets: ["App"])],
+        dependencies: [
+          .package(name: "B", path: "/tmp/L/B"), .package(), .package(url: "https://h/RxSwift.git", "6.0.0"..<"7.0.0"),
+          .package(url: "/tmp/y", branch: "main"), .package(name: "Z", url: "https://h/z", revision: "abc"),
+          .package(url: "https://h/x", exact: "1.0.0"),
+        ],
+        targets: [
+          .executableTarget(
+            name: "App", path: "Sources/App",
+            dependencies: [.byName(name: "Kit"), .product(name: "RxSwift", package: "RxSwift"), .target(name: "Kit")],
+            exclude: ["a"], sources: ["b"], resources: [.process("r")],
+            swiftSettings: [.define("X", .when(configuration: .debug, platforms: [.iOS])), .defaultIsolation("MainActor")],
+            plugins: [.plugin(name: "P", package: "B"), .plugin(name: "Q")]),
+          .testTarget(name: "Kit", dependencies: [], exclude: [], resources: [], swiftSettings: [], plugins: []),
+        ],
+        swiftLanguageModes: [.v5])
+      """
+    #expect(description.call == (try ManifestText.package(in: plain)))
+    for text in ["", "{}", "[]", "{\"name\": 1}", "null"] {
+      #expect(ManifestDescription(Data(text.utf8)) == nil)
+    }
+  }
+
+  private let evaluated = """
+    {"name": "App", "swiftLanguageVersions": ["5"], "toolsVersion": {"_version": "5.9.0"}, "dependencies": [
+      {"fileSystem": [{"identity": "b", "nameForTargetDependencyResolutionOnly": "B", "path": "/tmp/L/B"}]},
+      {"registry": [{"identity": "a.b", "requirement": {"range": [{"lowerBound": "1.0.0", "upperBound": "2.0.0"}]}}]},
+      {"sourceControl": [{"identity": "rxswift", "location": {"remote": [{"urlString": "https://h/RxSwift.git"}]},
+        "productFilter": null, "requirement": {"range": [{"lowerBound": "6.0.0", "upperBound": "7.0.0"}]}}]},
+      {"sourceControl": [{"location": {"local": ["/tmp/y"]}, "requirement": {"branch": ["main"]}}]},
+      {"sourceControl": [{"location": {"remote": [{"urlString": "https://h/z"}]},
+        "nameForTargetDependencyResolutionOnly": "Z", "requirement": {"revision": ["abc"]}}]},
+      {"sourceControl": [{"location": {"remote": [{"urlString": "https://h/x"}]}, "requirement": {"exact": ["1.0.0"]}}]}],
+     "products": [{"name": "Kit", "targets": ["Kit"], "type": {"library": ["automatic"]}},
+       {"name": "Run", "targets": ["App"], "type": {"executable": null}}],
+     "targets": [
+      {"name": "App", "type": "executable", "path": "Sources/App", "exclude": ["a"], "sources": ["b"],
+       "dependencies": [{"byName": ["Kit", null]}, {"product": ["RxSwift", "RxSwift", null, null]},
+         {"target": ["Kit", {"platformNames": ["ios"]}]}],
+       "resources": [{"path": "r", "rule": {"process": {}}}],
+       "settings": [
+         {"tool": "swift", "kind": {"define": {"_0": "X"}}, "condition": {"config": "debug", "platformNames": ["ios"]}},
+         {"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}},
+         {"tool": "swift", "kind": {"defaultIsolation": {"_0": "MainActor"}}}],
+       "pluginUsages": [{"plugin": ["P", "B"]}, {"plugin": ["Q", null]}]},
+      {"name": "Kit", "type": "test", "dependencies": [], "exclude": [], "resources": [], "settings": []}]}
+    """
+
+  @Test func anEvaluatedManifestNamesPackagesByTheirPlaces() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let own = """
-      let libraries = "../Libraries"
-      let package = Package(name: "App", dependencies: [
-        .package(path: "\\(libraries)/A"), .package(name: "B", path: "\\(Context.packageDirectory)/B"),
-      ], targets: [.executableTarget(name: "App")])
+      let package: Package = .init(name: "App", dependencies: all())
+      // Context.packageDirectory
       """
-    let mirror = try #require(try describedWithSDK(own, ["Sources/App/Card.ui.xml": "<Component/>"]))
+    let description = try #require(ManifestDescription(Data(evaluated.utf8)))
+    let mirror = try #require(
+      try describedWithSDK(own, ["Sources/App/Card.ui.xml": "<Component/>"], description: description))
     _ = try mirror.write()
+    let libraries = mirror.folder.folder + "/Libraries"
+    #expect(FileAccess.names(in: libraries) == ["RxSwift"])
     let text = try #require(FileAccess.text(mirror.folder + "/Package.swift"))
-    #expect(text.contains("path: \"\\(\"\(folder)/App\")/B\""), "\(text)")
-    #expect(text.contains("let place = \"\(folder)/App/\" + path"))
-    for plain in [".package(path: \"../A\")", ".package(url: \"\\(host)/A\", from: \"1.0.0\")"] {
-      #expect(ManifestRewriter.absolutePaths(in: plain, root: "/r", variable: "package").isEmpty)
-    }
+    #expect(
+      text.contains(
+        """
+        package.dependencies[0] = .package(name: "B", path: "/tmp/L/B")
+        package.dependencies[2] = .package(path: "\(libraries)/RxSwift")
+
+        """), "\(text)")
+    #expect(text.contains("// \(literal(folder + "/App"))") && !text.contains("dependencies[1]"))
+    #expect(text.contains("package.targets where [\"App\"]"))
   }
 
   @Test(arguments: [

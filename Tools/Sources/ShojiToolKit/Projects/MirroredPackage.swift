@@ -3,82 +3,40 @@ import Foundation
 import TranslationInterface
 import XcodeProjects
 
-/// A package that names Shoji and uses libraries that do not, and the packages that are made of these to
-/// build them here. Nothing of the package or of the libraries is changed.
+/// A package that the package manager cannot build as it is, and the packages that are made of it and its
+/// libraries to build them here. Nothing of the package or of the libraries is changed.
 public final class MirroredPackage: @unchecked Sendable {
-  private let root: URL
-  private let configuration: String
-  private let scratchPath: String?
-  private let isTrusted: Bool
-  private let settings: MirrorSettings
-  private let translator: any SourceTranslating
-  private let sdk: SDKBundle?
-  private let sandbox: ProjectSandbox?
+  private let reading: PackageReading
   private let terminal: Terminal
   private let lock = NSLock()
-  private let caches: TranslationCaches
   private var mirror: PackageMirror
   private var printed: Set<String> = []
   private var watcher: FileWatcher?
 
-  /// Reads the package of a folder; nil for one whose libraries can be built as they are.
+  /// Reads the package of a folder; nil for one that can be built as it is.
   ///
   /// - Parameters:
   ///   - isTrusted: Whether the person said that the package may read what lies outside of it.
   ///   - sdk: The SDK of Shoji that is built against; nil for Shoji's sources.
-  ///   - sandbox: The bounds of what the package's own programs may touch; nil for what the person may.
+  ///   - sandbox: Makes the bounds of what the package's own programs may touch, for the folder of a manifest
+  ///     and further folders that are read; nil for what the person may.
   public init?(
     _ root: URL, configuration: String, scratchPath: String?, clone: URL?, isTrusted: Bool = false,
-    translator: any SourceTranslating, sdk: SDKBundle? = nil, sandbox: ProjectSandbox? = nil,
+    translator: any SourceTranslating, sdk: SDKBundle? = nil,
+    sandbox: @escaping @Sendable (URL, [String]) throws -> ProjectSandbox? = { _, _ in nil },
     terminal: Terminal = .standardError
   ) throws(ToolError) {
     guard let clone else { return nil }
-    self.root = root
-    self.configuration = configuration
-    self.scratchPath = scratchPath
-    self.translator = translator
-    self.isTrusted = isTrusted
-    (self.sdk, self.sandbox) = (sdk, sandbox)
-    self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
     var settings = MirrorSettings(
       shojiDependency: reference.dependency, shojiPackage: reference.package, clone: clone.path,
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
     settings.sdkPlugins = sdk?.plugins
-    self.settings = settings
-    let caches = TranslationCaches()
-    guard
-      let mirror = MirroredPackage.mirror(
-        root, configuration, scratchPath, isTrusted: isTrusted, sdk, sandbox, settings, translator, caches)
-    else { return nil }
-    self.mirror = mirror
-    self.caches = caches
-  }
-
-  private static func mirror(
-    _ root: URL, _ configuration: String, _ scratchPath: String?, isTrusted: Bool, _ sdk: SDKBundle?,
-    _ sandbox: ProjectSandbox?,
-    _ settings: MirrorSettings, _ translator: any SourceTranslating,
-    _ caches: TranslationCaches
-  ) -> PackageMirror? {
-    // The package manager fetches packages by address; those that it has are there.
-    let place = (scratchPath ?? root.path + "/.build") + "/checkouts"
-    func present() -> [String: String] {
-      Dictionary(
-        FileAccess.names(in: place).map { ($0.lowercased(), "\(place)/\($0)") },
-        uniquingKeysWith: { first, _ in first })
-    }
-    let files = isTrusted ? ReadableFiles(roots: ["/"]) : ReadableFiles(around: root.path)
-    var checkouts = present()
-    if PackageMirror.lacksCheckouts(root.path, settings: settings, checkouts: checkouts, files: files) {
-      // What cannot be had, the build says.
-      _ = try? PackageManager(folder: root, scratchPath: scratchPath, sdk: sdk, sandbox: sandbox)
-        .run(["package"], ["resolve"])
-      checkouts = present()
-    }
-    return PackageMirror(
-      root.path, configuration: configuration, settings: settings, translator: translator,
-      environment: ProcessInfo.processInfo.environment, checkouts: checkouts, files: files, caches: caches)
+    let reading = PackageReading(
+      root: root, configuration: configuration, scratchPath: scratchPath, isTrusted: isTrusted,
+      settings: settings, translator: translator, sdk: sdk, sandbox: sandbox)
+    guard let mirror = reading.mirror() else { return nil }
+    (self.reading, self.terminal, self.mirror) = (reading, terminal, mirror)
   }
 
   /// The folder of the manifest that names the mirrored libraries.
@@ -104,11 +62,7 @@ public final class MirroredPackage: @unchecked Sendable {
   /// Reads the libraries and the manifest again, and writes what has changed.
   public func refresh() throws(ToolError) {
     lock.withLock {
-      if let new = MirroredPackage.mirror(
-        root, configuration, scratchPath, isTrusted: isTrusted, sdk, sandbox, settings, translator, caches)
-      {
-        mirror = new
-      }
+      if let new = reading.mirror() { mirror = new }
       printed = []
     }
     try write()
@@ -127,6 +81,67 @@ public final class MirroredPackage: @unchecked Sendable {
   ///
   /// - Parameter manager: The package manager; one without bounds for nil.
   public func package(by manager: PackageManager? = nil) throws -> SwiftPackage {
-    try SwiftPackage(reading: folder, of: root, by: manager)
+    try SwiftPackage(reading: folder, of: reading.root, by: manager)
+  }
+}
+
+/// Reads a package that may need packages made of it.
+private struct PackageReading {
+  let root: URL
+  let configuration: String
+  let scratchPath: String?
+  let isTrusted: Bool
+  let settings: MirrorSettings
+  let translator: any SourceTranslating
+  let sdk: SDKBundle?
+  let sandbox: @Sendable (URL, [String]) throws -> ProjectSandbox?
+  let caches = TranslationCaches()
+
+  /// The build folder of the package's own manifest, in which the package manager keeps what it fetches.
+  private var scratch: String { scratchPath ?? root.path + "/.build" }
+
+  /// The packages by address that are there, by their identities in lowercase.
+  private var checkouts: [String: String] {
+    let place = scratch + "/checkouts"
+    return Dictionary(
+      FileAccess.names(in: place).map { ($0.lowercased(), "\(place)/\($0)") },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Reads the package, and fetches what it names by address and lacks.
+  func mirror() -> PackageMirror? {
+    let files = isTrusted ? ReadableFiles(roots: ["/"]) : ReadableFiles(around: root.path)
+    let described =
+      PackageMirror.needsDescription(root.path, settings: settings, files: files) ? description() : nil
+    func read() -> PackageMirror? {
+      PackageMirror(
+        root.path, configuration: configuration, settings: settings, translator: translator,
+        environment: ProcessInfo.processInfo.environment, checkouts: checkouts, files: files,
+        described: described, caches: caches)
+    }
+    let isLacking = PackageMirror.lacksCheckouts(
+      root.path, settings: settings, checkouts: checkouts, files: files, described: described)
+    guard isLacking else { return read() }
+    // What cannot be had, the build says.
+    try? fetch(by: sdk == nil ? nil : read())
+    return read()
+  }
+
+  /// The manifest as the package manager evaluates it; nil for a broken one, of which the build says more.
+  private func description() -> ManifestDescription? {
+    let manager = try? PackageManager(
+      folder: root, scratchPath: scratchPath, sdk: sdk, sandbox: sandbox(root, []))
+    guard let result = try? manager?.run(["package"], ["dump-package"]), result.succeeded else { return nil }
+    return ManifestDescription(result.output)
+  }
+
+  /// Fetches the packages by address that a manifest names: that of a mirror does not name those whose
+  /// modules are in the SDK.
+  private func fetch(by mirror: PackageMirror?) throws {
+    _ = try mirror?.write()
+    let folder = mirror.map { URL(fileURLWithPath: $0.folder) } ?? root
+    let bounds = try sandbox(folder, [mirror?.libraryFolder].compactMap { $0 })
+    _ = try PackageManager(folder: folder, scratchPath: scratch, sdk: sdk, sandbox: bounds)
+      .run(["package"], ["resolve"])
   }
 }

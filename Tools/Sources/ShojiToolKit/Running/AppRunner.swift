@@ -32,10 +32,8 @@ public final class AppRunner: @unchecked Sendable {
 
     /// Throws what stands in the way of a build.
     public var prepare: @Sendable () throws -> Void = {}
-    /// Makes ready what a build with another manifest reads.
-    public var prepareManifest: @Sendable () throws -> Void = {}
-    /// Reads the package after a change of its manifest.
-    public var readPackage: @Sendable () throws -> SwiftPackage
+    /// Reads the package after a change of its manifest, and makes ready what its build reads.
+    public var readPackage: @Sendable () throws -> (package: SwiftPackage, builder: Builder)
 
     /// Makes of a program that was built the one that is started.
     public var finish: @Sendable (URL) throws -> URL = { $0 }
@@ -47,7 +45,7 @@ public final class AppRunner: @unchecked Sendable {
       self.port = port
       self.secret = secret
       self.resumption = resumption
-      readPackage = { try SwiftPackage(reading: builder.folder) }
+      readPackage = { (try SwiftPackage(reading: builder.folder), builder) }
     }
   }
 
@@ -60,7 +58,10 @@ public final class AppRunner: @unchecked Sendable {
   private let signalQueue = DispatchQueue(label: "shoji.runner.signals")
   private let end = DispatchSemaphore(value: 0)
   private var package: SwiftPackage
+  private var builder: Builder
   private var filter: ChangeFilter
+  /// Whether the package is to be read again before the next build.
+  private var needsPackage = false
   private var watcher: FileWatcher?
   private var signals: [any DispatchSourceSignal] = []
 
@@ -83,6 +84,7 @@ public final class AppRunner: @unchecked Sendable {
     self.settings = settings
     log = settings.served.map { RunLog($0.log) }
     self.package = package
+    builder = settings.builder
     self.terminal = terminal
     self.announce = announce
     filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")
@@ -139,19 +141,25 @@ public final class AppRunner: @unchecked Sendable {
     terminal.say(
       names.isEmpty
         ? "building \(settings.product)" : "building again for \(names.prefix(3).joined(separator: ", "))")
-    let (builder, product, terminal) = (settings.builder, settings.product, terminal)
+    let (known, product, terminal) = (builder, settings.product, terminal)
     let start = ProcessInfo.processInfo.systemUptime
-    let needsManifest = names.contains("Package.swift")
+    // The first file of XML of a target brings the plugin that compiles it.
+    if names.contains(where: BuildInputs.isManifest)
+      || changes.contains(where: { ChangeFilter.isXML($0.path) })
+    {
+      needsPackage = true
+    }
     let (prepare, finish, otherInputs) = (settings.prepare, settings.finish, package.otherInputs)
-    let (prepareManifest, readPackage) = (settings.prepareManifest, settings.readPackage)
+    let needsPackage = needsPackage
+    let readPackage = settings.readPackage
     Thread.detachNewThread { [self] in
       let result = Result {
         try prepare()
-        if needsManifest { try prepareManifest() }
+        var read = needsPackage ? try readPackage() : nil
+        let builder = read?.builder ?? known
         try builder.build(product, terminal: terminal)
-        var package = needsManifest ? try readPackage() : nil
-        package?.otherInputs = otherInputs
-        return (program: try finish(builder.program(product)), package: package)
+        read?.package.otherInputs = otherInputs
+        return Built(program: try finish(builder.program(product)), package: read?.package, builder: builder)
       }
       queue.async { [self] in
         isBuilding = false
@@ -162,9 +170,15 @@ public final class AppRunner: @unchecked Sendable {
     }
   }
 
+  /// A program that was built; with the package where that was read again.
+  private struct Built {
+    var program: URL
+    var package: SwiftPackage?
+    var builder: Builder
+  }
+
   private func didBuild(
-    _ result: Result<(program: URL, package: SwiftPackage?), ToolError>, seconds: Double,
-    _ changes: Set<FileChange>
+    _ result: Result<Built, ToolError>, seconds: Double, _ changes: Set<FileChange>
   ) {
     filter.noteResolvedDependencies()
     // What changed meanwhile may be the mend, or more of the same.
@@ -176,9 +190,12 @@ public final class AppRunner: @unchecked Sendable {
       terminal.say(
         process == nil
           ? "waiting for the sources to change" : "the app that runs is the last one that could be built")
-    case .success(let (program, package)):
+    case .success(let built):
       terminal.say("built in \((seconds * 10).rounded() / 10) s")
-      if let package {
+      let program = built.program
+      builder = built.builder
+      if let package = built.package {
+        needsPackage = false
         self.package = package
         do throws(ToolError) { try watch() } catch { terminal.warn(error.message) }
         filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")

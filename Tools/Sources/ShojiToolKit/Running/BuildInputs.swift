@@ -75,7 +75,7 @@ struct BuildInputs: Sendable {
       !tests.contains(where: { BuildInputs.is(path, in: $0) && $0 != target.path }),
       !target.excluded.contains(where: { BuildInputs.is(path, in: $0) })
     else { return false }
-    return target.hasPlugins || BuildInputs.isSource(name)
+    return target.hasPlugins || BuildInputs.isSource(name) || ChangeFilter.isXML(name)
       || target.resources.contains { BuildInputs.is(path, in: $0) } || path.contains(".xcassets/")
   }
 

@@ -8,25 +8,53 @@ struct PackageManifest {
   let text: String
   private let call: ManifestCall
   private let files: ReadableFiles
+  /// Whether the description is the package manager's, and not read out of the text.
+  let isEvaluated: Bool
 
   /// Reads a package's manifest as text; nil for one that is not written as plain values.
-  init?(in folder: String, files: ReadableFiles) {
+  ///
+  /// - Parameter described: The manifest as the package manager evaluates it, for one that has more than
+  ///   plain values.
+  init?(in folder: String, files: ReadableFiles, described: ManifestDescription? = nil) {
     guard let text = files.text(folder + "/Package.swift"),
-      let call = try? ManifestText.package(in: text)
+      let call = described?.call ?? (try? ManifestText.package(in: text))
     else { return nil }
     self.folder = folder
     self.text = text
     self.call = call
     self.files = files
+    isEvaluated = described != nil
+  }
+
+  /// Whether a manifest says more than what can be read of its text: the package manager has to evaluate it.
+  static func isComputed(_ text: String) -> Bool {
+    guard let call = try? ManifestText.package(in: text), call.isPlain else { return true }
+    // What changes the description after it was made.
+    return variable(in: text).map { ManifestRewriter.withoutComments(text).contains("\($0).") } ?? false
   }
 
   /// The package's name.
   var name: String { call["name"]?.string ?? folder.fileName }
 
   /// The variable that has the package's description; nil where it cannot be told.
-  var variable: String? {
-    ManifestRewriter.withoutComments(text)
-      .firstMatch(of: /(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*Package\s*\(/).map { String($0.1) }
+  var variable: String? { PackageManifest.variable(in: text) }
+
+  private static func variable(in text: String) -> String? {
+    let text = ManifestRewriter.withoutComments(text)
+    let made = /(?:let|var)\s+(\w+)\s*(?::\s*[\w.]*\bPackage\s*)?=\s*[\w.]*\bPackage(?:\s*\.\s*init)?\s*\(/
+    // Its kind is named, or it has the usual name.
+    let named = /(?:let|var)\s+(\w+)\s*:\s*(?:PackageDescription\s*\.\s*)?Package\s*=/
+    let usual = /(?:let|var)\s+(package)\s*=/
+    return (text.firstMatch(of: made) ?? text.firstMatch(of: named) ?? text.firstMatch(of: usual))
+      .map { String($0.1) }
+  }
+
+  /// The version of the manifest's language: its first two numbers.
+  var toolsVersion: (major: Int, minor: Int) {
+    guard let found = text.firstMatch(of: /swift-tools-version\s*:\s*([0-9]+)(?:\.([0-9]+))?/) else {
+      return (3, 1)
+    }
+    return (Int(found.1) ?? 0, found.2.flatMap { Int($0) } ?? 0)
   }
 
   /// The names of a product's targets; nil where there is no such product.
@@ -56,28 +84,24 @@ struct PackageManifest {
 
   /// The packages that it names.
   var namedPackages: [PackageReference] {
-    (call["dependencies"]?.calls ?? []).compactMap { dependency in
-      if let place = dependency["path"]?.string { return PackageReference(path: path(place, from: folder)) }
-      return dependency["url"]?.string.map { PackageReference(url: $0, requirement: dependency.requirement) }
+    (call["dependencies"]?.calls ?? []).compactMap { reference(to: $0) }
+  }
+
+  private func reference(to dependency: ManifestCall) -> PackageReference? {
+    if let place = dependency["path"]?.string { return PackageReference(path: path(place, from: folder)) }
+    return dependency["url"]?.string.map { PackageReference(url: $0, requirement: dependency.requirement) }
+  }
+
+  /// The packages by their places in the list of dependencies, with the names that the manifest gives them.
+  var numberedPackages: [(place: Int, name: String?, package: PackageReference)] {
+    (call["dependencies"]?.elements ?? []).enumerated().compactMap { place, dependency in
+      reference(to: dependency).map { (place, dependency["name"]?.string, $0) }
     }
   }
 
   /// The targets that have files of ReactantUI's XML, and name no plugin for them.
   var targetsWithoutPlugin: [String] {
-    let listed = call["targets"]?.calls ?? []
-    // The list may stand elsewhere in the manifest.
-    guard listed.contains(where: { $0["name"] != nil }) else {
-      if text.contains(ShojiModules.plugin) { return [] }
-      return text.matches(of: /\.(?:executableTarget|target)\s*\(\s*name:\s*"([^"\\\n]+)"/).map {
-        String($0.1)
-      }
-      .filter { name in
-        let place = path("Sources/" + name, from: folder)
-        return place.isInside(folder)
-          && files.files(in: place, units: TargetFiles.units).contains(where: TargetFiles.isMarkup)
-      }
-    }
-    return listed.compactMap { target in
+    (call["targets"]?.calls ?? []).compactMap { target in
       guard let name = target["name"]?.string,
         target["plugins"]?.calls.contains(where: { $0["name"]?.string == ShojiModules.plugin }) != true,
         module(name, configuration: "debug")?.markup.isEmpty == false

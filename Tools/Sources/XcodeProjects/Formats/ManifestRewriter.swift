@@ -25,31 +25,12 @@ enum ManifestRewriter {
       result += (rewritten(call.text, root, replacement) ?? call.text).utf8
       place = call.end
     }
-    return String(decoding: result, as: UTF8.self)
-      .replacing("Context.packageDirectory", with: literal(root))
+    return moved(String(decoding: result, as: UTF8.self), from: root)
   }
 
-  /// Statements that make the paths absolute that a manifest computes, since it is to stand elsewhere; empty
-  /// for one that computes none. They need version 5.6 of the manifest's language.
-  ///
-  /// - Parameters:
-  ///   - text: The manifest.
-  ///   - root: The folder that paths are from.
-  ///   - variable: The variable that has the package's description.
-  static func absolutePaths(in text: String, root: String, variable: String) -> String {
-    guard text.contains(/\.package\s*\((?:\s*name:\s*"[^"]*"\s*,)?\s*path:\s*(?:[^"\s]|"[^"]*\\\()/) else {
-      return ""
-    }
-    return """
-
-      // Added by shoji: the manifest stands elsewhere.
-      \(variable).dependencies = \(variable).dependencies.map { dependency in
-        guard case .fileSystem(let name, let path) = dependency.kind, !path.hasPrefix("/") else { return dependency }
-        let place = \(literal(root + "/")) + path
-        return name.map { .package(name: $0, path: place) } ?? .package(path: place)
-      }
-
-      """
+  /// A manifest's text that asks for the folder of the package, though it stands elsewhere.
+  static func moved(_ text: String, from root: String) -> String {
+    text.replacing("Context.packageDirectory", with: literal(root))
   }
 
   /// A manifest's text without comments and the contents of texts.

@@ -38,14 +38,42 @@ indirect enum ManifestCall: Sendable, Equatable {
 
   var strings: [String] { elements.compactMap(\.string) }
   var calls: [ManifestCall] { elements.filter { $0.string == nil } }
+
+  /// Whether its names, packages and targets are all written out: none is computed, joined of others or named
+  /// elsewhere.
+  var isPlain: Bool {
+    switch self {
+    case .string: return true
+    case .list(let elements): return elements.allSatisfy(\.isPlain)
+    case .call(let name, let arguments):
+      return (!name.isEmpty || !arguments.isEmpty)
+        && arguments.allSatisfy { argument in
+          switch argument.label {
+          case "name", "path", "url", "package": argument.value.string != nil
+          case "dependencies", "targets", "products", "plugins", "exclude", "sources", "resources":
+            argument.value.isPlainList
+          default: argument.value.isPlain
+          }
+        }
+    }
+  }
+
+  private var isPlainList: Bool {
+    guard case .list(let elements) = self else { return false }
+    return elements.allSatisfy { $0.isPlain && ($0.string != nil || !$0.arguments.isEmpty) }
+  }
 }
 
 /// Reads the description of a package out of a manifest's text, without running it.
 struct ManifestText {
   private let bytes: [UInt8]
   private var place = 0
+  /// Whether a text has had a value put in.
+  private var isComputed = false
 
   /// The call of `Package(…)` in a manifest.
+  ///
+  /// - Throws: An error for a manifest without one, and for one that cannot be read.
   static func package(in text: String) throws(FormatError) -> ManifestCall {
     var reader = ManifestText(bytes: Array(text.utf8))
     while reader.place < reader.bytes.count {
@@ -111,6 +139,7 @@ struct ManifestText {
       place += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
       if byte == UInt8(ascii: "\\"), let next = peek {
+        if next == UInt8(ascii: "(") { isComputed = true }
         place += 1
         text.append(next == UInt8(ascii: "n") ? 10 : next == UInt8(ascii: "t") ? 9 : next)
       } else {
@@ -154,7 +183,9 @@ struct ManifestText {
     let start = place
     switch peek {
     case UInt8(ascii: "\""):
+      isComputed = false
       let low = try text()
+      if isComputed { return .call("", []) }
       skipBlanks()
       // A range of versions: "1.0.0"..<"2.0.0".
       guard bytes[place...].starts(with: Array("..".utf8)) else { return .string(low, rangeEnd: nil) }

@@ -20,21 +20,23 @@ package final class PackageMirror {
   private let standIns: [StandInPackage]
   private let files: ReadableFiles
   private let manifest: String
+  private let note: ProjectNote?
 
   /// Describes the package of a folder; nil where it needs nothing of this.
   ///
   /// - Parameters:
   ///   - checkouts: The folders of packages by address, by their identities in lowercase.
   ///   - files: The files that the package and its libraries may read.
+  ///   - described: The manifest as the package manager evaluates it, for one that is computed.
   ///   - caches: The translations of the last time.
   package init?(
     _ root: String, configuration: String, settings: MirrorSettings, translator: any SourceTranslating,
     environment: [String: String], checkouts: [String: String], files: ReadableFiles,
-    caches: TranslationCaches = TranslationCaches()
+    described: ManifestDescription? = nil, caches: TranslationCaches = TranslationCaches()
   ) {
     let root = standardizedPath(root)
     for place in checkouts.values { files.add(root: place) }
-    guard let own = PackageMirror.manifest(of: root, settings, files) else { return nil }
+    guard let own = PackageMirror.manifest(of: root, settings, files, described) else { return nil }
     let whole = ProjectMirror.folder(
       of: Project(name: own.name, file: root, folder: root, files: files), app: nil, environment: environment)
     var plan = LibraryPlan(
@@ -53,13 +55,20 @@ package final class PackageMirror {
     let others = own.dependencies.filter { !settings.has($0) }
     let mirrored = others.filter { plan.needsMirror($0) }
     var provided: [PackageReference] = []
-    let rewritten = ManifestRewriter.rewrite(own.text, root: root) { package in
+    func replacement(_ package: PackageReference) -> String? {
       if settings.has(package) {
         if !provided.contains(where: { $0.identity == package.identity }) { provided.append(package) }
         return place(package.identity)
       }
       return plan.needsMirror(package) ? plan.folder(of: package).map { place($0) } : nil
     }
+    let rewritten =
+      if own.isEvaluated, let variable = own.variable {
+        ManifestRewriter.moved(own.text, from: root)
+          + PackageStatements(to: own, variable: variable, replacement: replacement).text
+      } else {
+        ManifestRewriter.rewrite(own.text, root: root, replacement: replacement)
+      }
     standIns = StandInPackage.packages(provided, of: own, at: place)
     let plugin = settings.usesSDK ? PluginStatements(to: own, settings) : nil
     guard !mirrored.isEmpty || !standIns.isEmpty || plugin != nil else { return nil }
@@ -72,26 +81,33 @@ package final class PackageMirror {
         project, app: nil, folder: place(project.folder), settings: settings, translator: translator,
         cache: caches.cache(of: project.folder))
     }
-    let paths = own.variable.map {
-      ManifestRewriter.absolutePaths(in: own.text, root: root, variable: $0)
-    }
-    manifest = rewritten + (paths ?? "") + (plugin?.text ?? "")
+    manifest = rewritten + (plugin?.text ?? "")
+    note = plugin?.note
   }
 
   /// The manifest of a package that is built with Shoji; nil for another one.
   private static func manifest(
-    of root: String, _ settings: MirrorSettings, _ files: ReadableFiles
+    of root: String, _ settings: MirrorSettings, _ files: ReadableFiles, _ described: ManifestDescription?
   ) -> PackageManifest? {
-    PackageManifest(in: root, files: files).flatMap {
+    PackageManifest(in: root, files: files, described: described).flatMap {
       settings.usesSDK || $0.text.utf8.contains("Shoji") ? $0 : nil
     }
   }
 
+  /// Whether the package manager has to evaluate the manifest of a folder: it says more than what can be read
+  /// of its text.
+  package static func needsDescription(_ root: String, settings: MirrorSettings, files: ReadableFiles) -> Bool
+  {
+    guard settings.usesSDK, let text = files.text(root + "/Package.swift") else { return false }
+    return PackageManifest.isComputed(text)
+  }
+
   /// Whether a package is built with Shoji, and names packages by address that are not there.
   package static func lacksCheckouts(
-    _ root: String, settings: MirrorSettings, checkouts: [String: String], files: ReadableFiles
+    _ root: String, settings: MirrorSettings, checkouts: [String: String], files: ReadableFiles,
+    described: ManifestDescription? = nil
   ) -> Bool {
-    guard let own = manifest(of: root, settings, files) else { return false }
+    guard let own = manifest(of: root, settings, files, described) else { return false }
     return own.dependencies.contains { package in
       package.path == nil && !settings.has(package) && checkouts[package.identity.lowercased()] == nil
     }
@@ -108,6 +124,7 @@ package final class PackageMirror {
   /// Writes what has changed.
   package func write() throws -> ProjectMirror.Report {
     var report = ProjectMirror.Report()
+    if let note { report.notes.append(note) }
     for library in libraries {
       let own = try library.write()
       report.messages += own.messages

@@ -6,6 +6,9 @@ struct PluginStatements {
   private let variable: String
   private let settings: MirrorSettings
 
+  /// Whether the manifest's language has plugins: from version 5.5 on.
+  private let hasPlugins: Bool
+
   /// Describes the statements for a manifest; nil for one that needs none.
   init?(to manifest: PackageManifest, _ settings: MirrorSettings) {
     // A package that depends on Shoji names the plugin itself.
@@ -15,19 +18,32 @@ struct PluginStatements {
     targets = manifest.targetsWithoutPlugin
     self.variable = variable
     self.settings = settings
+    hasPlugins = manifest.toolsVersion >= (5, 5)
+  }
+
+  /// The remark that the manifest cannot name the plugin; nil where it can.
+  var note: ProjectNote? {
+    guard !hasPlugins else { return nil }
+    return ProjectNote(
+      cause: "tools version",
+      text:
+        "the *.ui.xml of \(targets.joined(separator: ", ")) are not compiled: the manifest's language has plugins from "
+        + "version 5.5 on",
+      mend: "raise swift-tools-version in Package.swift")
   }
 
   /// Statements behind the description of the package.
   var text: String {
-    """
+    guard hasPlugins else { return "" }
+    return """
 
-    // Added by shoji for *.ui.xml.
-    \(variable).dependencies.append(\(settings.pluginDependency))
-    for target in \(variable).targets where [\(targets.map(literal).joined(separator: ", "))].contains(target.name) {
-      target.plugins = (target.plugins ?? []) + [\(settings.pluginUsage)]
-    }
+      // Added by shoji for *.ui.xml.
+      \(variable).dependencies.append(\(settings.pluginDependency))
+      for target in \(variable).targets where [\(targets.map(literal).joined(separator: ", "))].contains(target.name) {
+        target.plugins = (target.plugins ?? []) + [\(settings.pluginUsage)]
+      }
 
-    """
+      """
   }
 }
 
