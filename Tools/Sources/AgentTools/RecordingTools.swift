@@ -30,7 +30,8 @@ struct RecordingTools {
       let name = call.string("subject") ?? ""
       let isFile = name.hasSuffix(".xml") || name.hasSuffix(".swift") || name.hasSuffix(".storyboard")
       let subject = try PreviewSubject(
-        isFile ? try session.folder.file(name).path : name, scene: call.string("scene"))
+        isFile ? try session.folder.file(name).path : name, scene: call.string("scene"),
+        in: session.folder.url.path)
       let app = try start(
         call, options: ["--scale", "1"] + (call.string("appearance").map { ["--appearance", $0] } ?? []),
         environment: ["SHOJI_PREVIEW": subject.variable])

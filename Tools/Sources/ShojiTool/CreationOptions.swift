@@ -8,9 +8,9 @@ extension Template: ExpressibleByArgument {}
 struct CreationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What kind of app it is.",
+      "What kind of app it is; uikit by default, reactant for init.",
       discussion: Template.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "; ")))
-  var template = Template.reactant
+  var template: Template?
 
   @Option(help: "The start of the bundle identifier.")
   var organization = "com.example"
@@ -38,13 +38,14 @@ struct CreationOptions: ParsableArguments {
   @Flag(help: "Write a workflow that runs the tests on GitHub's runners, as shoji ci does.")
   var ci = false
 
-  func options(name: String, folder: URL) throws -> ProjectOptions {
+  /// - Parameter template: The template where the person names none.
+  func options(name: String, folder: URL, template standard: Template) throws -> ProjectOptions {
     if let fault = ProjectOptions.fault(ofOrganization: organization) { throw ValidationError(fault) }
     if ci, shojiURL == nil, Clone().flatMap({ WorkflowWriter.origin(of: $0.folder) }) == nil {
       throw ToolError(
         "--ci needs --shoji-url: the runner has to get Shoji from somewhere", cause: .commandLine)
     }
-    var options = ProjectOptions(name: try ProjectName(name), template: template, shoji: nil)
+    var options = ProjectOptions(name: try ProjectName(name), template: template ?? standard, shoji: nil)
     options.organization = organization
     options.usesXML = xmlUI
     options.reloadsLive = liveReload

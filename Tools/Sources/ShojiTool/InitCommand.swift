@@ -22,7 +22,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let name = name ?? ProjectName.suggestion(forFolder: here.lastPathComponent)
-    let options = try creation.options(name: name, folder: here)
+    let options = try creation.options(name: name, folder: here, template: .reactant)
     guard !yes, Prompter.canAsk else { return try creation.write(options, in: here, isHere: true) }
     var answers = try Questionnaire().ask(options, in: here)
     let folder = answers.usesFolder ? here : here.appendingPathComponent(answers.options.name.text)

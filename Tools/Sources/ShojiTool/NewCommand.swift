@@ -19,6 +19,7 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let folder = here.appendingPathComponent(try ProjectName(name).text)
-    try creation.write(creation.options(name: name, folder: folder), in: folder, isHere: false)
+    try creation.write(
+      creation.options(name: name, folder: folder, template: .uikit), in: folder, isHere: false)
   }
 }

@@ -87,7 +87,7 @@ struct SDKCommand: ParsableCommand {
     @Argument(help: "The names.")
     var names: [String] = []
 
-    @Flag(help: "Remove all, and what their builds have left.")
+    @Flag(help: "Remove all, also installed ones, and what their builds have left.")
     var all = false
 
     func validate() throws {
@@ -96,7 +96,10 @@ struct SDKCommand: ParsableCommand {
 
     func run() throws {
       let store = SDKStore()
-      if all { return try store.removeAll() }
+      if all {
+        try SDKBundle.uninstallAll()
+        return try store.removeAll()
+      }
       for name in names {
         guard let bundle = store.bundles.first(where: { $0.key == name }) else {
           throw ToolError("there is no SDK “\(name)”; shoji sdk list lists them", cause: .commandLine)

@@ -65,9 +65,9 @@ struct CreationTests {
               name: "My-AppTests",
               dependencies: [
                 .target(name: "My-App"),
-                .product(name: "ShojiTestSupport", package: "Shoji"),
+                .product(name: "SnapshotTesting", package: "Shoji"),
               ],
-              exclude: ["Recorded"],
+              exclude: ["__Snapshots__"],
               swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
           ]
         )
@@ -98,7 +98,7 @@ struct CreationTests {
               dependencies: [
                 .target(name: "My-App"),
               ],
-              exclude: ["Recorded"],
+              exclude: ["__Snapshots__"],
               swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
           ]
         )

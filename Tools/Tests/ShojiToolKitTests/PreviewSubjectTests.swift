@@ -36,4 +36,33 @@ import Testing
       #expect { try PreviewSubject(wrong) } throws: { ($0 as? ToolError)?.cause == .commandLine }
     }
   }
+
+  @Test func aFileIsFoundByItsNameAloneInItsPackage() throws {
+    let folder = try Folder(in: "App")
+    try folder.write("// swift-tools-version: 6.2", to: "Package.swift")
+    let card = "Sources/App/Parts/Card.ui.xml"
+    try folder.write("<Component/>", to: card)
+    try folder.write("<Component/>", to: ".build/Card.ui.xml")
+    try folder.write("<Component/>", to: "Sources/App/One/Twice.ui.xml")
+    try folder.write("<Component/>", to: "Sources/App/Two/Twice.ui.xml")
+    let root = folder.url.path
+    let place = folder.url.appendingPathComponent(card).standardizedFileURL.path
+    for here in [root, root + "/Sources", root + "/Sources/App/Parts"] {
+      for name in ["Card.ui.xml", "Card"] {
+        let subject = try PreviewSubject(name, in: here)
+        #expect(subject.file?.path == place && subject.variable == "Card")
+      }
+    }
+    #expect(try PreviewSubject("Empty cart", in: root) == PreviewSubject("Empty cart", in: "/"))
+    // A path is one from the folder.
+    for wrong in ["Parts/Card.ui.xml", "./Card.ui.xml", "None.ui.xml"] {
+      #expect { try PreviewSubject(wrong, in: root) } throws: {
+        ($0 as? ToolError)?.message.contains("there is no file") == true
+      }
+    }
+    #expect { try PreviewSubject("Twice.ui.xml", in: root) } throws: {
+      ($0 as? ToolError)?.message.hasSuffix("Sources/App/One/Twice.ui.xml, Sources/App/Two/Twice.ui.xml")
+        == true
+    }
+  }
 }

@@ -110,6 +110,13 @@ public final class Checker {
         if ImportScanner.asks(for: found.module, in: text) { asked.insert(found.module) }
       }
     }
+    return try Heartbeat.during("checking", terminal) { try check(modules, imports: imports, asked: asked) }
+  }
+
+  /// Checks modules, by the places of what they import and the names that they ask for.
+  private func check(
+    _ modules: [Module], imports: [String: [(file: String, line: Int)]], asked: Set<String>
+  ) throws -> [Obstacle] {
     try buildDependencies(of: modules, imports: Set(imports.keys))
     var obstacles: [Obstacle] = []
     let absent = try standIns(

@@ -30,7 +30,7 @@ extension ProjectOptions {
       parts.append("plugins: [.plugin(name: \"ReactantUIPlugin\", package: \(quoted(shoji.package)))]")
     }
     let support = shoji.map {
-      "\n        .product(name: \"ShojiTestSupport\", package: \(quoted($0.package))),"
+      "\n        .product(name: \"SnapshotTesting\", package: \(quoted($0.package))),"
     }
     let tests =
       !hasTests
@@ -41,7 +41,7 @@ extension ProjectOptions {
             dependencies: [
               .target(name: \(quoted(name.text))),\(support ?? "")
             ],
-            exclude: ["Recorded"],
+            exclude: ["__Snapshots__"],
             swiftSettings: \(settings)),
 
       """

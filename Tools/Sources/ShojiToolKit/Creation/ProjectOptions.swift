@@ -1,11 +1,11 @@
 /// The kind of app a package is created for.
 public enum Template: String, CaseIterable, Sendable {
-  /// Components, with their views in XML.
-  case reactant
-  /// A store and descriptions of views.
-  case katana
   /// Views and view controllers by hand.
   case uikit
+  /// A store and descriptions of views.
+  case katana
+  /// Components, with their views in XML.
+  case reactant
 
   /// The template's description.
   public var summary: String {

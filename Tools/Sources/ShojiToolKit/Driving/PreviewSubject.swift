@@ -16,7 +16,19 @@ public struct PreviewSubject: Equatable {
   /// - Parameters:
   ///   - argument: The file or the name.
   ///   - scene: The scene of a storyboard; the initial one for nil.
-  public init(_ argument: String, scene: String? = nil) throws(ToolError) {
+  ///   - here: The person's folder, from which a path is, and in whose package or project a file's name alone
+  ///     is looked for.
+  public init(
+    _ argument: String, scene: String? = nil, in here: String = FileManager.default.currentDirectoryPath
+  ) throws(ToolError) {
+    let hasEnding = [".xml", ".swift", ".storyboard", ".xib"].contains(where: argument.hasSuffix)
+    // A component may be named by its type, where that is the name of its file.
+    let file = try NamedFile.find(hasEnding ? argument : argument + ".ui.xml", in: here)
+    try self.init(file: file?.path ?? argument, scene: scene)
+  }
+
+  /// Reads the path of a file, or the name of a `#Preview`.
+  private init(file argument: String, scene: String?) throws(ToolError) {
     if SceneFile.isStoryboard(argument) {
       let document = try SceneFile(argument, scene: scene)
       (file, variable) = (document.file, document.preview)

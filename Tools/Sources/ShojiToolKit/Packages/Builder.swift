@@ -94,9 +94,11 @@ public struct Builder: Sendable {
   private func build(_ what: [Argument], called name: String, terminal: Terminal) throws(ToolError) {
     let errors: BuildErrors
     do {
-      let result = try manager.run(
-        ["build"], choice + freshness() + what, passesErrors: terminal.isInteractive,
-        echoesOutput: terminal.isInteractive)
+      let result = try Heartbeat.during("building \(name)", terminal) {
+        try manager.run(
+          ["build"], choice + freshness() + what, passesErrors: terminal.isInteractive,
+          echoesOutput: terminal.isInteractive)
+      }
       guard !result.succeeded else { return }
       let text = withShownPaths(result.outputText + result.errorText)
       errors = BuildErrors(in: text, folder: shownFolder ?? folder)

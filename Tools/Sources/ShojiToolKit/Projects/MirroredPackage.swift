@@ -123,7 +123,7 @@ private struct PackageReading {
       root.path, settings: settings, checkouts: checkouts, files: files, described: described)
     guard isLacking else { return read() }
     // What cannot be had, the build says.
-    try? fetch(by: sdk == nil ? nil : read())
+    try? Heartbeat.during("fetching packages", .standardError) { try fetch(by: sdk == nil ? nil : read()) }
     return read()
   }
 

@@ -30,6 +30,18 @@ extension SDKBundle {
     }
   }
 
+  /// Removes all bundles of Shoji that are installed.
+  public static func uninstallAll() throws {
+    let triple = try ToolchainInfo().triple
+    // One that cannot be removed would be found for ever.
+    var removed: Set<String> = []
+    for name in [identifier, "\(identifier)-\(Version.current)"] {
+      while let place = try installed(name, for: triple), removed.insert(place).inserted {
+        OutputFile.remove(place)
+      }
+    }
+  }
+
   /// The path of the installed bundle with an SDK of a name; nil where there is none.
   private static func installed(_ name: String, for triple: String) throws -> String? {
     let shown = try Command(

@@ -184,7 +184,9 @@ public struct SDKMaker {
       isLate.store(true, ordering: .relaxed)
       child.beginEnd(within: 2)
     }
-    var progress = BuildProgress(terminal: terminal, name: "building the library")
+    let progress = BuildProgress(terminal: terminal, name: "building the library")
+    // One file may take a minute.
+    let heartbeat = Heartbeat(every: 1, progress.show)
     var lines: [String] = []
     if let pipe = child.output {
       LineReader.read(pipe.fileDescriptor, of: child) { line in
@@ -195,6 +197,7 @@ public struct SDKMaker {
         step?(done.steps, done.all)
       }
     }
+    heartbeat.end()
     progress.end()
     let end = child.wait()
     if hasStalled.load(ordering: .relaxed) { return false }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ShojiToolKit
@@ -152,26 +153,51 @@ import Testing
   @Test func progressIsABarOnATerminalAndALineInAPipe() {
     for isInteractive in [true, false] {
       let written = Written()
-      var time = 0.0
+      let time = Mutex(0.0)
       let terminal = Terminal(isInteractive: isInteractive, environment: ["NO_COLOR": "1"]) {
         written.text += $0
       }
-      var progress = BuildProgress(terminal: terminal, name: "building", clock: { time })
+      let progress = BuildProgress(terminal: terminal, name: "building", clock: { time.withLock { $0 } })
       for step in 1...4 {
-        time += 6
+        time.withLock { $0 += 6 }
         let done = progress.take("[\(step)/4] Compiling A")
         #expect(done?.steps == step && done?.all == 4)
       }
       let others = ["error: x", "[x/4] y", "[1/0] y"].filter { progress.take($0) != nil }
       #expect(others == [])
+      // One step may take long.
+      time.withLock { $0 += 11 }
+      progress.show()
       progress.end()
       if isInteractive {
-        #expect(written.text.hasSuffix("\r████████████████████ 4/4 building, 24 s\n"))
+        #expect(written.text.hasSuffix("\r████████████████████ 4/4 building, 35 s\n"))
         #expect(written.text.hasPrefix("\r█████░░░░░░░░░░░░░░░ 1/4 building, 6 s\r"))
       } else {
         #expect(
-          written.text == "==> building: 2 of 4 steps after 12 s\n==> building: 4 of 4 steps after 24 s\n")
+          written.text
+            == [(2, 12), (4, 24), (4, 35)].map { "==> building: \($0) of 4 steps after \($1) s\n" }.joined())
       }
+    }
+  }
+
+  @Test func whatPrintsNothingOfItselfIsSaidToGoOn() throws {
+    for isInteractive in [true, false] {
+      let written = Mutex("")
+      let beaten = DispatchSemaphore(value: 0)
+      let terminal = Terminal(isInteractive: isInteractive, environment: ["NO_COLOR": "1"]) { text in
+        written.withLock { $0 += text }
+        beaten.signal()
+      }
+      let value = Heartbeat.during("building", terminal, every: 0.01) {
+        if !isInteractive { for _ in 1...3 { beaten.wait() } }
+        return 7
+      }
+      let text = written.withLock { $0 }
+      #expect(value == 7)
+      #expect(isInteractive ? text.isEmpty : text.hasPrefix("==> building: 0 s\n==> building: 0 s\n"))
+      // It has ended.
+      Thread.sleep(forTimeInterval: 0.05)
+      #expect(written.withLock { $0 } == text)
     }
   }
 
