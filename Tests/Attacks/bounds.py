@@ -197,18 +197,21 @@ def numbers_sent(program, short):
 def work(program, name, size, seconds, limit=60):
     """The seconds of the processor that a piece of work takes in the app."""
     with App(program, "image", "work", name, size) as app:
-        tree = json.dumps(app.ask({"tree": True}, limit))
-        found = re.search(r'"([0-9][0-9.e-]*)"', tree)
-        taken = float(found[1]) if found else limit
-        text = f"{taken:.2f} s for {size:,}"
-        if taken > seconds:
+        # While an app has not shown anything, a driver gets an empty tree after some seconds.
+        end, found = time.monotonic() + limit, None
+        while not found and time.monotonic() < end:
+            found = re.search(r'"([0-9][0-9.e-]*)"', json.dumps(app.ask({"tree": True}, limit)))
+        if not found:
+            raise Failure(f"not done in {limit} s for {size:,}")
+        text = f"{float(found[1]):.2f} s for {size:,}"
+        if float(found[1]) > seconds:
             raise Failure(text)
         return text
 
 
 TEXTS = [
     # Name, size, size of the short form, seconds of a build for debugging.
-    ("markdown brackets", 125_000, 60_000, 3), ("markdown links", 125_000, 60_000, 5), ("markdown emphasis", 125_000, 60_000, 3),
+    ("markdown brackets", 500_000, 60_000, 4), ("markdown links", 125_000, 60_000, 5), ("markdown emphasis", 125_000, 60_000, 3),
     ("markdown definitions", 125_000, 60_000, 5), ("html tags", 1_000_000, 100_000, 8), ("html styles", 125_000, 60_000, 3),
     ("html entities", 1_000_000, 100_000, 5), ("detectors", 125_000, 60_000, 3), ("format", 100_000, 20_000, 4),
     ("format %s", 1, 1, 1), ("format positions", 100_000, 20_000, 4),
@@ -238,7 +241,7 @@ def add_ring(name):
         return f"{time.monotonic() - began:.1f} s"
 
 
-for name in ("embed", "relationship", "numbers"):
+for name in ("embed", "relationship", "numbers", "pages", "touches"):
     add_ring(name)
 
 

@@ -331,7 +331,7 @@ def attack(options, project, projects):
             after = ground.listing()
             faults = []
             changed = [path for path in {**before, **after} if before.get(path) != after.get(path)
-                       and not path.startswith((ground.place + "/out").encode())]
+                       and not (path + b"/").startswith((ground.place + "/out/").encode())]
             faults += [f"changes {path!r}" for path in changed[:3]]
             faults += list(ground.leaks(options.scratch))[:3]
             faults += [f"{len(left)} processes live on"] * bool(left)
