@@ -64,7 +64,7 @@ final class NumbersController: UIViewController {
   private func goOn() {
     shown?.removeFromSuperview()
     index += step
-    guard index < HostileNumbers.count else { return title = "done" }
+    guard index < HostileNumbers.count else { return FileHandle.standardError.write(Data("DONE\n".utf8)) }
     title = HostileNumbers.name(index)
     FileHandle.standardError.write(Data("CASE \(index) \(HostileNumbers.name(index))\n".utf8))
     let made = HostileNumbers.view(index)

@@ -150,6 +150,9 @@ def run_numbers(app, index):
             app.ask({"key": "n"})
             shown = re.findall(r"CASE (\d+) ", app.messages)
             if len(shown) <= count:
+                # An app that is busy shows no further one.
+                if not re.search("^DONE$", app.messages, re.MULTILINE):
+                    raise Failure(f"after number {shown[-1] if shown else index} the app shows no other")
                 return None, count
             count += 1
             app.ask({"snapshot": os.path.join(app.folder, "picture.png")})
