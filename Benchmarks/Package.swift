@@ -20,6 +20,10 @@ let package = Package(
         .product(name: "Hyperdrive", package: "Shoji"), .product(name: "InterfaceBuilder", package: "Shoji"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "MeasuredShoji",
+      dependencies: [.product(name: "UIKit", package: "Shoji")],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     // The example itself, by a link.
     .executableTarget(
       name: "TicTacToeShoji",

@@ -14,15 +14,20 @@ enum SDKBenchmark {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // The compiler keeps what it has read of the system's headers; the first app of all pays for that.
-    _ = try await firstPage(of: "Warmup", in: folder, [])
-    let app = try await firstPage(of: "Second", in: folder, [])
-    let whole = try await firstPage(of: "Whole", in: folder, ["--from-source"])
+    _ = try await firstPage(of: "Warmup", in: folder)
+    let app = try await firstPage(of: "Second", in: folder)
+    let whole = try await firstPage(of: "Whole", in: folder, ["--from-source"]) {
+      try SDKAppMeasurement.writeManifest(of: $0, clone: clone)
+    }
     let size = try ProjectBenchmark.run(
       "/usr/bin/du", ["-sm", folder.appendingPathComponent("Second/.build").path], [:]
     ).output
     let edit = try edits(of: folder.appendingPathComponent("Second"))
     let picture = try firstPicture(in: folder)
-    return [
+    let builds = try SDKAppMeasurement.run(
+      onSDK: folder.appendingPathComponent("Second"), whole: folder.appendingPathComponent("Whole"),
+      clone: clone)
+    return builds + [
       BenchmarkResult(
         "an app of `shoji new`, to its first page", beside: "with Shoji's sources", ours: app / .seconds(1),
         rival: whole / .seconds(1), unit: "s", atMost: 0.1),
@@ -34,16 +39,24 @@ enum SDKBenchmark {
     ]
   }
 
-  /// Makes an app and runs it, until its page answers.
+  /// The time in which an app is made and run, until its page answers.
+  ///
+  /// - Parameter change: Changes the app's package, which does not count.
   @MainActor private static func firstPage(
-    of name: String, in folder: URL, _ options: [String]
+    of name: String, in folder: URL, _ options: [String] = [], change: (URL) throws -> Void = { _ in }
   ) async throws -> Duration {
-    let start = ContinuousClock.now
     // The tool runs in the folder that it is started in.
     let shoji = clone.appendingPathComponent("scripts/shoji").path
-    let command =
-      "cd \"$1\" && \"$2\" new \(name) --template uikit --no-git && cd \(name) && exec \"$2\" run \(options.joined(separator: " "))"
-    let tool = try ChildProcess("/bin/sh", ["-c", command, "sh", folder.path, shoji])
+    func command(_ folder: URL, _ words: [String]) -> [String] {
+      ["-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder.path, shoji] + words
+    }
+    let made = try ProjectBenchmark.run(
+      "/bin/sh", command(folder, ["new", name, "--template", "uikit", "--no-git"]), [:]
+    ).time
+    let app = folder.appendingPathComponent(name)
+    try change(app)
+    let start = ContinuousClock.now
+    let tool = try ChildProcess("/bin/sh", command(app, ["run", name] + options))
     defer { tool.end() }
     guard let address = URL(string: try tool.readPageAddress()) else {
       throw ChildProcess.Failure(description: "shoji run prints no address")
@@ -52,7 +65,7 @@ enum SDKBenchmark {
       if let (_, answer) = try? await URLSession.shared.data(from: address),
         (answer as? HTTPURLResponse)?.statusCode == 200
       {
-        return ContinuousClock.now - start
+        return made + (ContinuousClock.now - start)
       }
       try await Task.sleep(for: .milliseconds(50))
     }

@@ -1,0 +1,1 @@
+../MeasuredShoji/Row.swift
