@@ -145,6 +145,8 @@ public struct InterfaceIssue: Hashable, Sendable {
     case segue = "unknown segue"
     /// A storyboard, nib or controller that is not there.
     case scene = "unknown scene"
+    /// A scene that is shown by what it holds itself.
+    case ring = "scene that shows itself"
     /// An image that is not there.
     case image = "unknown image"
     /// A symbol of the system that is not here.

@@ -109,7 +109,7 @@ struct RingCheck {
   private func report(_ edge: Edge, isConditional: Bool) {
     let message = "The scene shows itself: what it holds leads back to it"
     log.add(
-      .scene,
+      .ring,
       isConditional ? message + ", unless shouldPerformSegue(withIdentifier:sender:) ends it" : message,
       at: edge.element.location, severity: isConditional ? .warning : .error)
   }
