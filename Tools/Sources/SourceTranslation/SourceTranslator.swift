@@ -112,7 +112,7 @@ public final class SourceTranslator: SourceTranslating {
       messages: [
         TranslationMessage(
           severity: .error, file: file.path, line: exceeded.line, column: 1,
-          cause: "source beyond the bounds",
+          cause: TranslationMessage.beyondBounds,
           text: "This file \(exceeded.words), and is not translated (docs/readers.md has the bounds).")
       ])
   }

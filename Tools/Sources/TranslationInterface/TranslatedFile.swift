@@ -27,6 +27,9 @@ public struct TranslationMessage: Sendable, Equatable, Codable {
     case note
   }
 
+  /// The cause of a file that is so deep or large that it is not translated.
+  public static let beyondBounds = "source beyond the bounds"
+
   /// The severity.
   public var severity: Severity
   /// The absolute path of the person's own file.

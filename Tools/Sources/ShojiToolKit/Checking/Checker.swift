@@ -1,6 +1,7 @@
 import ChildProcesses
 import Containment
 import Foundation
+import TranslationInterface
 import XcodeProjects
 
 /// Type checks the modules of a package or project without building them: only what it depends on is built,
@@ -64,7 +65,10 @@ public final class Checker {
         hasBundle: target.isForeign && !target.resources.isEmpty)
     }
     let originals = project.originals
-    let compiled = try check(modules).map { obstacle in
+    // Where the translator refused a file, the compiler would take as long as the translator did not want to.
+    let refused = Set(obstacles.filter { $0.cause == TranslationMessage.beyondBounds }.map(\.file))
+    let unread = Set(originals.filter { refused.contains($0.value) }.map(\.key))
+    let compiled = try check(modules, unread: unread).map { obstacle in
       var obstacle = obstacle
       obstacle.file = originals[obstacle.file] ?? obstacle.file
       return obstacle
@@ -99,17 +103,27 @@ public final class Checker {
 
   // MARK: Modules
 
-  private func check(_ modules: [Module]) throws -> [Obstacle] {
-    let modules = modules.filter { !$0.sources.isEmpty }
+  /// Checks modules, the ones that others import first.
+  ///
+  /// - Parameter unread: The files that the compiler is not given. Their modules, and those that import these,
+  ///   are left out.
+  private func check(_ modules: [Module], unread: Set<String> = []) throws -> [Obstacle] {
     var imports: [String: [(file: String, line: Int)]] = [:]
     var asked: Set<String> = []
-    for file in modules.flatMap(\.sources) {
-      guard let text = FileAccess.text(file) else { continue }
-      for found in ImportScanner.imports(in: text) {
-        imports[found.module, default: []].append((file, found.line))
-        if ImportScanner.asks(for: found.module, in: text) { asked.insert(found.module) }
+    var left: Set<String> = []
+    for module in modules {
+      if module.sources.contains(where: unread.contains) { left.insert(module.name) }
+      for file in module.sources where !unread.contains(file) {
+        guard let text = FileAccess.text(file) else { continue }
+        for found in ImportScanner.imports(in: text) {
+          imports[found.module, default: []].append((file, found.line))
+          if ImportScanner.asks(for: found.module, in: text) { asked.insert(found.module) }
+          if left.contains(found.module) { left.insert(module.name) }
+        }
       }
     }
+    let modules = modules.filter { !$0.sources.isEmpty && !left.contains($0.name) }
+    guard !modules.isEmpty else { return [] }
     return try Heartbeat.during("checking", terminal) { try check(modules, imports: imports, asked: asked) }
   }
 
