@@ -95,8 +95,8 @@ import Testing
     }
   }
 
-  /// Whether a scene is reached from itself: scenes without ways are taken away until none is left, or none has
-  /// no ways.
+  /// Whether a scene is reached from itself: scenes without ways are taken away until none is left, or none
+  /// has no ways.
   private func hasRing(_ scenes: [Scene]) -> Bool {
     var left = Dictionary(
       uniqueKeysWithValues: scenes.map { scene in
@@ -110,7 +110,9 @@ import Testing
   }
 
   @Test func aLongChainIsNoneAndFillsNoStack() {
-    let chain = (0..<3_000).map { Scene(id: "n\($0)", segues: $0 < 2_999 ? [("relationship", "n\($0 + 1)")] : []) }
+    let chain = (0..<3_000).map {
+      Scene(id: "n\($0)", segues: $0 < 2_999 ? [("relationship", "n\($0 + 1)")] : [])
+    }
     #expect(rings(chain) == [])
     var ring = chain
     ring[2_999].segues = [("relationship", "n0")]

@@ -105,7 +105,7 @@ public final class Checker {
 
   /// Checks modules, the ones that others import first.
   ///
-  /// - Parameter unread: The files that the compiler is not given. Their modules, and those that import these,
+  /// - Parameter unread: The files that the compiler is not given. Their modules, and those that import them,
   ///   are left out.
   private func check(_ modules: [Module], unread: Set<String> = []) throws -> [Obstacle] {
     var imports: [String: [(file: String, line: Int)]] = [:]

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A line every ten seconds, where there is no terminal, for as long as something goes on that prints nothing of
-/// itself: whoever waits knows that it goes on.
+/// A line every ten seconds, where there is no terminal, for as long as something goes on that prints nothing
+/// of itself: whoever waits knows that it goes on.
 final class Heartbeat: Sendable {
   /// The seconds between two lines.
   static let interval = 10.0
