@@ -12,15 +12,15 @@ package struct ManifestDescription: Sendable {
   }
 }
 
-private typealias Argument = ManifestCall.Argument
+private typealias CallArgument = ManifestCall.Argument
 
 private func text(_ text: String) -> ManifestCall { .string(text, rangeEnd: nil) }
 
 private func texts(_ all: [String]) -> ManifestCall { .list(all.map(text)) }
 
 /// An argument of a text; none for nil.
-private func argument(_ label: String?, _ value: String?) -> [Argument] {
-  value.map { [Argument(label: label, value: text($0))] } ?? []
+private func argument(_ label: String?, _ value: String?) -> [CallArgument] {
+  value.map { [CallArgument(label: label, value: text($0))] } ?? []
 }
 
 private struct Manifest: Decodable {
@@ -35,10 +35,10 @@ private struct Manifest: Decodable {
     return .call(
       "Package",
       argument("name", name) + [
-        Argument(label: "products", value: .list(products.map(\.call))),
-        Argument(label: "dependencies", value: .list(dependencies.map(\.call))),
-        Argument(label: "targets", value: .list(targets.map(\.call))),
-      ] + (modes.isEmpty ? [] : [Argument(label: "swiftLanguageModes", value: .list(modes))]))
+        CallArgument(label: "products", value: .list(products.map(\.call))),
+        CallArgument(label: "dependencies", value: .list(dependencies.map(\.call))),
+        CallArgument(label: "targets", value: .list(targets.map(\.call))),
+      ] + (modes.isEmpty ? [] : [CallArgument(label: "swiftLanguageModes", value: .list(modes))]))
   }
 }
 
@@ -82,7 +82,7 @@ private struct Dependency: Decodable {
     else { return .call("package", []) }
     let needed = remote.requirement
     let range = needed.range?.first.map {
-      [Argument(label: nil, value: .string($0.lowerBound, rangeEnd: $0.upperBound))]
+      [CallArgument(label: nil, value: .string($0.lowerBound, rangeEnd: $0.upperBound))]
     }
     return .call(
       "package",
@@ -102,7 +102,7 @@ private struct Product: Decodable {
   var call: ManifestCall {
     .call(
       type.keys.first ?? "library",
-      argument("name", name) + [Argument(label: "targets", value: texts(targets))])
+      argument("name", name) + [CallArgument(label: "targets", value: texts(targets))])
   }
 }
 
@@ -166,16 +166,16 @@ private struct Target: Decodable {
 
   var call: ManifestCall {
     var all = argument("name", name) + argument("path", path)
-    all.append(Argument(label: "dependencies", value: .list((dependencies ?? []).compactMap(\.call))))
-    all.append(Argument(label: "exclude", value: texts(exclude ?? [])))
-    if let sources { all.append(Argument(label: "sources", value: texts(sources))) }
+    all.append(CallArgument(label: "dependencies", value: .list((dependencies ?? []).compactMap(\.call))))
+    all.append(CallArgument(label: "exclude", value: texts(exclude ?? [])))
+    if let sources { all.append(CallArgument(label: "sources", value: texts(sources))) }
     let resources = (resources ?? []).map { resource in
       ManifestCall.call(resource.rule.keys.first ?? "process", argument(nil, resource.path))
     }
-    all.append(Argument(label: "resources", value: .list(resources)))
+    all.append(CallArgument(label: "resources", value: .list(resources)))
     let settings = (settings ?? []).filter { $0.tool == "swift" }.compactMap(\.call)
-    all.append(Argument(label: "swiftSettings", value: .list(settings)))
-    all.append(Argument(label: "plugins", value: .list((pluginUsages ?? []).compactMap(\.call))))
+    all.append(CallArgument(label: "swiftSettings", value: .list(settings)))
+    all.append(CallArgument(label: "plugins", value: .list((pluginUsages ?? []).compactMap(\.call))))
     return .call(Target.kinds[type] ?? type, all)
   }
 }
@@ -186,13 +186,14 @@ extension Target.Setting {
     // The package manager writes the platforms' names in lowercase.
     let names = ["ios": "iOS"]
     let platforms = (condition?.platformNames ?? []).map { ManifestCall.call(names[$0] ?? $0, []) }
-    var when: [Argument] = []
+    var when: [CallArgument] = []
     if let configuration = condition?.config {
-      when.append(Argument(label: "configuration", value: .call(configuration, [])))
+      when.append(CallArgument(label: "configuration", value: .call(configuration, [])))
     }
-    if !platforms.isEmpty { when.append(Argument(label: "platforms", value: .list(platforms))) }
+    if !platforms.isEmpty { when.append(CallArgument(label: "platforms", value: .list(platforms))) }
     return .call(
       name,
-      argument(nil, value.word) + (when.isEmpty ? [] : [Argument(label: nil, value: .call("when", when))]))
+      argument(nil, value.word) + (when.isEmpty ? [] : [CallArgument(label: nil, value: .call("when", when))])
+    )
   }
 }
