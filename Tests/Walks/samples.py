@@ -15,6 +15,7 @@ import os
 import re
 import subprocess
 import sys
+import threading
 
 from PIL import Image
 
@@ -126,6 +127,9 @@ def use(program, size, appearance, picture):
         line = app.stdout.readline()
         return json.loads(line) if line else {"error": "the app ended"}
 
+    # One that does not answer ends here.
+    patience = threading.Timer(120, app.kill)
+    patience.start()
     faults = []
     try:
         first = texts(ask(tree=True)["tree"])
@@ -150,6 +154,7 @@ def use(program, size, appearance, picture):
                     faults.append(f"“{text}” can hardly be read")
         ask(quit=True)
     finally:
+        patience.cancel()
         app.kill()
         app.wait()
     return faults
@@ -166,7 +171,7 @@ def main():
     for title, blocks in found.items():
         app = f"{folder}/" + "".join(word.capitalize() for word in title.split())
         write(app, blocks)
-        subprocess.run([tool, "snapshot", "--trust", "--package-path", app, "-o", f"{app}/built.png"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([tool, "snapshot", "--trust", "--package-path", app, "-o", f"{app}/built.png"], check=True, stdout=subprocess.DEVNULL, timeout=900)
         for size in SIZES:
             for appearance in ["light", "dark"]:
                 for fault in use(program(app), size, appearance, f"{app}-{size}-{appearance}.png"):

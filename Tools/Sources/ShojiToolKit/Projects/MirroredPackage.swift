@@ -34,7 +34,7 @@ public final class MirroredPackage: @unchecked Sendable {
     settings.sdkPlugins = sdk?.plugins
     let reading = PackageReading(
       root: root, configuration: configuration, scratchPath: scratchPath, isTrusted: isTrusted,
-      settings: settings, translator: translator, sdk: sdk, sandbox: sandbox)
+      settings: settings, translator: translator, sdk: sdk, sandbox: sandbox, terminal: terminal)
     guard let mirror = reading.mirror() else { return nil }
     (self.reading, self.terminal, self.mirror) = (reading, terminal, mirror)
   }
@@ -95,6 +95,7 @@ private struct PackageReading {
   let translator: any SourceTranslating
   let sdk: SDKBundle?
   let sandbox: @Sendable (URL, [String]) throws -> ProjectSandbox?
+  let terminal: Terminal
   let caches = TranslationCaches()
 
   /// The build folder of the package's own manifest, in which the package manager keeps what it fetches.
@@ -123,7 +124,7 @@ private struct PackageReading {
       root.path, settings: settings, checkouts: checkouts, files: files, described: described)
     guard isLacking else { return read() }
     // What cannot be had, the build says.
-    try? Heartbeat.during("fetching packages", .standardError) { try fetch(by: sdk == nil ? nil : read()) }
+    try? Heartbeat.during("fetching packages", terminal) { try fetch(by: sdk == nil ? nil : read()) }
     return read()
   }
 

@@ -30,15 +30,18 @@ extension SDKBundle {
     }
   }
 
-  /// Removes all bundles of Shoji that are installed.
+  /// Removes all bundles of Shoji that are installed, of any version.
   public static func uninstallAll() throws {
     let triple = try ToolchainInfo().triple
-    // One that cannot be removed would be found for ever.
-    var removed: Set<String> = []
-    for name in [identifier, "\(identifier)-\(Version.current)"] {
-      while let place = try installed(name, for: triple), removed.insert(place).inserted {
-        OutputFile.remove(place)
-      }
+    for name in ours(in: try Command("swift", ["sdk", "list"]).run().text) {
+      if let place = try installed(name, for: triple) { OutputFile.remove(place) }
+    }
+  }
+
+  /// The names of Shoji's SDKs among those that the package manager lists: with and without a version.
+  static func ours(in list: String) -> [String] {
+    list.split(whereSeparator: \.isNewline).map(String.init).filter {
+      $0.wholeMatch(of: /shoji(-[0-9]+(\.[0-9]+)*)?/) != nil
     }
   }
 

@@ -68,8 +68,6 @@ indirect enum ManifestCall: Sendable, Equatable {
 struct ManifestText {
   private let bytes: [UInt8]
   private var place = 0
-  /// Whether a text has had a value put in.
-  private var isComputed = false
 
   /// The call of `Package(…)` in a manifest.
   ///
@@ -131,13 +129,15 @@ struct ManifestText {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  private mutating func text() throws(FormatError) -> String {
+  /// Reads a text; nil for one into which a value is put.
+  private mutating func text() throws(FormatError) -> String? {
     let start = place
     place += 1
     var text: [UInt8] = []
+    var isComputed = false
     while let byte = peek, byte != 10 {
       place += 1
-      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+      if byte == UInt8(ascii: "\"") { return isComputed ? nil : String(decoding: text, as: UTF8.self) }
       if byte == UInt8(ascii: "\\"), let next = peek {
         if next == UInt8(ascii: "(") { isComputed = true }
         place += 1
@@ -183,9 +183,7 @@ struct ManifestText {
     let start = place
     switch peek {
     case UInt8(ascii: "\""):
-      isComputed = false
-      let low = try text()
-      if isComputed { return .call("", []) }
+      guard let low = try text() else { return .call("", []) }
       skipBlanks()
       // A range of versions: "1.0.0"..<"2.0.0".
       guard bytes[place...].starts(with: Array("..".utf8)) else { return .string(low, rangeEnd: nil) }

@@ -203,6 +203,11 @@ import Testing
 
   private final class Written: @unchecked Sendable { var text = "" }
 
+  @Test func onlyShojisAreUninstalled() {
+    let list = "shoji\nshoji-0.9.0\nshoji-1.0.0\nshoji-fork\nswift-6.3-wasm\n\nNo Swift SDKs: shoji\n"
+    #expect(SDKBundle.ours(in: list) == ["shoji", "shoji-0.9.0", "shoji-1.0.0"])
+  }
+
   @Test func twoVersionsAreInstalledSideBySide() throws {
     let info = SDKBundle.info(version: "1.2.0", triple: "x86_64-unknown-linux-gnu")
     #expect(SDKBundle.names(in: info) == ["shoji", "shoji-1.2.0"])
