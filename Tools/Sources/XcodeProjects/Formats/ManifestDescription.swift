@@ -70,8 +70,8 @@ private struct Dependency: Decodable {
   var fileSystem: [Local]?
   var sourceControl: [Remote]?
 
-  /// The call that names the package; one without arguments for a package of a registry, which keeps its place
-  /// in the list.
+  /// The call that names the package; one without arguments for a package of a registry, which keeps its
+  /// place in the list.
   var call: ManifestCall {
     if let local = fileSystem?.first {
       return .call(
