@@ -47,6 +47,31 @@ import Testing
     #expect(empty.metrics(for: Font(family: "Inter", size: 17, usesSystemMetrics: true)).lineHeight > 20)
   }
 
+  @Test func fontsThatComeAlongGoBeforeTheMachines() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+    let folder = root.appendingPathComponent("opentype/inter")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let font = Font(family: "Inter", size: 12)
+    let installed = try FontLibrary(roots: [FontLibrary.machineFonts]).face(for: font).url
+    let file = folder.appendingPathComponent(installed.lastPathComponent)
+    try FileManager.default.copyItem(at: installed.resolvingSymlinksInPath(), to: file)
+    let library = FontLibrary(roots: [root, FontLibrary.machineFonts])
+    #expect(try library.face(for: font).url.path == file.path)
+    // What does not come along is the machine's.
+    let mono = try library.face(for: Font(family: "JetBrains Mono", size: 12)).url
+    #expect(mono.path.hasPrefix(FontLibrary.machineFonts.path))
+  }
+
+  @Test func theFolderOfFontsIsBesideTheProgram() throws {
+    let carried = try #require(FontLibrary.carried)
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    // The tests' program is a library of the package manager's on some systems.
+    #expect(carried.lastPathComponent == "fonts" && carried.path.hasPrefix("/"))
+    #expect(
+      FileManager.default.fileExists(atPath: carried.deletingLastPathComponent().path), "\(program)")
+  }
+
   @Test func aFileThatIsNoFontIsRefusedWithItsName() throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
     let folder = root.appendingPathComponent("opentype/inter")

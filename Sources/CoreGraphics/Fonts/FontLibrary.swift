@@ -1,8 +1,8 @@
 import CCairo
 import Synchronization
 
-/// Finds font files: Inter (the system font), JetBrains Mono, Linux Libertine and Noto Color Emoji at the
-/// places where Debian installs them, and any other family through Fontconfig when it is asked for by name.
+/// Finds font files: Inter (the system font), JetBrains Mono, Linux Libertine and Noto Color Emoji that came
+/// along with Shoji, or else at the places where Debian installs them, and any other family through Fontconfig when it is asked for by name.
 /// Safe to use from any thread.
 public final class FontLibrary: Sendable {
   /// The library of this machine's fonts.
@@ -25,12 +25,29 @@ public final class FontLibrary: Sendable {
   private let roots: [URL]
   private let machine = MachineFonts()
 
-  /// Makes a library that looks for the system's families below folders laid out like `/usr/share/fonts`.
-  public init(
-    roots: [URL] = ["/usr/share/fonts", "/usr/local/share/fonts"].map { URL(fileURLWithPath: $0) }
-  ) {
+  /// Makes a library that looks for the system's families below folders laid out like `/usr/share/fonts`; of
+  /// each family the first folder holds that has it.
+  ///
+  /// - Parameter roots: The folders; by default the one that came along, then the machine's.
+  public init(roots: [URL] = [carried, machineFonts, localFonts].compactMap { $0 }) {
     self.roots = roots
   }
+
+  /// The folder `fonts` beside the library or program that this code is in. Swift SDKs and packaged apps have
+  /// one, so that pictures are the same wherever they are drawn.
+  public static let carried: URL? = {
+    var image = Dl_info()
+    let isKnown = dladdr(#dsohandle, &image) != 0
+    let name = isKnown ? image.dli_fname.map { String(cString: $0) } : nil
+    // A program's own name is the word that it was started by.
+    let isPath = name?.hasPrefix("/") == true
+    let file = isPath ? name : try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return file.map { URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("fonts") }
+  }()
+  /// The folder of the fonts of Debian's packages.
+  public static let machineFonts = URL(fileURLWithPath: "/usr/share/fonts")
+  /// The folder of fonts that an administrator has put there.
+  public static let localFonts = URL(fileURLWithPath: "/usr/local/share/fonts")
 
   /// The file for a font. iOS's family names are drawn by the family that stands for them, unknown ones by
   /// the system font. Throws when that family is not installed: the error names the package to install.

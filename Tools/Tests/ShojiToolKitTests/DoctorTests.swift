@@ -10,12 +10,16 @@ struct DoctorTests {
     packages: Set<String> = ["libpango1.0-dev", "chromium"],
     fonts: [String]? = ["Inter", "JetBrains Mono", "Linux Libertine O", "Noto Color Emoji"],
     watches: String? = "65536\n",
-    port: Int? = 8080, sdk: String? = "/sdk"
+    port: Int? = 8080, sdk: String? = "/sdk",
+    system: String? = "NAME=\"Debian GNU/Linux\"\nVERSION_ID=\"13\"\nID=debian\n"
   ) -> Doctor.Probe {
     Doctor.Probe(
       swiftVersion: { swift }, packageVersion: { packages.contains($0) ? "1.0-1" : nil },
       fontFamilies: { fonts },
-      program: { "/usr/bin/\($0)" }, text: { $0 == "/proc/sys/fs/inotify/max_user_watches" ? watches : nil },
+      program: { "/usr/bin/\($0)" },
+      text: {
+        $0 == "/proc/sys/fs/inotify/max_user_watches" ? watches : $0 == "/etc/os-release" ? system : nil
+      },
       freePort: { port }, sdk: { sdk })
   }
 
@@ -46,6 +50,18 @@ struct DoctorTests {
       ])
     #expect(missing(probe(watches: "1024")).values.first == "sudo sysctl fs.inotify.max_user_watches=65536")
     #expect(missing(probe(port: nil)).keys.first == "a free port on 127.0.0.1")
+  }
+
+  @Test func whatWasNotTriedIsSaid() throws {
+    let name = "a system that was tried"
+    let ubuntu = "ID=ubuntu\nVERSION_ID=\"24.04\"\n"
+    #expect(
+      missing(probe(system: ubuntu))[name]?.hasSuffix(
+        "; this is Ubuntu 24.04, where packages may have other names") == true)
+    #expect(missing(probe(system: nil)) == [name: "Shoji was tried on Debian 12 and Debian 13"])
+    let newer = probe(swift: "Swift version 6.4 (swift-6.4-RELEASE)")
+    let findings = Doctor(probe: newer, packages: [], testPackages: []).examine()
+    #expect(findings.first?.detail == "6.4 (Shoji was tried with 6.3.1)")
   }
 
   @Test func eachThingHasAPurposeOfItsOwn() throws {

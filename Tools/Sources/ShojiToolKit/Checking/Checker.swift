@@ -65,10 +65,7 @@ public final class Checker {
         hasBundle: target.isForeign && !target.resources.isEmpty)
     }
     let originals = project.originals
-    // Where the translator refused a file, the compiler would take as long as the translator did not want to.
-    let refused = Set(obstacles.filter { $0.cause == TranslationMessage.beyondBounds }.map(\.file))
-    let unread = Set(originals.filter { refused.contains($0.value) }.map(\.key))
-    let compiled = try check(modules, unread: unread).map { obstacle in
+    let compiled = try check(modules).map { obstacle in
       var obstacle = obstacle
       obstacle.file = originals[obstacle.file] ?? obstacle.file
       return obstacle
@@ -105,16 +102,21 @@ public final class Checker {
 
   /// Checks modules, the ones that others import first.
   ///
-  /// - Parameter unread: The files that the compiler is not given. Their modules, and those that import them,
-  ///   are left out.
-  private func check(_ modules: [Module], unread: Set<String> = []) throws -> [Obstacle] {
+  /// A file beyond the bounds of sources is not given to the compiler, which could take for ever: its module,
+  /// and those that import it, are left out.
+  private func check(_ modules: [Module]) throws -> [Obstacle] {
     var imports: [String: [(file: String, line: Int)]] = [:]
     var asked: Set<String> = []
     var left: Set<String> = []
+    var refused: [Obstacle] = []
     for module in modules {
-      if module.sources.contains(where: unread.contains) { left.insert(module.name) }
-      for file in module.sources where !unread.contains(file) {
+      for file in module.sources {
         guard let text = FileAccess.text(file) else { continue }
+        if let exceeded = SourceBounds.exceeded(by: text) {
+          refused.append(Checker.refusal(of: file, exceeded))
+          left.insert(module.name)
+          continue
+        }
         for found in ImportScanner.imports(in: text) {
           imports[found.module, default: []].append((file, found.line))
           if ImportScanner.asks(for: found.module, in: text) { asked.insert(found.module) }
@@ -123,8 +125,15 @@ public final class Checker {
       }
     }
     let modules = modules.filter { !$0.sources.isEmpty && !left.contains($0.name) }
-    guard !modules.isEmpty else { return [] }
-    return try Heartbeat.during("checking", terminal) { try check(modules, imports: imports, asked: asked) }
+    guard !modules.isEmpty else { return refused }
+    return try refused
+      + Heartbeat.during("checking", terminal) { try check(modules, imports: imports, asked: asked) }
+  }
+
+  private static func refusal(of file: String, _ exceeded: (words: String, line: Int)) -> Obstacle {
+    Obstacle(
+      file: file, line: exceeded.line, column: 1, cause: TranslationMessage.beyondBounds, mend: "",
+      message: "This file \(exceeded.words), and is not compiled (docs/readers.md has the bounds).")
   }
 
   /// Checks modules, by the places of what they import and the names that they ask for.
@@ -287,7 +296,11 @@ public final class Checker {
     let common: [Argument] =
       try ["-module-name", Argument(word: module.name), "-I", Argument(path: modules)] + absent
       + compilation.arguments.map { try Argument(planned: $0) }
-      + ["-no-color-diagnostics", "-diagnostic-style", "llvm", Argument(listing: list)]
+      + [
+        // The compiler gives an expression ten minutes of its own.
+        "-Xfrontend", "-solver-expression-time-threshold=60",
+        "-no-color-diagnostics", "-diagnostic-style", "llvm", Argument(listing: list),
+      ]
     let result = try compile(
       [
         "-typecheck", "-incremental", "-enable-batch-mode", "-continue-building-after-errors",

@@ -22,13 +22,22 @@ public struct Clone: Sendable {
   /// The Debian packages of a list of `scripts/packages`, the one place that has them, as this system names
   /// them.
   public func packages(_ list: String) -> [String] {
-    let script: Argument = "source \"$1\"; list=\"$2[@]\"; names_here \"${!list}\""
-    let file = folder.appendingPathComponent("scripts/packages").path
-    guard let file = try? Argument(path: file), let list = try? Argument(word: list),
-      let result = try? Command("bash", ["-c", script, "bash", file, list]).run(), result.succeeded
-    else {
-      return []
-    }
+    guard let list = try? Argument(word: list),
+      let result = try? run("list=\"$1[@]\"; names_here \"${!list}\"", list), result.succeeded
+    else { return [] }
     return result.text.split(separator: "\n").map(String.init)
+  }
+
+  /// Copies the fonts that apps are drawn with into a folder, as far as Debian packages have them here.
+  func copyFonts(into folder: String) throws {
+    let result = try run("set -e; copy_fonts \"$1\"", Argument(path: folder))
+    guard result.succeeded else { throw ToolError("fonts cannot be copied:\n\(result.errorText)") }
+  }
+
+  /// Runs a line of the shell that knows `scripts/packages`, with an argument.
+  private func run(_ script: Argument, _ argument: Argument) throws -> Command.Result {
+    let file = try Argument(path: folder.appendingPathComponent("scripts/packages").path)
+    let line: Argument = "source \"$1\"; line=$2; set -- \"$3\"; eval \"$line\""
+    return try Command("bash", ["-c", line, "bash", file, script, argument]).run()
   }
 }

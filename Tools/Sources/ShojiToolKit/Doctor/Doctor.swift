@@ -68,6 +68,8 @@ public struct Doctor {
 
   /// The oldest Swift that builds Shoji.
   static let oldestSwift = (major: 6, minor: 2)
+  /// What the tests were run with.
+  static let tried = (compilers: ["6.3.1"], systems: ["Debian 12", "Debian 13"])
   /// The fonts that apps are drawn with, with the packages that have them.
   static let fonts = [
     ("Inter", "fonts-inter"), ("JetBrains Mono", "fonts-jetbrains-mono"),
@@ -77,7 +79,7 @@ public struct Doctor {
 
   /// Looks for everything.
   public func examine() -> [Finding] {
-    [swift] + packages.map { debianPackage($0, isNeeded: true) } + fontFindings
+    [swift, system] + packages.map { debianPackage($0, isNeeded: true) } + fontFindings
       + testPackages.map { debianPackage($0, isNeeded: false) } + [git, watches, port, sdk]
   }
 
@@ -103,9 +105,28 @@ public struct Doctor {
     let version = probe.swiftVersion()?.firstMatch(of: /Swift version ((\d+)\.(\d+)[^\s]*)/)
     let isRecent = version.map { (Int($0.2) ?? 0, Int($0.3) ?? 0) >= Self.oldestSwift } ?? false
     return Finding(
-      name: "Swift 6.2 or later", detail: isRecent ? version.map { "\($0.1)" } : nil,
+      name: "Swift 6.2 or later",
+      detail: isRecent ? version.map { Self.description(ofCompiler: "\($0.1)") } : nil,
       remedy: "install it from https://www.swift.org/install/linux/ and put its usr/bin on the PATH"
         + (version.map { " (found \($0.1))" } ?? ""), isNeeded: true, purpose: "building everything")
+  }
+
+  private static func description(ofCompiler version: String) -> String {
+    tried.compilers.contains(version)
+      ? version : "\(version) (Shoji was tried with \(tried.compilers.joined(separator: ", ")))"
+  }
+
+  private var system: Finding {
+    let lines = (probe.text("/etc/os-release") ?? "").split(separator: "\n")
+    func value(_ key: String) -> String? {
+      lines.first { $0.hasPrefix(key + "=") }.map { $0.dropFirst(key.count + 1).filter { $0 != "\"" } }
+    }
+    let name = [value("ID").map(\.capitalized), value("VERSION_ID")].compactMap { $0 }.joined(separator: " ")
+    return Finding(
+      name: "a system that was tried", detail: Self.tried.systems.contains(name) ? name : nil,
+      remedy: "Shoji was tried on \(Self.tried.systems.joined(separator: " and "))"
+        + (name.isEmpty ? "" : "; this is \(name), where packages may have other names"),
+      isNeeded: false, purpose: "everything")
   }
 
   private func debianPackage(_ name: String, isNeeded: Bool) -> Finding {

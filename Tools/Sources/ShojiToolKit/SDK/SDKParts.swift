@@ -37,6 +37,8 @@ struct SDKParts {
       // By the same path as that before Foundation.
       "INPUT(\(toolchain.architecture)/../libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
       at: output.path(SDKBundle.librariesFolder + "/libShoji.so"))
+    // Pictures of letters are the same where the system's fonts are of another version.
+    try clone.copyFonts(into: bundle.libraries + "/fonts")
     try copyModules(of: running + testing)
     try makeTools(version: version)
     try SDKHeaders(toolchain: toolchain, output: output)

@@ -1,10 +1,10 @@
-/// The bounds of a source that is parsed. The parser bounds most of its own recursion, but not how deep a
+/// The bounds of a source that is parsed, by the translator or the compiler. The parser bounds most of its own recursion, but not how deep a
 /// tree of calls behind each other gets, nor brackets that it only looks ahead over; who walks such a tree
 /// runs out of stack.
 ///
 /// One pass over the bytes finds how deep the tree may get, from above: brackets count that are in each
 /// other, and tokens that follow each other without a comma, a semicolon or a new line.
-enum SourceBounds {
+public enum SourceBounds {
   /// The greatest length of a file in bytes. A tree is some thirty times as large as its text.
   static let maximumLength = 4 << 20
   /// The greatest number of brackets, blocks, conditions and interpolations in each other.
@@ -23,7 +23,7 @@ enum SourceBounds {
   static let maximumWork = 16 << 20
 
   /// The bound that a file's text exceeds, as words of a sentence, and the line where it does; nil for none.
-  static func exceeded(by text: String) -> (words: String, line: Int)? {
+  public static func exceeded(by text: String) -> (words: String, line: Int)? {
     guard text.utf8.count <= maximumLength else { return ("has more than \(maximumLength >> 20) MiB", 1) }
     var text = text
     return text.withUTF8 { bytes in
