@@ -55,7 +55,7 @@ package final class FontGlyphs: @unchecked Sendable {
   package func outline(of glyph: UInt16) -> CGPath? {
     let sink = OutlineSink(unit: unit)
     lock.withLock {
-      hb_font_get_glyph_shape(
+      shoji_draw_glyph(
         font, hb_codepoint_t(glyph), FontGlyphs.drawing.functions, Unmanaged.passUnretained(sink).toOpaque())
     }
     return sink.path.isEmpty ? nil : sink.path.copy()

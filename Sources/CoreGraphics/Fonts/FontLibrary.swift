@@ -35,15 +35,9 @@ public final class FontLibrary: Sendable {
 
   /// The folder `fonts` beside the library or program that this code is in. Swift SDKs and packaged apps have
   /// one, so that pictures are the same wherever they are drawn.
-  public static let carried: URL? = {
-    var image = Dl_info()
-    let isKnown = dladdr(#dsohandle, &image) != 0
-    let name = isKnown ? image.dli_fname.map { String(cString: $0) } : nil
-    // A program's own name is the word that it was started by.
-    let isPath = name?.hasPrefix("/") == true
-    let file = isPath ? name : try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return file.map { URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("fonts") }
-  }()
+  public static let carried: URL? = LoadedFile.path(of: #dsohandle).map {
+    URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("fonts")
+  }
   /// The folder of the fonts of Debian's packages.
   public static let machineFonts = URL(fileURLWithPath: "/usr/share/fonts")
   /// The folder of fonts that an administrator has put there.

@@ -1,13 +1,18 @@
 /// The modules that Shoji has, and those that come with Linux's toolchain.
 package enum ShojiModules {
-  /// The names of Shoji's products, each one module.
-  package static let products: Set<String> = [
-    "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "DisplayDriver",
-    "BrowserDisplay", "UIKit", "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay",
-    "RxCocoa", "RxTest", "RxBlocking", "Reactant", "ReactantUI", "Hyperdrive", "ShojiTestSupport",
-    "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers", "PhotosUI", "Hydra", "Combine",
-    "SafariServices", "Security", "CoreText", "ReactantLiveUI", "ObjectiveCRuntime", "InterfaceBuilder",
+  /// The frameworks of Apple's that Shoji has, each a product.
+  package static let frameworks: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine", "os", "OSLog", "PhotosUI", "SafariServices",
+    "Security", "Symbols", "UniformTypeIdentifiers",
   ]
+
+  /// The names of Shoji's products, each one module.
+  package static let products: Set<String> = frameworks.union([
+    "Cassowary", "DisplayProtocol", "ImageDisplay", "DisplayDriver", "BrowserDisplay", "KatanaStore",
+    "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking",
+    "Reactant", "ReactantUI", "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Hydra",
+    "ReactantLiveUI", "ObjectiveCRuntime", "InterfaceBuilder",
+  ])
 
   /// The names of pods and package products that are written otherwise than their modules.
   static let otherNames = ["HydraAsync": "Hydra", "swift-log": "Logging"]
@@ -34,13 +39,17 @@ package enum ShojiModules {
     "swift-snapshot-testing": ["SnapshotTesting"],
   ]
 
-  /// The modules of the toolchain.
-  package static let toolchain: Set<String> = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
-    "FoundationXML", "Dispatch", "Glibc", "XCTest", "Testing", "Observation", "Synchronization",
-    "RegexBuilder", "Distributed", "Cxx", "_Concurrency", "_StringProcessing", "_Differentiation",
-    "SwiftShims", "Builtin", "ObjectiveC", "Darwin", "Musl", "Android",
+  /// The frameworks of Apple's that come with Swift.
+  package static let systemFrameworks: Set<String> = [
+    "Foundation", "Dispatch", "Observation", "RegexBuilder", "Synchronization", "XCTest", "Testing",
   ]
+
+  /// The modules of the toolchain.
+  package static let toolchain: Set<String> = systemFrameworks.union([
+    "Swift", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML", "Glibc", "Distributed", "Cxx", "_Concurrency", "_StringProcessing",
+    "_Differentiation", "SwiftShims", "Builtin", "ObjectiveC", "Darwin", "Musl", "Android",
+  ])
 
   /// Frameworks of Apple's that Shoji lacks, with advice where there is some.
   package static let absent: [String: String] = {
