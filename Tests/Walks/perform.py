@@ -10,6 +10,8 @@ A line that ends with `|| true` may fail, as in a shell.
 In files, `/path/to/Shoji` becomes the path of this clone.
 A block marked `mcp` is a conversation with `shoji mcp`, which goes on from block to block: `→` before the parameters of a call of a
 tool, `←` before a part of the text of its result.
+At its end, the app of the tutorial is shown at four sizes, light and dark: its texts can be read, and its audit finds nothing.
+SHOJI_WALK_PICTURES names a folder for the pictures.
 A comment `<!-- drive … -->` after them holds requests to the app's driver, one a line, each of which must be answered
 without an error, or with one if the line begins with `! `. `kill -9` on a line of its own kills the app and starts it again.
 """
@@ -21,6 +23,8 @@ import shlex
 import subprocess
 import sys
 import tempfile
+
+from legibility import APPEARANCES, SIZES, App
 
 BLOCK = re.compile(
     r"\*\*(?P<path>[^*\n]+)\*\*\n\n```\w+\n(?P<text>.*?)\n```"
@@ -139,6 +143,22 @@ class Walk:
             sys.exit(f"{method} {params}\nwas answered: {answer or 'nothing'}")
         return answer["result"]
 
+    def show(self):
+        """Shows the app, where there is one, at several sizes."""
+        program = self.program
+        if not os.path.exists(program):
+            return
+        name = os.path.basename(program)
+        with tempfile.TemporaryDirectory() as folder:
+            pictures = os.environ.get("SHOJI_WALK_PICTURES", folder)
+            for size in SIZES:
+                for appearance in APPEARANCES:
+                    with App(program, size, appearance, self.environment) as app:
+                        picture = f"{pictures}/{name}-{size}-{appearance}.png"
+                        faults = app.audited() + list(app.illegible(picture))
+                    if faults:
+                        sys.exit(f"{name}, {size}, {appearance}:\n" + "\n".join(faults))
+
     def leave(self):
         """Ends the conversation as a client does that leaves."""
         if self.server is not None:
@@ -146,10 +166,13 @@ class Walk:
             if self.server.wait(timeout=60) != 0:
                 sys.exit(f"shoji mcp ended with status {self.server.returncode}")
 
+    @property
+    def program(self):
+        return os.path.join(self.built, "debug", os.path.basename(self.folder))
+
     def start(self):
-        program = os.path.join(self.built, "debug", os.path.basename(self.folder))
         return subprocess.Popen(
-            [program, "--display", "image", "--size", "375x667"],
+            [self.program, "--display", "image", "--size", "375x667"],
             env=self.environment,
             text=True,
             stdin=subprocess.PIPE,
@@ -172,6 +195,7 @@ def main():
                 walk.converse(block["conversation"])
             else:
                 walk.drive(block["requests"])
+        walk.show()
         walk.leave()
 
 

@@ -10,19 +10,13 @@ be read, and where a press of its button does not change its text.
 """
 
 import glob
-import json
 import os
 import re
 import subprocess
 import sys
-import threading
 
-from PIL import Image
+from legibility import APPEARANCES, SIZES, App
 
-# The least contrast of a text, by WCAG for large ones.
-CONTRAST = 3
-
-SIZES = ["393x852", "852x393", "1280x800", "1366x600"]
 SETTINGS = "swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]"
 BLOCK = re.compile(r"^\*\*([^*]+)\*\*|^```(swift|xml)\n(.*?)\n```", re.MULTILINE | re.DOTALL)
 
@@ -95,69 +89,19 @@ def program(folder):
     return max(found, key=os.path.getmtime)
 
 
-def texts(view):
-    """The texts of a tree of views, with their frames."""
-    own = [(view["text"], view["frame"])] if view.get("text") and not view.get("hidden") else []
-    return own + [text for child in view.get("children", []) for text in texts(child)]
-
-
-def contrast(picture, frame):
-    """The contrast of the lightest and the darkest color within a frame."""
-    x, y, width, height = frame
-
-    def luminance(color):
-        parts = [part / 255 for part in color[:3]]
-        red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-    part = picture.crop((int(x), int(y), int(x + width + 0.5), int(y + height + 0.5)))
-    all_of_them = sorted(luminance(color) for _, color in part.getcolors(part.width * part.height))
-    return (all_of_them[-1] + 0.05) / (all_of_them[0] + 0.05)
-
-
 def use(program, size, appearance, picture):
     """Presses the button, and returns what is wrong."""
-    width, height = (int(number) for number in size.split("x"))
-    app = subprocess.Popen(
-        [program, "--display", "image", "--size", size, "--appearance", appearance], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def ask(**request):
-        app.stdin.write(json.dumps(request) + "\n")
-        app.stdin.flush()
-        line = app.stdout.readline()
-        return json.loads(line) if line else {"error": "the app ended"}
-
-    # One that does not answer ends here.
-    patience = threading.Timer(120, app.kill)
-    patience.start()
-    faults = []
-    try:
-        first = texts(ask(tree=True)["tree"])
-        for text, frame in first:
-            # What is no number is null.
-            x, y, w, h = (float("nan") if number is None else number for number in frame)
-            if not (w > 0 and h > 0 and x >= 0 and y >= 0 and x + w <= width and y + h <= height):
-                faults.append(f"“{text}” lies at {x}, {y} with the size {w}×{h}")
-        known = [text for text, _ in first]
+    with App(program, size, appearance) as app:
+        faults = list(app.misplaced())
+        known = [text for text, _ in app.texts()]
         button = "Greet" if "Greet" in known else next((text for text in known if text.startswith("Hello")), "")
-        answer = ask(tap=button)
+        answer = app.ask(tap=button)
         if "error" in answer:
             faults.append(f"a tap on “{button}”: {answer['error']}")
-        second = texts(ask(tree=True)["tree"])
-        if not any("Hello 1 times!" in text for text, _ in second):
-            faults.append(f"after a press the screen has {second}")
-        faults += [f"audit: {fault}" for fault in ask(audit=True).get("audit", [])]
-        ask(snapshot=picture, scale=1)
-        with Image.open(picture) as drawn:
-            for text, frame in second:
-                if None not in frame and frame[2] * frame[3] > 0 and contrast(drawn.convert("RGB"), frame) < CONTRAST:
-                    faults.append(f"“{text}” can hardly be read")
-        ask(quit=True)
-    finally:
-        patience.cancel()
-        app.kill()
-        app.wait()
-    return faults
+        pressed = app.texts()
+        if not any("Hello 1 times!" in text for text, _ in pressed):
+            faults.append(f"after a press the screen has {pressed}")
+        return faults + app.audited() + list(app.illegible(picture))
 
 
 def main():
@@ -173,7 +117,7 @@ def main():
         write(app, blocks)
         subprocess.run([tool, "snapshot", "--trust", "--package-path", app, "-o", f"{app}/built.png"], check=True, stdout=subprocess.DEVNULL, timeout=900)
         for size in SIZES:
-            for appearance in ["light", "dark"]:
+            for appearance in APPEARANCES:
                 for fault in use(program(app), size, appearance, f"{app}-{size}-{appearance}.png"):
                     failed = True
                     print(f"error: {title}, {size}, {appearance}: {fault}", file=sys.stderr)

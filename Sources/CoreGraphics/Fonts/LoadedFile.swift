@@ -2,9 +2,9 @@
 ///
 /// `dladdr` names a program by the word that it was started with, which leads nowhere after a change of
 /// folder.
-enum LoadedFile {
+package enum LoadedFile {
   /// The path of the file that an address of code or constants was loaded from; nil for other memory.
-  static func path(of address: UnsafeRawPointer) -> String? {
+  package static func path(of address: UnsafeRawPointer) -> String? {
     // Each line: `7f0a-7f0c r--p 00000000 fe:00 1234      /path`.
     guard let map = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
     let place = UInt(bitPattern: address)

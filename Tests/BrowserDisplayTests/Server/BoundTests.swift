@@ -53,7 +53,7 @@ import Testing
     for _ in 0..<40 { try await tab.connection.send(pings) }
     for token in 1...2_000 { try await tab.send("[\"y\",\(token)]") }
     try await tab.send("[\"e\",1,7]")
-    for _ in 0..<5_000 where app.inputs.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    for _ in 0..<15_000 where app.inputs.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     #expect(app.inputs == [.activate(LayerID(7))])
     #expect(try await app.display.queuedBytes() <= Tab.highWater + 16_000)
     #expect(app.log.all.isEmpty)

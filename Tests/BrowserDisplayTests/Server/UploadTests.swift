@@ -45,7 +45,7 @@ import Testing
         }
       }
     }
-    for _ in 0..<1_000 where found().count < count { try await Task.sleep(for: .milliseconds(2)) }
+    for _ in 0..<15_000 where found().count < count { try await Task.sleep(for: .milliseconds(2)) }
     return found()
   }
 
@@ -73,7 +73,7 @@ import Testing
       #"["F",2,8,[["\#(Self.token)","a.txt",""],["ffffffffffffffffffffffffffffffff","b",""]]]"#)
     #expect(try await fileInputs(app, 2).last == .filesChosen(request: 8, []))
     app.display.stop()
-    for _ in 0..<1_000 where FileManager.default.fileExists(atPath: url.path) {
+    for _ in 0..<15_000 where FileManager.default.fileExists(atPath: url.path) {
       try await Task.sleep(for: .milliseconds(2))
     }
     #expect(!FileManager.default.fileExists(atPath: url.path), "the files go with the display")
@@ -139,7 +139,7 @@ import Testing
       await connection.close()
     }
     var last = ""
-    for _ in 0..<500 {
+    for _ in 0..<15_000 {
       last = try await answer(app, to: post(app, "whole"))
       if last.hasPrefix("HTTP/1.1 200 ") { break }
       try await Task.sleep(for: .milliseconds(2))
@@ -156,7 +156,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("<script>".utf8).write(to: file)
-    for _ in 0..<1_000 where app.inputs.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    for _ in 0..<15_000 where app.inputs.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
     #expect(app.display.perform(.save(OutgoingFile(name: "a \"b\".html", url: file, mediaType: "text/html"))))
     let bytes = await tab.connection.bytes { String(decoding: $0, as: UTF8.self).contains(#""save""#) }
     let text = String(decoding: bytes, as: UTF8.self)

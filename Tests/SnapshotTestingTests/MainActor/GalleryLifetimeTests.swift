@@ -18,7 +18,7 @@ import UIKit
       controller.view.layoutIfNeeded()
     }
     // What was put off for a moment still knows it.
-    for _ in 0..<100 where left != nil { try await Task.sleep(for: .milliseconds(20)) }
+    for _ in 0..<1_500 where left != nil { try await Task.sleep(for: .milliseconds(20)) }
     // Not the page itself: what stands in an expectation is described with all that it holds.
     let isGone = left == nil
     #expect(isGone, "\(page.title)")

@@ -6,23 +6,26 @@ import Testing
 /// When timers fire that are made first and added to the run loop later.
 @MainActor @Suite(.serialized) struct TimerTests {
   @Test func aTimerOfAnIntervalFiresAfterItAndNotWhenItIsAdded() {
+    let start = Date()
     let timer = Timer(timeInterval: 100, repeats: false) { _ in }
-    #expect((99...100).contains(timer.fireDate.timeIntervalSinceNow))
+    #expect((start + 100...Date() + 100).contains(timer.fireDate))
     #expect(timer.isValid)
     timer.invalidate()
     #expect(!timer.isValid)
   }
 
   @Test func aTimerThatRepeatsKeepsItsInterval() {
+    let start = Date()
     let timer = Timer(timeInterval: 30, repeats: true) { _ in }
     #expect(timer.timeInterval == 30)
-    #expect((29...30).contains(timer.fireDate.timeIntervalSinceNow))
+    #expect((start + 30...Date() + 30).contains(timer.fireDate))
     timer.invalidate()
   }
 
   @Test(arguments: [0, -1]) func aTimerWithoutAnIntervalFiresAtOnce(interval: TimeInterval) {
+    let start = Date()
     let timer = Timer(timeInterval: interval, repeats: false) { _ in }
-    #expect(abs(timer.fireDate.timeIntervalSinceNow) < 1)
+    #expect((start...Date() + 0.001).contains(timer.fireDate))
     timer.invalidate()
   }
 
@@ -41,9 +44,10 @@ import Testing
 
   @Test func aPerformAfterADelayWaitsForIt() throws {
     let target = Target()
+    let start = Date()
     target.perform(Selector("later", Target.later), with: nil, afterDelay: 100)
     let call = try #require(DelayedCalls.shared.calls.first { $0.target === target })
-    #expect((99...100).contains(call.timer.fireDate.timeIntervalSinceNow))
+    #expect((start + 100...Date() + 100).contains(call.timer.fireDate))
     NSObject.cancelPreviousPerformRequests(withTarget: target)
     #expect(!DelayedCalls.shared.calls.contains { $0.target === target })
   }
