@@ -124,9 +124,8 @@ let package = Package(
       dependencies: [
         "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection", "ProcessSupport",
         "VisitorSessions",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        // NIOCore, NIOPosix and NIOHTTP1 come with it. In the Swift SDK they have other names, and the package
+        // manager gives none to a module that comes with several products.
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       exclude: ["Client", "Panel"], swiftSettings: library),

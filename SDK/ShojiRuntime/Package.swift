@@ -4,15 +4,18 @@ import PackageDescription
 
 // The whole library as one build, of which `shoji sdk make` makes the Swift SDK. Modules of other packages have names
 // of their own in it, so that an app may have the same packages, in other versions: names of types begin with that of
-// their module.
+// their module. The package manager gives none to modules that NIO's import from swift-collections and swift-atomics:
+// the library does not show theirs (`SDKParts`).
 let others = [
   "NIO", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOConcurrencyHelpers", "NIOEmbedded",
-  "_NIODataStructures", "_NIOBase64", "Logging", "OpenCombine", "Atomics", "DequeModule", "ContainersPreview",
-  "InternalCollectionsUtilities",
+  "_NIODataStructures", "_NIOBase64", "Logging", "OpenCombine",
 ]
 let aliases =
   Context.environment["SHOJI_SDK_DEBUG"] != nil
   ? nil : Dictionary(uniqueKeysWithValues: others.map { ($0, "_Shoji" + $0.drop { $0 == "_" }) })
+
+/// The clone, whose folder may have any name: aliases are known by the package's identity.
+let clone = URL(fileURLWithPath: Context.packageDirectory + "/../..").standardizedFileURL.lastPathComponent
 
 /// The products of the library, as its own manifest lists them.
 let all: [String] = {
@@ -26,7 +29,7 @@ let all: [String] = {
 let testing: Set = ["RxTest", "RxBlocking", "ShojiTestSupport", "SnapshotTesting"]
 
 func products(_ names: [String]) -> [Target.Dependency] {
-  names.map { .product(name: $0, package: "Shoji", moduleAliases: aliases) }
+  names.map { .product(name: $0, package: clone, moduleAliases: aliases) }
 }
 
 let package = Package(
@@ -35,7 +38,7 @@ let package = Package(
     .library(name: "ShojiRuntime", type: .static, targets: ["ShojiRuntime"]),
     .library(name: "ShojiTesting", type: .static, targets: ["ShojiTesting"]),
   ],
-  dependencies: [.package(name: "Shoji", path: "../..")],
+  dependencies: [.package(path: "../..")],
   targets: [
     .target(name: "ShojiRuntime", dependencies: products(all.filter { !testing.contains($0) })),
     .target(name: "ShojiTesting", dependencies: products(all)),

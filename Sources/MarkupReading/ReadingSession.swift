@@ -70,7 +70,7 @@ final class ReadingSession {
     return session.refusal == nil ? session : nil
   }
 
-  private var position: Int { Int(XML_GetCurrentByteIndex(parser)) }
+  private var position: Int { Int(shoji_event_start(parser)) }
 
   private func refuse(_ message: String, at offset: Int? = nil) {
     guard refusal == nil else { return }
@@ -92,7 +92,7 @@ final class ReadingSession {
     guard let name, let attributes else { return }
     flushText()
     let position = position
-    let tag = StartTag(file.bytes, start: position, end: position + Int(XML_GetCurrentByteCount(parser)))
+    let tag = StartTag(file.bytes, start: position, end: position + Int(shoji_event_length(parser)))
     guard open.count < limits.depth else {
       refuse("Elements lie more than \(limits.depth) deep in each other", at: tag.name.lowerBound)
       return
@@ -183,7 +183,7 @@ final class ReadingSession {
   private func append(_ characters: UnsafePointer<XML_Char>?, _ length: Int) {
     guard let characters, length > 0 else { return }
     let added = UnsafeRawBufferPointer(start: characters, count: length)
-    let end = position + Int(XML_GetCurrentByteCount(parser))
+    let end = position + Int(shoji_event_length(parser))
     if text == nil {
       text = (Array(added), position, end)
     } else {

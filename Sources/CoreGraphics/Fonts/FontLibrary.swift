@@ -2,8 +2,8 @@ import CCairo
 import Synchronization
 
 /// Finds font files: Inter (the system font), JetBrains Mono, Linux Libertine and Noto Color Emoji that came
-/// along with Shoji, or else at the places where Debian installs them, and any other family through Fontconfig when it is asked for by name.
-/// Safe to use from any thread.
+/// along with Shoji, or else at the places where Debian installs them, and any other family through
+/// Fontconfig when it is asked for by name. Safe to use from any thread.
 public final class FontLibrary: Sendable {
   /// The library of this machine's fonts.
   public static let shared = FontLibrary()

@@ -1,6 +1,6 @@
-/// The bounds of a source that is parsed, by the translator or the compiler. The parser bounds most of its own recursion, but not how deep a
-/// tree of calls behind each other gets, nor brackets that it only looks ahead over; who walks such a tree
-/// runs out of stack.
+/// The bounds of a source that is parsed, by the translator or the compiler. The parser bounds most of its
+/// own recursion, but not how deep a tree of calls behind each other gets, nor brackets that it only looks
+/// ahead over; who walks such a tree runs out of stack.
 ///
 /// One pass over the bytes finds how deep the tree may get, from above: brackets count that are in each
 /// other, and tokens that follow each other without a comma, a semicolon or a new line.

@@ -266,31 +266,34 @@ public final class Checker {
     return names
   }
 
-  private func check(_ module: Module, _ compilation: BuildPlan.Module, _ absent: [Argument]) throws
-    -> [Obstacle]
-  {
+  /// Writes the list of a module's sources and the places of the compiler's records about them. Returns the
+  /// paths of both.
+  private func describe(_ sources: [String], of module: Module) throws -> (list: Argument, map: Argument) {
     let place = "\(folder)/\(module.name)"
-    let made = compilation.inputs.filter { file in
-      ["/plugins/outputs/", "/DerivedSources/", ".derived/"].contains { file.contains($0) }
-        && FileAccess.exists(file)
-    }
-    let sources = unique(module.sources + made)
     var map: [String: [String: String]] = ["": ["swift-dependencies": "\(place)/module.swiftdeps"]]
     for (index, file) in sources.enumerated() {
       map[file] = ["swift-dependencies": "\(place)/\(index)-\(file.fileBase).swiftdeps"]
     }
     let data = try JSONSerialization.data(
       withJSONObject: map, options: [.sortedKeys, .withoutEscapingSlashes])
-    let mapFile = "\(place)/files.json"
     // A module whose files are others begins anew: its records are by number.
-    let own = try output.path(module.name)
     if output.bytes(at: try output.path("\(module.name)/files.json")) != data {
-      output.remove(at: own)
+      output.remove(at: try output.path(module.name))
       try output.write(data, at: output.path("\(module.name)/files.json"))
     }
-    let list = "\(place)/sources"
     try output.write(
       sources.map(Checker.quoted).joined(separator: "\n"), at: output.path("\(module.name)/sources"))
+    return (try Argument(listing: place + "/sources"), try Argument(path: place + "/files.json"))
+  }
+
+  private func check(_ module: Module, _ compilation: BuildPlan.Module, _ absent: [Argument]) throws
+    -> [Obstacle]
+  {
+    let made = compilation.inputs.filter { file in
+      ["/plugins/outputs/", "/DerivedSources/", ".derived/"].contains { file.contains($0) }
+        && FileAccess.exists(file)
+    }
+    let (list, map) = try describe(unique(module.sources + made), of: module)
     let modules = "\(folder)/Modules"
     try output.makeFolder(at: output.path("Modules"))
     let common: [Argument] =
@@ -299,7 +302,7 @@ public final class Checker {
       + [
         // The compiler gives an expression ten minutes of its own.
         "-Xfrontend", "-solver-expression-time-threshold=60",
-        "-no-color-diagnostics", "-diagnostic-style", "llvm", Argument(listing: list),
+        "-no-color-diagnostics", "-diagnostic-style", "llvm", list,
       ]
     let result = try compile(
       [
@@ -308,7 +311,7 @@ public final class Checker {
         "-j", Argument(own: "\(ProcessInfo.processInfo.activeProcessorCount)"),
         // Each process reads anew what the sources import.
         "-driver-batch-size-limit", "100",
-        "-output-file-map", Argument(path: mapFile),
+        "-output-file-map", map,
       ] + common)
     var output = result.errorText + result.outputText
     if module.isLibrary {

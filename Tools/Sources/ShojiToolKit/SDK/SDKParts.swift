@@ -70,8 +70,13 @@ struct SDKParts {
     return String(text.dropFirst().dropLast()).replacing("'\\''", with: "'")
   }
 
-  /// The names of C functions of other packages, which an app may have in another version.
-  private static let hidden = ["c_nio_*", "_c_nio_*", "CNIO*", "catmc_*", "_sa_*", "opencombine_*"]
+  /// The names of C functions of other packages, which an app may have in another version, and of all that is
+  /// in their modules without other names (`SDK/ShojiRuntime`).
+  private static let hidden =
+    ["c_nio_*", "_c_nio_*", "CNIO*", "catmc_*", "_sa_*", "opencombine_*"]
+    + ["Atomics", "DequeModule", "ContainersPreview", "InternalCollectionsUtilities"].map {
+      "$s\($0.utf8.count)\($0)*"
+    }
 
   private func makeLibrary(of objects: [String], as name: String) throws {
     let symbols = "work/\(name).symbols"
