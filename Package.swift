@@ -124,8 +124,8 @@ let package = Package(
       dependencies: [
         "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection", "ProcessSupport",
         "VisitorSessions",
-        // NIOCore, NIOPosix and NIOHTTP1 come with it. In the Swift SDK they have other names, and the package
-        // manager gives none to a module that comes with several products.
+        // NIO, NIOCore and NIOHTTP1 come with it, and NIOPosix with NIO. In the Swift SDK they have other names,
+        // and the package manager gives none to a module that comes with several products.
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       exclude: ["Client", "Panel"], swiftSettings: library),

@@ -1,7 +1,7 @@
 import Diagnostics
 import DisplayProtocol
+import NIO
 import NIOCore
-import NIOPosix
 import ProcessSupport
 import Synchronization
 

@@ -79,7 +79,8 @@ struct LayeringRules {
     // Posts, an example, starts the server that it fetches from.
     "Logging": ["Diagnostics"],
     "NIOCore": ["BrowserDisplay", "Posts"],
-    "NIOPosix": ["BrowserDisplay", "Posts"],
+    "NIO": ["BrowserDisplay"],
+    "NIOPosix": ["Posts"],
     "NIOHTTP1": ["BrowserDisplay", "Posts"],
     "NIOWebSocket": ["BrowserDisplay"],
   ]

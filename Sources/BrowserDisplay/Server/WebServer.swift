@@ -1,6 +1,6 @@
+import NIO
 import NIOCore
 import NIOHTTP1
-import NIOPosix
 import NIOWebSocket
 
 /// Sets up the handlers of each connection: of those to one address, by default the loopback interface's, on

@@ -1,6 +1,6 @@
+import NIO
 import NIOCore
 import NIOHTTP1
-import NIOPosix
 import ProcessSupport
 import VisitorSessions
 
