@@ -48,20 +48,33 @@ struct Keep: StateUpdater {
 
 /// Waits until everything dispatched so far was handled and its listeners were called.
 @MainActor func settle<S: State>(_ store: PartialStore<S>) async {
+  let mark = Mark()
   await withCheckedContinuation { continuation in
     nonisolated(unsafe) var end: StoreUnsubscribe?
     end = store.addBurstListener {
+      // It may be the end of a burst before this one.
+      guard mark.isReached.load(ordering: .acquiring) else { return }
       end?()
       end = nil
       continuation.resume()
     }
-    store.dispatch(Nothing())
+    store.dispatch(Nothing(mark: mark))
   }
+}
+
+/// Whether a store has come to an action.
+nonisolated final class Mark: Sendable {
+  let isReached = Atomic(false)
 }
 
 /// An action for a store of any state.
 struct Nothing: Action {
-  func updatedState(currentState: any State) -> any State { currentState }
+  var mark: Mark?
+
+  func updatedState(currentState: any State) -> any State {
+    mark?.isReached.store(true, ordering: .releasing)
+    return currentState
+  }
 }
 
 /// The name of the test target that compiled these sources.

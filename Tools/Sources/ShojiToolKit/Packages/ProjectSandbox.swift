@@ -66,6 +66,8 @@ public struct ProjectSandbox: Sendable {
         "--manifest-cache", "local", "--disable-dependency-cache", "--cache-path",
         try Argument(path: own + "/cache"), "--config-path", try Argument(path: own + "/config"),
         "--security-path", try Argument(path: own + "/security"),
+        // The system's linker makes a manifest's program and then executable; modes stay as they are here.
+        "-Xbuild-tools-swiftc", "-use-ld=lld",
       ]
     }
   }
