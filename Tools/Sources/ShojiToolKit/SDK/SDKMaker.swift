@@ -205,7 +205,8 @@ public struct SDKMaker {
       throw ToolError("the library was not built after \(Int(SDKMaker.patience)) s, so the build was ended")
     }
     guard end.succeeded else {
-      let words = lines.filter { !$0.hasPrefix("warning: module alias") }.joined(separator: "\n")
+      // The package manager warns of each module with other names, hundreds of times.
+      let words = lines.filter { !$0.contains("warning: ") }.joined(separator: "\n")
       throw ToolError("the library cannot be built:\n\(words)")
     }
     return true
