@@ -31,7 +31,7 @@ import Testing
     let result = try command.run()
     let words = result.outputText + result.errorText
     #expect(!result.succeeded)
-    #expect(words.contains("Deep.swift:2") && words.contains("more than 200 brackets"), "\(words)")
+    #expect(words.contains("Deep.swift:2") && words.contains("source beyond the bounds"), "\(words)")
     #expect(!words.contains("App.swift"), "\(words)")
   }
 }
