@@ -5,7 +5,7 @@ import PackageDescription
 // The whole library as one build, of which `shoji sdk make` makes the Swift SDK. Modules of other packages have names
 // of their own in it, so that an app may have the same packages, in other versions: names of types begin with that of
 // their module. The package manager gives none to modules that NIO's import from swift-collections and swift-atomics:
-// the library does not show theirs (`SDKParts`).
+// the library does not show theirs (`SDKParts.hidden`).
 let others = [
   "NIO", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOConcurrencyHelpers", "NIOEmbedded",
   "_NIODataStructures", "_NIOBase64", "Logging", "OpenCombine",

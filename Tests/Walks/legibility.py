@@ -1,6 +1,6 @@
 """Shows apps at the sizes of a phone, of a phone on its side and of two windows, light and dark, and says what is wrong with their texts.
 
-What needs Pillow, and is used by the walks.
+The walks use it. It needs Pillow.
 """
 
 import json

@@ -68,7 +68,7 @@ public struct Doctor {
 
   /// The oldest Swift that builds Shoji.
   static let oldestSwift = (major: 6, minor: 2)
-  /// What the tests were run with.
+  /// The compilers and systems on which Shoji was built and its examples ran.
   static let tried = (compilers: ["6.3.1"], systems: ["Debian 12", "Debian 13"])
   /// The fonts that apps are drawn with, with the packages that have them.
   static let fonts = [
