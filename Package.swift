@@ -55,15 +55,17 @@ let package = Package(
     .target(name: "CProcessSupport"),
     // A process for each visitor of an app, which the package in Serving uses, too.
     .target(name: "CVisitorProcess"),
+    .target(name: "VisitorMessages", dependencies: ["CVisitorProcess"], swiftSettings: library),
     .target(
-      name: "ProcessSupport", dependencies: ["CProcessSupport", "CVisitorProcess", "Diagnostics"],
+      name: "ProcessSupport",
+      dependencies: ["CProcessSupport", "CVisitorProcess", "Diagnostics", "VisitorMessages"],
       swiftSettings: library),
     .testTarget(
       name: "ProcessSupportTests", dependencies: ["CProcessSupport", "ProcessSupport"], swiftSettings: library
     ),
     .target(name: "Inspection", swiftSettings: library),
     // Who the visitor is, for apps that ask.
-    .target(name: "VisitorSessions", swiftSettings: library),
+    .target(name: "VisitorSessions", dependencies: ["VisitorMessages"], swiftSettings: library),
     .testTarget(
       name: "VisitorSessionTests", dependencies: ["VisitorSessions"], swiftSettings: library),
     // Changes of files, for screens that follow them.

@@ -18,12 +18,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CExtendedAttributes"),
-    // What visitors' processes have of it, too: the folder is a link to the library's own.
+    .target(name: "CProcesses"),
+    // What visitors' processes have of it, too: the folders are links to the library's own.
     .target(name: "CVisitorProcess"),
+    .target(name: "VisitorMessages", dependencies: ["CVisitorProcess"], swiftSettings: strict),
     .target(
       name: "ShojiServing",
       dependencies: [
-        "CCrypto", "CExtendedAttributes", "CVisitorProcess",
+        "CCrypto", "CExtendedAttributes", "CProcesses", "CVisitorProcess", "VisitorMessages",
         .product(name: "Postgres", package: "Postgres"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
@@ -40,7 +42,7 @@ let package = Package(
     .testTarget(
       name: "ShojiServingTests",
       dependencies: [
-        "CExtendedAttributes", "CVisitorProcess", "ShojiServing",
+        "CExtendedAttributes", "CVisitorProcess", "ShojiServing", "VisitorMessages",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ],

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "visitor.h"
+#include "variables.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,17 +19,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// What a visitor's process may do, by variables of its environment, which the app does not see afterwards:
-//
-//   SHOJI_LIMIT_USER        the number of the user and the group that the process becomes
-//   SHOJI_LIMIT_GROUP       the number of another group, of those who share a folder
-//   SHOJI_LIMIT_MEMORY      bytes of memory
-//   SHOJI_LIMIT_FILES       open files
-//   SHOJI_LIMIT_FILE_SIZE   bytes of a file
-//   SHOJI_LIMIT_PROCESSES   1: it starts no other programs
-//   SHOJI_LIMIT_WRITABLE    the folder that it may write to; all others it cannot, where the kernel has Landlock
-//   SHOJI_LIMIT_SHARED      a folder that it may write to as others do
-//   SHOJI_LIMIT_READABLE    the files and folders that it may read, with colons between them
+// What a visitor's process may do, by the variables SHOJI_VARIABLE_LIMIT_… of its environment, which the app does not see afterwards.
 
 /// Takes a variable out of the environment; NULL where there is none.
 static char *take(const char *name) {
@@ -49,7 +40,7 @@ static bool limit(const char *name, int resource) {
 // MARK: Files
 
 // The kernel's own header may be older than the kernel.
-struct ruleset { uint64_t files, network; };
+struct ruleset { uint64_t files, network, scopes; };
 struct __attribute__((packed)) rule { uint64_t allowed; int32_t folder; };
 
 enum {
@@ -58,6 +49,9 @@ enum {
   FIRST_VERSION = (1 << 13) - 1, REFER = 1 << 13, TRUNCATE = 1 << 14,
   READABLE = EXECUTE | READ | READ_FOLDER,
 };
+
+/// From the sixth version on: no signals to others, and no talk with the abstract sockets of others.
+enum { SCOPED_VERSION = 6, SCOPES = 3 };
 
 #define CREATE_RULESET 444
 #define ADD_RULE 445
@@ -78,13 +72,20 @@ static bool allow(int rules, const char *path, uint64_t allowed) {
   return is_added;
 }
 
-/// Leaves the process its own folder and a shared one to write to, and some to read. A kernel without Landlock leaves all as it is.
+static long landlock_version(void) { return syscall(CREATE_RULESET, NULL, 0, 1); }
+
+bool shoji_keeps_signals(void) { return landlock_version() >= SCOPED_VERSION; }
+
+/// Leaves the process its own folder and a shared one to write to, some to read, and itself alone to send signals to. A kernel without
+/// Landlock leaves all as it is.
 static bool limit_files(const char *writable, const char *shared, char *readable) {
-  long version = syscall(CREATE_RULESET, NULL, 0, 1);
+  long version = landlock_version();
   if (version <= 0 || !writable) return true;
   uint64_t handled = FIRST_VERSION | (version >= 2 ? REFER : 0) | (version >= 3 ? TRUNCATE : 0);
-  struct ruleset ruleset = {handled, 0};
-  int rules = (int)syscall(CREATE_RULESET, &ruleset, sizeof ruleset.files, 0);
+  struct ruleset ruleset = {handled, 0, version >= SCOPED_VERSION ? SCOPES : 0};
+  // An older kernel refuses what it does not know.
+  size_t size = version >= SCOPED_VERSION ? sizeof ruleset : sizeof ruleset.files;
+  int rules = (int)syscall(CREATE_RULESET, &ruleset, size, 0);
   if (rules < 0) return false;
   bool is_allowed = allow(rules, writable, handled) && (!shared || allow(rules, shared, handled)) && allow(rules, "/dev", (READABLE | WRITE | TRUNCATE) & handled);
   char *rest;
@@ -134,7 +135,7 @@ static bool limit_processes(void) {
 }
 
 static bool become_user(void) {
-  char *value = take("SHOJI_LIMIT_USER"), *group = take("SHOJI_LIMIT_GROUP");
+  char *value = take(SHOJI_VARIABLE_LIMIT_USER), *group = take(SHOJI_VARIABLE_LIMIT_GROUP);
   gid_t groups[1] = {group ? (gid_t)strtoul(group, NULL, 10) : 0};
   uint32_t user = value ? (uint32_t)strtoul(value, NULL, 10) : 0;
   size_t count = group ? 1 : 0;
@@ -147,15 +148,15 @@ static bool become_user(void) {
 }
 
 int32_t shoji_limit_process(const char **failed) {
-  char *writable = take("SHOJI_LIMIT_WRITABLE"), *readable = take("SHOJI_LIMIT_READABLE");
-  char *shared = take("SHOJI_LIMIT_SHARED"), *processes = take("SHOJI_LIMIT_PROCESSES");
+  char *writable = take(SHOJI_VARIABLE_LIMIT_WRITABLE), *readable = take(SHOJI_VARIABLE_LIMIT_READABLE);
+  char *shared = take(SHOJI_VARIABLE_LIMIT_SHARED), *processes = take(SHOJI_VARIABLE_LIMIT_PROCESSES);
   errno = 0;
   *failed = "memory";
-  if (!limit("SHOJI_LIMIT_MEMORY", RLIMIT_DATA)) return errno;
+  if (!limit(SHOJI_VARIABLE_LIMIT_MEMORY, RLIMIT_DATA)) return errno;
   *failed = "open files";
-  if (!limit("SHOJI_LIMIT_FILES", RLIMIT_NOFILE)) return errno;
+  if (!limit(SHOJI_VARIABLE_LIMIT_FILES, RLIMIT_NOFILE)) return errno;
   *failed = "the size of files";
-  if (!limit("SHOJI_LIMIT_FILE_SIZE", RLIMIT_FSIZE)) return errno;
+  if (!limit(SHOJI_VARIABLE_LIMIT_FILE_SIZE, RLIMIT_FSIZE)) return errno;
   // No file with what was in memory, which is the visitor's.
   setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
   *failed = "the user";

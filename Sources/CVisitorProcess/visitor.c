@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "visitor.h"
+#include "variables.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -33,9 +34,9 @@ bool shoji_make_channel(int32_t *one, int32_t *other) {
 int32_t shoji_send_message(
     int32_t channel, const void *bytes, int32_t count, const int32_t *files, int32_t file_count, bool waits) {
   struct iovec part = {(void *)bytes, (size_t)count};
-  char space[CMSG_SPACE(2 * sizeof(int))] = {0};
+  char space[CMSG_SPACE(SHOJI_MOST_FILES * sizeof(int))] = {0};
   struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
-  if (file_count > 0 && file_count <= 2) {
+  if (file_count > 0 && file_count <= SHOJI_MOST_FILES) {
     message.msg_control = space;
     message.msg_controllen = CMSG_SPACE((size_t)file_count * sizeof(int));
     struct cmsghdr *header = CMSG_FIRSTHDR(&message);
@@ -52,17 +53,17 @@ int32_t shoji_send_message(
 
 int32_t shoji_receive_message(int32_t channel, void *bytes, int32_t capacity, int32_t *files) {
   struct iovec part = {bytes, (size_t)capacity};
-  char space[CMSG_SPACE(2 * sizeof(int))];
+  char space[CMSG_SPACE(SHOJI_MOST_FILES * sizeof(int))];
   struct msghdr message = {
       .msg_iov = &part, .msg_iovlen = 1, .msg_control = space, .msg_controllen = sizeof space};
-  files[0] = files[1] = -1;
+  for (int index = 0; index < SHOJI_MOST_FILES; index++) files[index] = -1;
   ssize_t count;
   do count = recvmsg(channel, &message, MSG_CMSG_CLOEXEC);
   while (count < 0 && errno == EINTR);
   for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); count >= 0 && header; header = CMSG_NXTHDR(&message, header)) {
     if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
-    size_t length = header->cmsg_len - CMSG_LEN(0);
-    memcpy(files, CMSG_DATA(header), length < 2 * sizeof(int) ? length : 2 * sizeof(int));
+    size_t length = header->cmsg_len - CMSG_LEN(0), most = SHOJI_MOST_FILES * sizeof(int);
+    memcpy(files, CMSG_DATA(header), length < most ? length : most);
   }
   return (int32_t)count;
 }
@@ -74,8 +75,8 @@ static void send_text(int channel, const char *text) {
 }
 
 /// Becomes the process of a visitor: a session of its own, its output into its own file, and the variables of the order, which end with
-/// null bytes.
-static void become_visitor(int template, char *order, int32_t count, const int32_t *files) {
+/// null bytes. The third file stays open: while it is, no other process gets the visitor's folder.
+static void become_visitor(int template, pid_t parent, char *order, int32_t count, const int32_t *files) {
   // Whatever asks for input has none, and no other file takes the number of a standard stream.
   int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (template <= STDERR_FILENO) dup2(nothing, template); else close(template);
@@ -84,6 +85,8 @@ static void become_visitor(int template, char *order, int32_t count, const int32
   // The server may have other plans with signals.
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   prctl(PR_SET_PDEATHSIG, SIGTERM);
+  // A template that has ended before that has nobody to end.
+  if (getppid() != parent) _exit(1);
   if (files[1] >= 0) {
     dup2(files[1], STDOUT_FILENO);
     dup2(files[1], STDERR_FILENO);
@@ -117,18 +120,21 @@ static void report_ends(int channel) {
   }
 }
 
-/// Follows one order. True in the process of a new visitor.
+/// Follows one order, `start NUMBER` with the variables behind it. True in the process of a new visitor.
 static bool follow(int channel, char *order, int32_t count, const int32_t *files, const sigset_t *signals) {
-  bool starts = strcmp(order, "start") == 0 && files[0] >= 0;
-  pid_t process = starts ? fork() : -1;
+  static const char start[] = "start ";
+  bool starts = strncmp(order, start, sizeof start - 1) == 0 && files[0] >= 0;
+  long number = starts ? strtol(order + sizeof start - 1, NULL, 10) : 0;
+  pid_t parent = getpid(), process = starts ? fork() : -1;
   if (process == 0) {
     sigprocmask(SIG_UNBLOCK, signals, NULL);
-    become_visitor(channel, order, count, files);
+    become_visitor(channel, parent, order, count, files);
     return true;
   }
   char text[64];
-  snprintf(text, sizeof text, process > 0 ? "started %d" : "failed %d", process > 0 ? (int)process : starts ? errno : EINVAL);
-  for (int index = 0; index < 2; index++) {
+  if (process > 0) snprintf(text, sizeof text, "started %ld %d", number, (int)process);
+  else snprintf(text, sizeof text, "failed %ld %d", number, starts ? errno : EINVAL);
+  for (int index = 0; index < SHOJI_MOST_FILES; index++) {
     if (files[index] >= 0) close(files[index]);
   }
   send_text(channel, text);
@@ -138,10 +144,12 @@ static bool follow(int channel, char *order, int32_t count, const int32_t *files
 /// Forks visitors' processes until the server is gone. Runs before the app's own code, and returns in the process of a visitor, or where
 /// nothing has asked for a template.
 __attribute__((constructor)) static void be_template(void) {
-  const char *variable = getenv("SHOJI_TEMPLATE");
+  const char *variable = getenv(SHOJI_VARIABLE_TEMPLATE);
   if (!variable) return;
   int channel = atoi(variable);
-  unsetenv("SHOJI_TEMPLATE");
+  unsetenv(SHOJI_VARIABLE_TEMPLATE);
+  // It ends with the server, also where it is stopped; visitors' processes are asked to end then.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   // The programs that visitors' processes may run do not have it.
   fcntl(channel, F_SETFD, FD_CLOEXEC);
   sigset_t signals;
@@ -158,7 +166,7 @@ __attribute__((constructor)) static void be_template(void) {
     while (read(ends, &info, sizeof info) == sizeof info) {}
     report_ends(channel);
     if (!(sources[0].revents & (POLLIN | POLLHUP))) continue;
-    int32_t files[2];
+    int32_t files[SHOJI_MOST_FILES];
     int32_t count = shoji_receive_message(channel, order, SHOJI_LONGEST_MESSAGE, files);
     if (count <= 0) _exit(0);
     order[count] = 0;

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+internal import VisitorMessages
 
 /// A visitor of an app that is served to many, each of whom has a process of the app: who that is, as far as
 /// the server knows.
@@ -81,11 +82,11 @@ public struct VisitorSession: Hashable, Sendable {
 
   /// Reads what the server says in the environment of the process.
   init?(environment: [String: String]) {
-    guard let identifier = environment["SHOJI_VISITOR"], !identifier.isEmpty else { return nil }
+    guard let identifier = environment[VisitorVariable.visitor], !identifier.isEmpty else { return nil }
     self.init(
-      identifier: identifier, userName: environment["SHOJI_VISITOR_USER"],
-      languages: (environment["SHOJI_VISITOR_LANGUAGES"] ?? "").split(separator: " ").map(String.init),
-      timeZone: environment["SHOJI_VISITOR_TIME_ZONE"].flatMap(Self.timeZone),
-      sharedFolder: environment["SHOJI_VISITOR_SHARED"].map { URL(fileURLWithPath: $0, isDirectory: true) })
+      identifier: identifier, userName: environment[VisitorVariable.user],
+      languages: (environment[VisitorVariable.languages] ?? "").split(separator: " ").map(String.init),
+      timeZone: environment[VisitorVariable.timeZone].flatMap(Self.timeZone),
+      sharedFolder: environment[VisitorVariable.shared].map { URL(fileURLWithPath: $0, isDirectory: true) })
   }
 }

@@ -5,7 +5,7 @@ struct LayeringRules {
   var floors: [[String]] = [
     [
       "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
-      "CRuntimeSupport", "CSymbolCatalog", "CVisitorProcess",
+      "CRuntimeSupport", "CSymbolCatalog", "CVisitorProcess", "VisitorMessages",
       "Diagnostics",
       "FileWatching",
       "Inspection",
@@ -44,7 +44,9 @@ struct LayeringRules {
     "ObjectiveCRuntime": ["ObjectFactory"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
-    "ProcessSupport": ["CProcessSupport", "CVisitorProcess", "Diagnostics"],
+    "ProcessSupport": ["CProcessSupport", "CVisitorProcess", "Diagnostics", "VisitorMessages"],
+    "VisitorMessages": ["CVisitorProcess"],
+    "VisitorSessions": ["VisitorMessages"],
     "MarkupReading": ["CExpat"],
     "InterfaceDocuments": ["MarkupReading"],
     "ReactantUIMarkup": ["MarkupReading"],
@@ -68,7 +70,8 @@ struct LayeringRules {
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CProcessSupport": ["ProcessSupport", "QuartzCore"],
-    "CVisitorProcess": ["ProcessSupport"],
+    "CVisitorProcess": ["ProcessSupport", "VisitorMessages"],
+    "VisitorMessages": ["ProcessSupport", "VisitorSessions"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
     // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of depends on
     // one.
@@ -97,7 +100,7 @@ struct LayeringRules {
     "UniformTypeIdentifiers": ["Foundation", "Synchronization"],
     "Security": ["Diagnostics", "Foundation", "Persistence"],
     "ProcessSupport": [
-      "CProcessSupport", "CVisitorProcess", "Diagnostics", "Foundation", "Synchronization",
+      "CProcessSupport", "CVisitorProcess", "Diagnostics", "Foundation", "Synchronization", "VisitorMessages",
     ],
     "SafariServices": ["UIKit"],
     "CoreText": ["UIKit"],

@@ -12,27 +12,38 @@ struct FrontContextTests {
     "front-\(UUID().uuidString)")
   private let signer = CookieSigner(name: "visitor-App", secret: Array(0..<32))
 
-  private func context(_ folders: VisitorFolders, visitors: Int, userHeader: String? = nil) -> FrontContext {
+  private let loop = MultiThreadedEventLoopGroup.singleton.next()
+
+  private func context(
+    _ folders: VisitorFolders, visitors: Int, userHeader: String? = nil
+  ) throws -> NIOLoopBound<FrontContext> {
     let metrics = PrometheusText()
     let log = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     var options = Front.Options(app: root, folder: folders.root)
     options.limits.visitors = visitors
     options.userHeader = userHeader
     options.proxies = ["127.0.0.1"]
-    let table = VisitorTable(
+    let parts = VisitorHost.Parts(
       app: ServedApp(executable: root, arguments: [], port: 0), store: FolderStore(folders: folders),
-      signer: signer, limits: options.limits, metrics: ServingMetrics(metrics), log: log,
-      loop: MultiThreadedEventLoopGroup.singleton.next())
-    return FrontContext(
-      visitors: table, signer: signer, options: options, metrics: ServingMetrics(metrics), text: metrics,
-      log: log)
+      signer: signer, limits: options.limits, metrics: ServingMetrics(metrics), log: log)
+    let settings = options
+    return try loop.submit { [loop, signer] in
+      let context = FrontContext(
+        visitors: VisitorHost(parts, loop: loop), signer: signer, options: settings,
+        metrics: ServingMetrics(metrics), text: metrics, log: log)
+      return NIOLoopBound(context, eventLoop: loop)
+    }.wait()
   }
 
   /// The words of the answer to somebody who opens the page; nil for one who is handed over.
-  private func answer(_ context: FrontContext, _ headers: String = "") throws -> String? {
+  private func answer(_ context: NIOLoopBound<FrontContext>, _ headers: String = "") throws -> String? {
     let text = "GET / HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n"
     let request = try #require(try FirstRequest(ByteBuffer(string: text).readableBytesView))
-    guard case .answer(let answer) = context.decide(request, from: "127.0.0.1") else { return nil }
+    let answer = try loop.submit { () -> Answer? in
+      guard case .answer(let answer) = context.value.decide(request, from: "127.0.0.1") else { return nil }
+      return answer
+    }.wait()
+    guard let answer else { return nil }
     #expect(answer.status == 503)
     return try #require(answer.body.firstMatch(of: /<h1>(.*)<\/h1>/)).1.description
   }
@@ -43,7 +54,7 @@ struct FrontContextTests {
     defer { try? FileManager.default.removeItem(at: root) }
     let folders = try VisitorFolders(root, firstUser: nil)
     let keys = (0..<3).map { _ in VisitorKey.make() }
-    let context = context(folders, visitors: 3)
+    let context = try context(folders, visitors: 3)
     for key in keys {
       // There is room, and no app yet.
       #expect(try answer(context) == "Back in a moment")
@@ -65,7 +76,7 @@ struct FrontContextTests {
     defer { try? FileManager.default.removeItem(at: root) }
     let folders = try VisitorFolders(root, firstUser: nil)
     _ = try folders.open(signer.key(of: "ann").identifier)
-    let context = context(folders, visitors: 1, userHeader: "X-User")
+    let context = try context(folders, visitors: 1, userHeader: "X-User")
     #expect(try answer(context, "X-User: bob\r\n") == "Everybody is here")
     #expect(try answer(context, "X-User: ann\r\n") == "Back in a moment")
   }

@@ -1,7 +1,6 @@
 import CoreMetrics
 import Foundation
 import NIOCore
-import NIOPosix
 import Testing
 
 @testable import ShojiServing
@@ -23,10 +22,10 @@ struct LimitsTests {
   @Test("What processes report is added up, and what none would report is left out") func use() {
     let text = PrometheusText()
     let metrics = ServingMetrics(text)
-    for report in [
-      "3 1200 900 40000", "1 300", "0 0 2000000", "", "5", "-1 10", "1 \(1 << 41)", "x 7", "1 1 -5",
+    for report: [Int64] in [
+      [3, 1_200, 900, 40_000], [1, 300], [0, 0, 2_000_000], [], [5], [-1, 10], [1, 1 << 41], [1, 1, -5],
     ] {
-      metrics.countUse(report.split(separator: " "))
+      metrics.countUse(report)
     }
     let lines = Set(text.text.split(separator: "\n"))
     for line in [
@@ -61,17 +60,20 @@ struct LimitsTests {
     limits.busySeconds = 5
     let start = NIODeadline.now()
     /// The second at which a process is to end that uses so much of each second, and has so much memory.
-    func end(seconds: Double, pausesAt: Int? = nil, megabytes: Int = 1, silentFrom: Int? = nil) -> Int? {
-      let watch = LimitWatch(limits, loop: MultiThreadedEventLoopGroup.singleton.next())
-      let visitor = Visitor(.make(), visit: Visit(), now: start)
-      guard var use = ProcessUse(of: getpid()) else { return nil }
-      use.seconds = 0
+    func end(
+      seconds: Double, pausesAt: Int? = nil, megabytes: Int = 1, silentFrom: Int? = nil,
+      stoppedFrom: Int? = nil
+    ) -> Int? {
+      var cost = ProcessCost()
+      var use = ProcessUse()
       return (0..<20).first { second in
         let now = start + .seconds(Int64(second))
         use.seconds += second == pausesAt ? 0 : seconds
         use.memory = megabytes << 20
-        if second == silentFrom { visitor.silentSince = now }
-        return watch.take(use, of: visitor, at: now) != nil
+        use.isStopped = stoppedFrom.map { second >= $0 } ?? false
+        if second == silentFrom { cost.silentSince = now }
+        if case .exceeds = cost.take(use, limits, at: now) { return true }
+        return false
       }
     }
     #expect(end(seconds: 0.5) == nil)
@@ -79,6 +81,7 @@ struct LimitsTests {
     #expect(end(seconds: 1) == 7)
     #expect(end(seconds: 1, pausesAt: 5) == 12)
     #expect(end(seconds: 0, silentFrom: 3) == 9)
+    #expect(end(seconds: 0, stoppedFrom: 4) == 7)
     #expect(end(seconds: 0, megabytes: 100) == nil)
     #expect(end(seconds: 0, megabytes: 101) == 0)
   }

@@ -9,12 +9,17 @@ struct QuietMomentTests {
   private let now = NIODeadline.now() + .hours(10)
 
   /// A visitor with a process that began and was used so many seconds ago.
-  private func visitor(idle: Int64, age: Int64 = 600, pages: Int = 1, process: pid_t? = 7) -> Visitor {
-    let visitor = Visitor(.make(), visit: Visit(), now: now - .seconds(age))
+  private func visitor(
+    idle: Int64, age: Int64 = 600, pages: Int = 1, process: pid_t? = 7,
+    phase: (VisitorProcess) -> Visitor.Phase = { .running($0) }
+  ) -> Visitor {
+    let folder = VisitorFolder(url: URL(fileURLWithPath: "/visitor"))
+    let start = now - .seconds(age)
+    var visitor = Visitor(Visitor.ID(number: 1), .make(), visit: Visit(), now: start)
+    var known = VisitorProcess(folder: folder, template: Releases.Template.ID(number: 1), start: start)
+    (known.pages, known.number) = (pages, process)
+    visitor.enter(phase(known), at: start)
     visitor.lastUse = now - .seconds(idle)
-    visitor.pages = pages
-    visitor.process = process
-    visitor.phase = .running
     return visitor
   }
 
@@ -42,10 +47,10 @@ struct QuietMomentTests {
 
   @Test("A process that is not known yet, or is about to end anyway, is left alone") func others() {
     let visitors = [visitor(idle: 100, process: nil)]
-    for phase in [Visitor.Phase.opening, .asked, .ending, .closing] {
-      let other = visitor(idle: 100)
-      other.phase = phase
-      #expect(due(visitors + [other]).isEmpty)
-    }
+    let others: [(VisitorProcess) -> Visitor.Phase] = [
+      { _ in .opening(isLost: false) }, { .open($0.folder) }, { .starting($0) }, { .asked($0) },
+      { .ending($0, isForced: false) }, { _ in .closing },
+    ]
+    for phase in others { #expect(due(visitors + [visitor(idle: 100, phase: phase)]).isEmpty) }
   }
 }

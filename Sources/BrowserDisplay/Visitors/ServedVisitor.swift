@@ -30,8 +30,8 @@ final class ServedVisitor: @unchecked Sendable {
     channel.receive { message in
       loop.execute {
         switch message {
-        case .connection(let socket, let newCookie, let bytes):
-          self.open(socket, ByteBuffer(bytes: bytes), on: loop) { try configure($0, newCookie) }
+        case .connection(let connection):
+          self.open(connection, on: loop) { try configure($0, connection.newCookie) }
         case .end: self.end()
         }
       }
@@ -62,15 +62,16 @@ final class ServedVisitor: @unchecked Sendable {
   }
 
   /// Reports what was done since the last time.
-  func report(use: String) { channel.report(use: use) }
+  func report(use: [Int64]) { channel.report(use: use) }
 
   /// Reports whether the app is busy.
   func report(isBusy: Bool) { channel.report(isBusy: isBusy) }
 
   private func open(
-    _ socket: Int32, _ bytes: ByteBuffer, on loop: any EventLoop,
+    _ connection: VisitorChannel.HandedConnection, on loop: any EventLoop,
     configure: @escaping @Sendable (any Channel) throws -> Void
   ) {
+    let report = { @Sendable [channel] in channel.report(answered: connection.number) }
     ClientBootstrap(group: loop)
       .channelOption(.maxMessagesPerRead, value: 1)
       .channelOption(.recvAllocator, value: WebServer.reads)
@@ -78,12 +79,14 @@ final class ServedVisitor: @unchecked Sendable {
       .channelOption(.writeBufferWaterMark, value: WebServer.waterMark)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(HandedBytes(bytes))
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(FirstAnswer(tell: report))
+          try pipeline.addHandler(HandedBytes(ByteBuffer(bytes: connection.bytes)))
           try configure(channel)
         }
       }
       // A socket whose browser has gone meanwhile is closed.
-      .withConnectedSocket(socket).whenFailure { _ in }
+      .withConnectedSocket(connection.socket).whenFailure { _ in report() }
   }
 
   private func end() {

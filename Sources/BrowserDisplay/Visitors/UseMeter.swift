@@ -41,11 +41,11 @@ final class UseMeter: @unchecked Sendable {
   /// Forgets the presses of a page that is gone.
   func forget(_ session: Int) { pending = pending.filter { $0.key.session != session } }
 
-  /// The words of a report since the last one; nil where nothing happened.
-  func report() -> String? {
+  /// The numbers of a report since the last one: commits, bytes, microseconds; nil where nothing happened.
+  func report() -> [Int64]? {
     guard commits > 0 || bytes > 0 || !times.isEmpty else { return nil }
     defer { (commits, bytes, times) = (0, 0, []) }
-    return ([commits, bytes] + times).map(String.init).joined(separator: " ")
+    return ([commits, bytes] + times).map(Int64.init)
   }
 }
 

@@ -19,8 +19,11 @@ bool shoji_make_channel(int32_t *_Nonnull one, int32_t *_Nonnull other);
 int32_t shoji_send_message(
     int32_t channel, const void *_Nonnull bytes, int32_t count, const int32_t *_Nullable files, int32_t file_count, bool waits);
 
-/// Waits for a message. Returns its length, 0 at the channel's end, -1 for an error; the files that came with it, two at most, are -1 where
-/// there are none.
+/// The most files of a message.
+#define SHOJI_MOST_FILES 3
+
+/// Waits for a message. Returns its length, 0 at the channel's end, -1 for an error; the files that came with it, SHOJI_MOST_FILES at most,
+/// are -1 where there are none.
 int32_t shoji_receive_message(int32_t channel, void *_Nonnull bytes, int32_t capacity, int32_t *_Nonnull files);
 
 /// The channel to the server whose visitor this process is for; -1 in a process that was started alone.
@@ -29,3 +32,6 @@ int32_t shoji_visitor_channel(void);
 /// Limits what the process may do, as the environment says (see `limits.c`), before it serves anybody. Returns 0, or the number of the error,
 /// and names what failed.
 int32_t shoji_limit_process(const char *_Nonnull *_Nonnull failed);
+
+/// Whether the kernel keeps signals of visitors' processes from all others.
+bool shoji_keeps_signals(void);

@@ -62,6 +62,9 @@ struct FirstRequest: Equatable, Sendable {
     return self["sec-fetch-dest"].first.map { $0 == "document" || $0 == "iframe" } ?? true
   }
 
+  /// Whether it only asks for something, so that another process may answer it after one that has ended.
+  var isRepeatable: Bool { method == "GET" || method == "HEAD" }
+
   /// The host, without a port and in lower case.
   var host: String? {
     let hosts = self["host"]

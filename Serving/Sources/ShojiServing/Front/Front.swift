@@ -1,7 +1,9 @@
+import CVisitorProcess
 import Foundation
 import Logging
 import NIOCore
 import NIOPosix
+import Synchronization
 
 /// The server that visitors' browsers connect to. It reads of each connection only whose it is, and hands the
 /// connection over to that visitor's process.
@@ -48,8 +50,9 @@ public final class Front: Sendable {
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let channel: any Channel
   private let agent: (any Channel)?
-  private let context: FrontContext
+  private let context: NIOLoopBound<FrontContext>
   private let sweep: RepeatedTask
+  private let log: Logger
   private let lock: FolderLock
 
   /// The port that is listened on.
@@ -58,56 +61,84 @@ public final class Front: Sendable {
   /// Listens, and loads the app. Throws when the port or the folder cannot be had.
   public init(_ options: Options, metrics: PrometheusText = PrometheusText(), log: Logger) throws {
     signal(SIGPIPE, SIG_IGN)
+    self.log = log
     let loop = group.next()
     var options = options
     if options.database != nil {
       options.limits.disk = min(options.limits.disk, FolderArchive.Bounds().bytes)
     }
+    let files = FileLimit.raise()
+    if let words = files.fit(&options.limits) { log.warning("\(words)") }
     let folders = try VisitorFolders(options.folder)
+    try folders.checkPlace(beside: options.app)
     lock = try folders.lock()
     let shared = try options.sharedFolder.map { try SharedFolder($0, beside: folders, app: options.app) }
     let store = Self.store(options, folders, log)
-    let cookie =
-      "visitor-\(options.app.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })"
-    let signer = CookieSigner(name: cookie, secret: try store.secret(of: cookie))
-    let late = LateValue<FrontContext>()
+    let signer = try Self.signer(options, store)
+    let late = LateValue<NIOLoopBound<FrontContext>>()
     let channel = try Self.listen(options, late, on: loop)
     self.channel = channel
     port = channel.localAddress?.port ?? options.port
     let measured = ServingMetrics(metrics)
-    let hosts = options.hosts.flatMap { ["--host", $0] }
     let groups = ControlGroups(options.limits)
-    log.info(
-      groups.map { "Visitors have control groups of \($0.controllers.sorted().joined(separator: ", "))" }
-        ?? "Visitors have no control groups, as none is delegated; each process has its limits alone")
-    let visitors = VisitorTable(
-      app: .init(
-        executable: options.app, arguments: ["--display", "browser"] + hosts, port: port,
-        languages: options.languages, shared: shared),
-      store: store, signer: signer, limits: options.limits, metrics: measured, log: log, loop: loop,
+    Self.describe(groups, folders, log)
+    let app = ServedApp(
+      executable: options.app,
+      arguments: ["--display", "browser"] + options.hosts.flatMap { ["--host", $0] }, port: port,
+      languages: options.languages, shared: shared)
+    let parts = VisitorHost.Parts(
+      app: app, store: store, signer: signer, limits: options.limits, metrics: measured, log: log,
       groups: groups,
       expiry: options.limits.forgetDays > 0
-        ? VisitorExpiry(in: folders, after: options.limits.forgetDays * 86_400) : nil)
-    let context = FrontContext(
-      visitors: visitors, signer: signer, options: options, metrics: measured, text: metrics, log: log)
-    self.context = context
+        ? VisitorExpiry(in: folders, after: options.limits.forgetDays * 86_400) : nil,
+      mostConnections: files.mostConnections)
+    let settings = options
+    context = try loop.submit {
+      let context = FrontContext(
+        visitors: VisitorHost(parts, loop: loop), signer: signer, options: settings, metrics: measured,
+        text: metrics, log: log)
+      return NIOLoopBound(context, eventLoop: loop)
+    }.wait()
     late.value = context
     try channel.setOption(.autoRead, value: true).wait()
     if let port = options.agentPort {
-      agent = try AgentPort.open(SocketAddress(ipAddress: options.address, port: port), visitors, loop)
+      agent = try AgentPort.open(SocketAddress(ipAddress: options.address, port: port), context, loop)
     } else {
       agent = nil
     }
-    try loop.submit { try visitors.load() }.wait()
+    let context = context
+    try loop.submit { context.value.visitors.start() }.wait()
     sweep = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
-      visitors.sweep()
-      context.sweep()
+      context.value.sweep()
+    }
+  }
+
+  /// The signer of the cookies of one folder of visitors, or one database: an app's other servers on the same
+  /// host have cookies of other names, for browsers send them to all ports.
+  private static func signer(_ options: Options, _ store: any VisitorStore) throws -> CookieSigner {
+    let app = options.app.lastPathComponent.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let name = "visitor-\(app)"
+    let secret = try store.secret(of: name)
+    return CookieSigner(name: "\(name)-\(CookieSigner.mark(of: secret))", secret: secret)
+  }
+
+  /// Says in the log what keeps visitors apart.
+  private static func describe(_ groups: ControlGroups?, _ folders: VisitorFolders, _ log: Logger) {
+    log.info(
+      groups.map { "Visitors have control groups of \($0.controllers.sorted().joined(separator: ", "))" }
+        ?? "Visitors have no control groups, as none is delegated; each process has its limits alone")
+    if folders.firstUser == nil, !shoji_keeps_signals() {
+      log.warning(
+        """
+        Visitors' processes are all this user's, and the kernel has no Landlock that keeps signals from others: \
+        an app whose code is not trusted could end those of other visitors
+        """)
     }
   }
 
   /// Listens, and accepts nobody yet: those who connect wait until everything is there.
   private static func listen(
-    _ options: Options, _ context: LateValue<FrontContext>, on loop: any EventLoop
+    _ options: Options, _ context: LateValue<NIOLoopBound<FrontContext>>, on loop: any EventLoop
   ) throws -> any Channel {
     try ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -120,7 +151,7 @@ public final class Front: Sendable {
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           guard let context = context.value else { return }
-          try channel.pipeline.syncOperations.addHandler(FrontHandler(context))
+          try channel.pipeline.syncOperations.addHandler(FrontHandler(context.value))
         }
       }
       .bind(to: SocketAddress(ipAddress: options.address, port: options.port)).wait()
@@ -134,16 +165,15 @@ public final class Front: Sendable {
     return PostgresStore(settings, folders: folders, log: log)
   }
 
-  /// Loads the app as it is on disk now, and takes the visitors over to it, each at a quiet moment.
+  /// Loads the app as it is on disk now, and takes the visitors over to it, each at a quiet moment. Where it
+  /// cannot be loaded, the release before goes on.
   public func reload() {
-    group.next().execute { [context] in
-      do { try context.visitors.load() } catch { context.log.error("The app cannot be loaded: \(error)") }
-    }
+    group.next().execute { [context] in context.value.visitors.perform(.load) }
   }
 
   /// Takes no new visitors, and has those who are here move to other machines, each at a quiet moment.
   public func leave() {
-    group.next().execute { [context] in context.visitors.leave() }
+    group.next().execute { [context] in context.value.visitors.perform(.leave) }
   }
 
   /// Takes no more visitors, has their processes save and end, and stops. Returns after that, or after so
@@ -153,19 +183,20 @@ public final class Front: Sendable {
     sweep.cancel()
     channel.close(promise: nil)
     agent?.close(promise: nil)
-    group.next().execute { [context] in context.visitors.drain { isEmpty.signal() } }
-    _ = isEmpty.wait(timeout: .now() + seconds)
-    try? group.next().submit { [context] in context.visitors.stop() }.wait()
+    group.next().execute { [context] in context.value.visitors.drain { isEmpty.signal() } }
+    if isEmpty.wait(timeout: .now() + seconds) == .timedOut {
+      log.error("Some visitors' processes have not ended in time, and are ended by force")
+    }
+    try? group.next().submit { [context] in context.value.visitors.stop() }.wait()
     try? group.syncShutdownGracefully()
   }
 }
 
 /// A value that is set once, before it is read on another thread.
-private final class LateValue<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: Value?
+private final class LateValue<Value: Sendable>: Sendable {
+  private let stored = Mutex<Value?>(nil)
   var value: Value? {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
+    get { stored.withLock { $0 } }
+    set { stored.withLock { $0 = newValue } }
   }
 }

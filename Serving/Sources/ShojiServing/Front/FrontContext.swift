@@ -2,9 +2,9 @@ import Foundation
 import Logging
 import NIOCore
 
-/// The state that all connections of a front share. Used on its loop only.
-final class FrontContext: @unchecked Sendable {
-  let visitors: VisitorTable
+/// The state that all connections of a front share. It is not `Sendable`: it stays on the front's loop.
+final class FrontContext {
+  let visitors: VisitorHost
   let signer: CookieSigner
   let metrics: ServingMetrics
   let log: Logger
@@ -21,7 +21,7 @@ final class FrontContext: @unchecked Sendable {
   private static let mostAddresses = 10_000
 
   init(
-    visitors: VisitorTable, signer: CookieSigner, options: Front.Options, metrics: ServingMetrics,
+    visitors: VisitorHost, signer: CookieSigner, options: Front.Options, metrics: ServingMetrics,
     text: PrometheusText, log: Logger
   ) {
     self.visitors = visitors
@@ -78,10 +78,7 @@ final class FrontContext: @unchecked Sendable {
   func decide(_ request: FirstRequest, from peer: String) -> Decision {
     switch request.path {
     case "/healthz": return .answer(Answer(status: 200, body: "The server runs.\n"))
-    case "/readyz":
-      return visitors.isReady
-        ? .answer(Answer(status: 200, body: "Visitors are welcome.\n"))
-        : .answer(Answer(status: 503, body: "No new visitors are taken.\n"))
+    case "/readyz": return .answer(.readiness(visitors.table))
     case "/metrics" where isLocal(peer) && request["x-forwarded-for"].isEmpty:
       return .answer(Answer(status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: text.text))
     default: break
@@ -96,10 +93,10 @@ final class FrontContext: @unchecked Sendable {
       return .hand(key, newCookie: nil, visit)
     }
     guard request.isForDocument else { return .answer(.noVisitor) }
-    if visitors.isLeaving, visitors.spansMachines { return .answer(.refusal(.elsewhere(""))) }
+    if visitors.table.isLeaving, visitors.table.spansMachines { return .answer(.refusal(.elsewhere(""))) }
     let only = options.isPerDevice ? nil : user.map(signer.key(of:))
     guard visitors.hasRoom || only.map(visitors.knows) == true else { return .answer(.refusal(.full)) }
-    guard visitors.isReady else { return .answer(.refusal(.unavailable)) }
+    guard visitors.table.isPromising else { return .answer(.refusal(.unavailable)) }
     let address = address(of: request, from: peer)
     let now = Self.now
     guard mayBringNew(address, now: now), newVisitors.take(now: now) else { return .answer(.tooMany) }

@@ -39,7 +39,11 @@ final class FrontHandler: ChannelInboundHandler {
       let peer = context.remoteAddress?.ipAddress ?? ""
       switch front.decide(request, from: peer) {
       case .answer(let answer): self.answer(answer, context)
-      case .hand(let key, let newCookie, let visit): hand(to: key, newCookie, visit, context)
+      case .hand(let key, let newCookie, let visit):
+        let handover = Handover(
+          bytes: Array(bytes.readableBytesView), newCookie: newCookie, visit: visit,
+          isRepeatable: request.isRepeatable)
+        hand(handover, to: key, context)
       }
     } catch {
       isDecided = true
@@ -50,25 +54,17 @@ final class FrontHandler: ChannelInboundHandler {
     }
   }
 
-  private func hand(
-    to key: VisitorKey, _ newCookie: String?, _ visit: Visit, _ context: ChannelHandlerContext
-  ) {
+  private func hand(_ handover: Handover, to key: VisitorKey, _ context: ChannelHandlerContext) {
     let socket = try? context.pipeline.syncOperations.withUnsafeTransportIfAvailable(
       of: NIOBSDSocket.Handle.self
     ) { $0 }
     guard let socket else { return context.close(promise: nil) }
-    do throws(VisitorTable.Refusal) {
-      try front.visitors.hand(
-        Handover(socket: socket, bytes: Array(bytes.readableBytesView), newCookie: newCookie, visit: visit),
-        to: key)
-      if let time = front.remove(context.channel) {
-        front.metrics.handover.recordNanoseconds(time.nanoseconds)
-      }
-      // The socket stays open in the visitor's process.
-      context.close(promise: nil)
-    } catch {
-      answer(.refusal(error), context)
+    guard front.visitors.take(socket, handover, for: key) else { return answer(.refusal(.busy), context) }
+    if let time = front.remove(context.channel) {
+      front.metrics.handover.recordNanoseconds(time.nanoseconds)
     }
+    // The socket stays open in the visitor's process, and here until that answers.
+    context.close(promise: nil)
   }
 
   private func answer(_ answer: Answer, _ context: ChannelHandlerContext) {

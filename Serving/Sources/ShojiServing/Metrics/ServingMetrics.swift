@@ -50,12 +50,22 @@ struct ServingMetrics: Sendable {
 
   /// Counts what a visitor's process reports of a second: commits, bytes, and the microseconds of presses.
   /// Ignores figures that no process reports: the app's code has the same channel.
-  func countUse(_ words: some Sequence<Substring>) {
-    let numbers = words.compactMap { Int64($0) }
+  func countUse(_ numbers: [Int64]) {
     guard numbers.count >= 2, numbers.allSatisfy({ (0...1 << 40).contains($0) }) else { return }
     commits.increment(by: numbers[0])
     bytes.increment(by: numbers[1])
     for time in numbers.dropFirst(2) { presses.recordNanoseconds(time * 1_000) }
+  }
+
+  /// Counts what the table of visitors tells.
+  func count(_ count: TableCount) {
+    switch count {
+    case .start: starts.increment()
+    case .use: uses.increment()
+    case .crash: crashes.increment()
+    case .limit: limited.increment()
+    case .refusal(let refusal): countRefusal(Answer.refusal(refusal).status)
+    }
   }
 
   /// Counts a connection that was refused, by the answer's status.

@@ -72,6 +72,15 @@ struct Answer: Sendable {
     }
   }
 
+  /// The answer to those who ask whether visitors are taken: to a proxy by its status, to a person by its
+  /// words.
+  static func readiness(_ table: VisitorTable) -> Answer {
+    let fault = table.releases.fault.map { "What is on disk is not used: \($0).\n" } ?? ""
+    return table.isReady
+      ? Answer(status: 200, body: "Visitors are welcome.\n" + fault)
+      : Answer(status: 503, body: "No new visitors are taken.\n" + fault)
+  }
+
   /// The answer of a machine that has not this visitor: the cookie by which HAProxy chooses names another
   /// one, or none.
   private static func elsewhere(_ machine: String) -> Answer {

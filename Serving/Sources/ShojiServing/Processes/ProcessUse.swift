@@ -8,9 +8,14 @@ struct ProcessUse: Equatable, Sendable {
   var memory = 0
   /// The bytes it has written to disks since it began.
   var written = 0
+  /// Whether a signal has stopped it, as SIGSTOP does.
+  var isStopped = false
 
   private static let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
   private static let page = sysconf(Int32(_SC_PAGESIZE))
+
+  /// An account of nothing.
+  init() {}
 
   /// Reads the account of a process; nil when it is gone.
   init?(of process: pid_t) {
@@ -23,6 +28,7 @@ struct ProcessUse: Equatable, Sendable {
       return nil
     }
     seconds = (user + system) / Self.ticks
+    isStopped = fields[1] == "T"
     let pages = Self.text("/proc/\(process)/statm")?.split(separator: " ").compactMap { Int($0) } ?? []
     if pages.count > 2 { memory = (pages[1] - pages[2]) * Self.page }
     if let line = Self.text("/proc/\(process)/io")?.split(separator: "\n").first(where: {

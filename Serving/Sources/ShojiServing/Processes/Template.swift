@@ -1,108 +1,89 @@
-import CVisitorProcess
+import CProcesses
 import Foundation
-import NIOCore
+import VisitorMessages
 
 /// The app's template: the process that has loaded the app, runs none of its code, and forks a process for
 /// each visitor. Used on the front's loop only.
-final class Template: @unchecked Sendable {
-  /// A report of the template.
-  enum Event: Sendable {
-    /// It is loaded and takes orders.
-    case ready
-    /// The oldest order that is not answered has a process.
-    case started(pid_t)
-    /// That order has none, for an error.
-    case failed(Int32)
-    /// A visitor's process has ended.
-    case ended(pid_t, ProcessEnd)
-    /// The template itself has ended.
-    case gone
-  }
-
-  /// The number of the release that the template is of, counted from the server's start.
-  let release: Int
-  /// Whether it takes orders.
-  private(set) var isReady = false
-  /// The time at which another release took its place; nil for the one that new processes are forked of.
-  var retired: NIODeadline?
-  /// The visitors' processes that are not reported as ended.
-  private(set) var processes: Set<pid_t> = []
-
+final class Template {
+  /// The template's number.
+  let process: pid_t
+  private let handle: Int32
   private var channel: MessageChannel?
-  private let process = Process()
+  /// Whether it has said its last word.
+  private(set) var isSilent = false
+  /// How it has ended, once it has.
+  var end: ProcessEnd?
+
+  /// A fault that keeps an app from being loaded.
+  struct Fault: Error, Equatable {
+    var message: String
+  }
 
   /// Loads an app.
   ///
   /// - Parameters:
   ///   - app: The app's executable.
   ///   - arguments: The arguments that each visitor's process has.
-  ///   - release: The number of the release.
-  ///   - execute: Performs work on the front's loop.
-  ///   - handle: Called there with what the template reports.
+  ///   - handle: Called on any thread with each message, and with nil after the last.
   init(
-    app: URL, arguments: [String], release: Int,
-    execute: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
-    handle: @escaping @Sendable (Template, Event) -> Void
-  ) throws {
-    self.release = release
-    let (own, other) = try MessageChannel.makeEnds()
-    // Programs that are started inherit the standard streams only.
-    process.executableURL = app
-    process.arguments = arguments
+    app: URL, arguments: [String], handle: @escaping @Sendable (VisitorMessage?) -> Void
+  ) throws(Fault) {
+    guard let (own, other) = MessageChannel.makeEnds() else {
+      throw Fault(message: "it has no channel: \(String(cString: strerror(errno)))")
+    }
+    defer { close(other) }
     // Visitors have homes of their own, and nothing of the server's database.
     var environment = ProcessInfo.processInfo.environment.filter { entry in
       !["SHOJI_", "XDG_", "CFFIXED_USER_HOME", "PG"].contains { entry.key.hasPrefix($0) }
     }
-    environment["SHOJI_TEMPLATE"] = "0"
-    process.environment = environment
-    process.standardInput = FileHandle(fileDescriptor: other, closeOnDealloc: true)
-    process.currentDirectoryURL = URL(fileURLWithPath: "/")
-    try process.run()
-    channel = MessageChannel(own) { [weak self] event in
-      guard let self else { return }
-      execute { if let event = self.take(event) { handle(self, event) } }
+    environment[VisitorVariable.template] = "0"
+    process = Self.withWords([app.path] + arguments) { arguments in
+      Self.withWords(environment.map { "\($0.key)=\($0.value)" }) { variables in
+        shoji_spawn(app.path, arguments, variables, other)
+      }
     }
+    guard process > 0 else {
+      close(own)
+      throw Fault(message: "it cannot be executed: \(String(cString: strerror(errno)))")
+    }
+    self.handle = shoji_process_open(process)
+    channel = MessageChannel(own, handle: handle)
   }
 
-  /// Reads a report, and keeps what follows from it.
-  private func take(_ event: MessageChannel.Event) -> Event? {
-    guard case .message(let text) = event else {
-      channel = nil
-      isReady = false
-      return .gone
-    }
-    let words = text.split(separator: " ")
-    let numbers = words.dropFirst().compactMap { Int32($0) }
-    switch (words.first, numbers.count) {
-    case ("ready", 0):
-      isReady = true
-      return .ready
-    case ("started", 1):
-      processes.insert(numbers[0])
-      return .started(numbers[0])
-    case ("failed", 1): return .failed(numbers[0])
-    case ("ended", 2):
-      processes.remove(numbers[0])
-      return .ended(numbers[0], ProcessEnd(status: numbers[1]))
-    default: return nil
-    }
+  deinit {
+    // Whatever is left of it has nobody.
+    if end == nil, handle >= 0 { _ = shoji_process_signal(handle, SIGKILL) }
+    if handle >= 0 { close(handle) }
+  }
+
+  private static func withWords<Result>(
+    _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { copies.forEach { free($0) } }
+    return body(copies)
   }
 
   /// Orders a process. Whether the template has taken the order.
   ///
   /// - Parameters:
+  ///   - number: The number by which it tells of the process.
   ///   - variables: The variables of the process's environment.
-  ///   - channel: Its end of the channel to this server.
-  ///   - log: The file that its output goes to.
-  func start(_ variables: [String: String], channel end: Int32, log: Int32) -> Bool {
-    let entries = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\0" }.joined()
-    return channel?.send(Array("start\0\(entries)".utf8), files: [end, log]) ?? false
+  ///   - files: Its end of the channel to this server, the file that its output goes to, and the lock of its
+  ///     folder.
+  func start(_ number: Int, _ variables: [String: String], files: [Int32]) -> Bool {
+    channel?.send(VisitorMessage.start(number: number, variables: variables), files: files) ?? false
   }
 
-  /// Ends the template, and with it all its visitors' processes, which save what is to be saved.
-  func end() {
+  /// Notes that it says nothing any more.
+  func fallSilent() {
     channel = nil
-    isReady = false
-    if process.isRunning { process.terminate() }
+    isSilent = true
   }
+
+  /// Has it end: its channel does.
+  func dismiss() { channel = nil }
+
+  /// Ends it by force.
+  func kill() { if end == nil, handle >= 0 { _ = shoji_process_signal(handle, SIGKILL) } }
 }

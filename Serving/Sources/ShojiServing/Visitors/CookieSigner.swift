@@ -16,6 +16,15 @@ struct CookieSigner: Sendable {
     self.secret = secret
   }
 
+  /// Eight digits that tell one secret from another, and say nothing of it.
+  static func mark(of secret: [UInt8]) -> String {
+    var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+    var count: UInt32 = 0
+    let bytes = Array("the name of a cookie".utf8) + secret
+    EVP_Digest(bytes, bytes.count, &digest, &count, EVP_sha256(), nil)
+    return digest.prefix(4).hexadecimal
+  }
+
   /// The cookie of a key as a request has it, `NAME=VALUE`. It is of use to one user only, where there are
   /// such.
   func cookie(of key: VisitorKey, user: String? = nil) -> String {

@@ -17,7 +17,7 @@ enum QuietMoment {
   static func due(
     of visitors: [Visitor], at now: NIODeadline, latest: (Visitor) -> NIODeadline
   ) -> [Visitor] {
-    visitors.filter { $0.phase == .running && $0.process != nil }.sorted { $0.lastUse < $1.lastUse }
+    visitors.filter { $0.runningProcess?.number != nil }.sorted { $0.lastUse < $1.lastUse }
       .prefix(mostAtOnce).filter { $0.pages == 0 || now - $0.lastUse > pause || now > latest($0) }
   }
 }

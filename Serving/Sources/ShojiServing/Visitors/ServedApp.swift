@@ -1,4 +1,5 @@
 import Foundation
+import VisitorMessages
 
 /// The app that is served, and what its processes are given.
 struct ServedApp: Sendable {
@@ -19,33 +20,39 @@ struct ServedApp: Sendable {
     of visitor: Visitor, in folder: VisitorFolder, cookie: String, _ limits: Limits
   ) -> [String: String] {
     var variables = [
-      "HOME": folder.home.path, "TMPDIR": folder.temporary.path, "SHOJI_RESUME": folder.resume.path,
-      "SHOJI_VISITOR": visitor.identifier, "SHOJI_VISITOR_COOKIE": cookie, "SHOJI_VISITOR_PORT": "\(port)",
+      "HOME": folder.home.path, "TMPDIR": folder.temporary.path, VisitorVariable.resume: folder.resume.path,
+      VisitorVariable.visitor: visitor.identifier, VisitorVariable.cookie: cookie,
+      VisitorVariable.port: "\(port)",
       // Threads' stacks count, though they are hardly used.
-      "SHOJI_LIMIT_MEMORY": "\(limits.memory + (1 << 30))", "SHOJI_LIMIT_FILES": "\(limits.openFiles)",
-      "SHOJI_LIMIT_FILE_SIZE": "\(limits.disk)", "SHOJI_LIMIT_WRITABLE": folder.url.path,
-      "SHOJI_LIMIT_READABLE": readable,
+      VisitorVariable.Limit.memory: "\(limits.memory + (1 << 30))",
+      VisitorVariable.Limit.files: "\(limits.openFiles)",
+      VisitorVariable.Limit.fileSize: "\(limits.disk)", VisitorVariable.Limit.writable: folder.url.path,
+      VisitorVariable.Limit.readable: readable.joined(separator: ":"),
     ]
-    variables["SHOJI_VISITOR_USER"] = visitor.visit.user
-    variables["SHOJI_VISITOR_LANGUAGES"] = visitor.visit.languages.joined(separator: " ")
-    variables["SHOJI_VISITOR_TIME_ZONE"] = visitor.visit.timeZone
-    variables["SHOJI_LANGUAGE"] = visitor.visit.language(among: languages)
-    if let user = folder.user { variables["SHOJI_LIMIT_USER"] = "\(user)" }
+    variables[VisitorVariable.user] = visitor.visit.user
+    variables[VisitorVariable.languages] = visitor.visit.languages.joined(separator: " ")
+    variables[VisitorVariable.timeZone] = visitor.visit.timeZone
+    variables[VisitorVariable.language] = visitor.visit.language(among: languages)
+    if let user = folder.user { variables[VisitorVariable.Limit.user] = "\(user)" }
     if let shared {
-      variables["SHOJI_VISITOR_SHARED"] = shared.folder.path
-      variables["SHOJI_LIMIT_SHARED"] = shared.folder.path
-      if let group = shared.group { variables["SHOJI_LIMIT_GROUP"] = "\(group)" }
+      variables[VisitorVariable.shared] = shared.folder.path
+      variables[VisitorVariable.Limit.shared] = shared.folder.path
+      if let group = shared.group { variables[VisitorVariable.Limit.group] = "\(group)" }
     }
-    if !limits.allowsPrograms { variables["SHOJI_LIMIT_PROCESSES"] = "1" }
+    if !limits.allowsPrograms { variables[VisitorVariable.Limit.processes] = "1" }
     return variables
   }
 
-  /// The folders that visitors' processes may read: the system's, and the app's.
-  private var readable: String {
-    let system = [
-      "/usr", "/lib", "/lib64", "/bin", "/etc", "/opt", "/proc", "/sys/devices", "/var/cache/fontconfig",
-    ]
-    let app = executable.resolvingSymlinksInPath().deletingLastPathComponent().path
-    return (system + [app]).joined(separator: ":")
+  /// The folders of the system's that visitors' processes may read.
+  static let readableOfSystem = [
+    "/usr", "/lib", "/lib64", "/bin", "/etc", "/opt", "/proc", "/sys/devices", "/var/cache/fontconfig",
+  ]
+
+  /// The folder that the app lies in, with what it needs.
+  static func folder(of executable: URL) -> URL {
+    executable.resolvingSymlinksInPath().deletingLastPathComponent()
   }
+
+  /// The folders that visitors' processes may read: the system's, and the app's.
+  private var readable: [String] { Self.readableOfSystem + [Self.folder(of: executable).path] }
 }

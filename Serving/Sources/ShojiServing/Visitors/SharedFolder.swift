@@ -44,7 +44,7 @@ struct SharedFolder: Sendable {
       guard access(path, R_OK | W_OK | X_OK) == 0 else {
         throw FolderFault(message: "the shared folder \(path) may not be written to")
       }
-      return
+      return try checkOwners()
     }
     var status = stat()
     guard stat(path, &status) == 0 else { throw FolderFault(message: "\(path) cannot be read") }
@@ -68,6 +68,23 @@ struct SharedFolder: Sendable {
         )
       }
       parent.deleteLastPathComponent()
+    }
+  }
+
+  /// Refuses a folder that holds what other people have, or this user's home.
+  private func checkOwners() throws(FolderFault) {
+    let home = FileManager.default.homeDirectoryForCurrentUser
+    if let home = Self.realPath(home), home != "/", Self.lies(home, in: folder.path) {
+      throw FolderFault(message: "the shared folder \(folder.path) has this user's home in it")
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for file in [folder] + names.map(folder.appendingPathComponent) {
+      var status = stat()
+      guard lstat(file.path, &status) == 0, status.st_uid != geteuid() else { continue }
+      throw FolderFault(
+        message: """
+          \(file.path) is another user's: a shared folder has to be the server's own, for all visitors write to it
+          """)
     }
   }
 

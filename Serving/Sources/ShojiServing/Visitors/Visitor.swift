@@ -1,68 +1,138 @@
 import Foundation
 import NIOCore
 
-/// A visitor of the app, while there is a process for them or one is about to be. Used on the front's loop
-/// only.
-final class Visitor: @unchecked Sendable {
+/// A visitor of the app, while there is a process for them, or one is about to be.
+struct Visitor: Sendable {
+  /// The number of one opening of a visitor's folder, which no other one has. What is told of an earlier one
+  /// changes nothing.
+  struct ID: Hashable, Sendable {
+    var number: Int
+  }
+
+  let id: ID
   let key: VisitorKey
   let identifier: String
   let visit: Visit
 
-  /// The phase of the visitor's process.
-  enum Phase {
-    /// The visitor's folder is being opened.
-    case opening
+  /// The phase of the visitor's process. Each is left within a time of its own (see ``Deadlines``).
+  enum Phase: Sendable {
+    /// The visitor's folder is being opened; where it is lost meanwhile, it is closed at once.
+    case opening(isLost: Bool)
+    /// It is open, and no process could be ordered yet.
+    case open(VisitorFolder)
+    /// A process is ordered, and the template has not told it.
+    case starting(VisitorProcess)
     /// It goes on.
-    case running
+    case running(VisitorProcess)
     /// It was asked to end when no page is connected, and has not answered.
-    case asked
-    /// It is about to end.
-    case ending
+    case asked(VisitorProcess)
+    /// It was told to end: by a signal that it may use for saving, or by force.
+    case ending(VisitorProcess, isForced: Bool)
     /// It has ended, and the folder is being kept.
     case closing
   }
 
-  var phase = Phase.opening
-  /// The visitor's folder, once it is open.
-  var folder: VisitorFolder?
-  /// Whether another machine may have the visitor: the process must end at once.
-  var isLost = false
-  /// The process; nil until the template has told it.
-  var process: pid_t?
-  /// The template that the process is from.
-  var template: Template?
-  /// The channel to the process.
-  var channel: MessageChannel?
-  /// The pages that are connected.
-  var pages = 0
+  private(set) var phase: Phase
+  /// The time at which the phase began.
+  private(set) var since: NIODeadline
   /// The time at which the visitor was last there.
   var lastUse: NIODeadline
-  /// The time at which the process began; before that, the opening of the folder.
-  var start: NIODeadline
-  /// The connections that wait for a process: until the folder is open, or for the one that comes after this.
-  var waiting: [Handover] = []
-  /// The resources that the process had used when it was last measured.
-  var use: ProcessUse?
-  /// The time since which the process has used a processor without a pause.
-  var busySince: NIODeadline?
-  /// The time since which the app has not answered, by its own account.
-  var silentSince: NIODeadline?
-  /// Whether the process computes for so long that others come first.
-  var givesWay = false
-  /// The bytes that the process had written when its visitor's files were last counted.
-  var writtenWhenCounted = 0
+  /// The connections that wait for a process, the oldest first.
+  var waiting: [WaitingConnection] = []
 
-  /// Takes the connections that wait, for their callers to close.
-  func takeWaiting() -> [Handover] {
-    defer { waiting = [] }
-    return waiting
-  }
-
-  init(_ key: VisitorKey, visit: Visit, now: NIODeadline) {
+  /// Makes a visitor whose folder is about to be opened.
+  init(_ id: ID, _ key: VisitorKey, visit: Visit, now: NIODeadline) {
+    self.id = id
     self.key = key
     self.visit = visit
     identifier = key.identifier
     lastUse = now
-    start = now
+    since = now
+    phase = .opening(isLost: false)
   }
+
+  /// Goes on to a phase.
+  mutating func enter(_ phase: Phase, at now: NIODeadline) {
+    self.phase = phase
+    since = now
+  }
+
+  /// Notes that another machine may have the visitor whose folder is being opened.
+  mutating func lose() { if case .opening = phase { phase = .opening(isLost: true) } }
+
+  /// The process, as long as there is one; changing it does not change the phase.
+  var process: VisitorProcess? {
+    get {
+      switch phase {
+      case .starting(let process), .running(let process), .asked(let process), .ending(let process, _):
+        process
+      case .opening, .open, .closing: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch phase {
+      case .starting: phase = .starting(newValue)
+      case .running: phase = .running(newValue)
+      case .asked: phase = .asked(newValue)
+      case .ending(_, let isForced): phase = .ending(newValue, isForced: isForced)
+      case .opening, .open, .closing: break
+      }
+    }
+  }
+
+  /// The process that goes on and is asked for nothing; nil for any other.
+  var runningProcess: VisitorProcess? { if case .running(let process) = phase { process } else { nil } }
+
+  /// The pages that are connected.
+  var pages: Int { process?.pages ?? 0 }
+
+  /// The time at which the process began; before that, of the phase.
+  var start: NIODeadline { process?.start ?? since }
+
+  /// Takes the connections that wait.
+  mutating func takeWaiting() -> [WaitingConnection] {
+    defer { waiting = [] }
+    return waiting
+  }
+}
+
+/// A visitor's process, as the front knows it.
+struct VisitorProcess: Sendable {
+  let folder: VisitorFolder
+  /// The template that it is from.
+  let template: Releases.Template.ID
+  /// The time at which it was ordered.
+  let start: NIODeadline
+  /// Its number; nil until the template has told it.
+  var number: pid_t?
+  /// The pages that are connected.
+  var pages = 0
+  /// The connections that it was given and has not answered.
+  var handed: [HandedConnection] = []
+  /// What it costs.
+  var cost = ProcessCost()
+  /// The time at which its channel ended: it has ended, and its template may be about to tell how.
+  var silentSince: NIODeadline?
+}
+
+/// A connection that waits for a process.
+struct WaitingConnection: Sendable {
+  let id: Handover.ID
+  /// The time at which it came.
+  let since: NIODeadline
+  /// Whether it may be handed to another process after one had it: it asks for something, and changes
+  /// nothing.
+  let isRepeatable: Bool
+  /// The processes that had it and ended.
+  var attempts = 0
+}
+
+/// A connection that a process was given.
+struct HandedConnection: Sendable {
+  var connection: WaitingConnection
+  /// The time at which it was sent.
+  let since: NIODeadline
+  /// Whether the process has said that it has it.
+  var isTaken = false
 }

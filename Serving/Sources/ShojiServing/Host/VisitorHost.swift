@@ -1,0 +1,419 @@
+import CProcesses
+import Foundation
+import Logging
+import NIOCore
+import VisitorMessages
+
+/// Does what the table of visitors asks for, and tells it what happens. Owns the clock, the store, the
+/// templates, the processes and the sockets. It is not `Sendable`: whoever is on another thread has it as
+/// ``reference``, which checks that it is used on the front's loop.
+final class VisitorHost {
+  private(set) var table: VisitorTable
+  private let app: ServedApp
+  private let store: any VisitorStore
+  private let signer: CookieSigner
+  private let limits: Limits
+  private let metrics: ServingMetrics
+  private let log: Logger
+  private let loop: any EventLoop
+  private let groups: ControlGroups?
+  private let watch: ProcessWatch
+  /// Finds those who have not come for long; nil where all are kept for ever.
+  private let expiry: VisitorExpiry?
+
+  /// The app's file as it was loaded last.
+  private var loaded: FileStamp?
+  private var templates: [Releases.Template.ID: Template] = [:]
+  private var processes: [Visitor.ID: Process] = [:]
+  private var connections: Connections
+  /// What has happened while the table was asked for something.
+  private var events: [TableEvent] = []
+  private var isPerforming = false
+  private var whenEmpty: (() -> Void)?
+  private var ticks = 0
+  private var clock: RepeatedTask?
+  private var children: SignalWatch?
+
+  /// What the host has of a visitor's process.
+  private final class Process {
+    let channel: MessageChannel
+    /// The descriptor of the process; -1 until its number is known.
+    var handle: Int32 = -1
+    var number: pid_t?
+
+    init(_ channel: MessageChannel) {
+      self.channel = channel
+    }
+
+    deinit { if handle >= 0 { close(handle) } }
+  }
+
+  /// Everything that a host is given.
+  struct Parts: Sendable {
+    var app: ServedApp
+    var store: any VisitorStore
+    var signer: CookieSigner
+    var limits: Limits
+    var metrics: ServingMetrics
+    var log: Logger
+    var groups: ControlGroups?
+    var expiry: VisitorExpiry?
+    var mostConnections = 1_000
+  }
+
+  /// Makes a host that does nothing yet. To be called on the loop.
+  init(_ parts: Parts, loop: any EventLoop) {
+    loop.preconditionInEventLoop()
+    (app, store, signer, limits) = (parts.app, parts.store, parts.signer, parts.limits)
+    (metrics, log, groups, expiry) = (parts.metrics, parts.log, parts.groups, parts.expiry)
+    self.loop = loop
+    watch = ProcessWatch()
+    connections = Connections(most: parts.mostConnections)
+    table = VisitorTable(limits: limits, spansMachines: store.spansMachines)
+  }
+
+  /// The host, for other threads to hand back to the loop.
+  var reference: NIOLoopBound<VisitorHost> { NIOLoopBound(self, eventLoop: loop) }
+
+  /// Loads the app, and looks after all from now on.
+  func start() {
+    shoji_adopt_orphans()
+    let host = reference
+    children = SignalWatch(SIGCHLD) { [loop] in loop.execute { host.value.reap() } }
+    clock = loop.scheduleRepeatedTask(initialDelay: VisitorTable.tick, delay: VisitorTable.tick) { _ in
+      host.value.tick()
+    }
+    perform(.load)
+  }
+
+  // MARK: Events
+
+  /// Tells the table of something, and does what it asks for.
+  func perform(_ event: TableEvent) {
+    loop.preconditionInEventLoop()
+    events.append(event)
+    guard !isPerforming else { return }
+    isPerforming = true
+    defer { isPerforming = false }
+    var index = 0
+    while index < events.count {
+      for action in table.take(events[index], at: .now()) { execute(action) }
+      index += 1
+    }
+    events = []
+  }
+
+  private func tick() {
+    reap()
+    perform(.tick(isAppChanged: FileStamp(of: app.executable) != loaded))
+    ticks += 1
+    guard ticks % 4 == 0 else { return }
+    metrics.visitors.record(Int64(table.visitors.count { $0.value.pages > 0 }))
+    metrics.processes.record(Int64(table.visitors.count))
+    measure()
+    guard ticks % 40 == 0 else { return }
+    groups?.removeEmpty()
+    deleteExpired()
+  }
+
+  // MARK: Connections
+
+  /// Whether another visitor may be kept.
+  var hasRoom: Bool { store.count < limits.visitors }
+
+  /// Whether a visitor is known: there is a process, or a folder.
+  func knows(_ key: VisitorKey) -> Bool { table.has(key) || store.knows(key.identifier) }
+
+  /// Takes a connection for a visitor. Its socket stays the caller's, who closes it. Whether it is taken.
+  func take(_ socket: Int32, _ handover: Handover, for key: VisitorKey) -> Bool {
+    guard let id = connections.keep(socket, handover) else { return false }
+    perform(.connection(id, key, handover.visit, isRepeatable: handover.isRepeatable))
+    return true
+  }
+
+  // MARK: Actions
+
+  private func execute(_ action: TableAction) {
+    switch action {
+    case .openFolder(let id, let identifier): openFolder(id, identifier)
+    case .closeFolder(let id, let identifier): closeFolder(id, identifier)
+    case .start(let visitor, let folder, let template): start(visitor, folder, template)
+    case .hand(let connection, let id): hand(connection, id)
+    case .answer(let connection, let refusal): connections.answer(connection, .refusal(refusal))
+    case .release(let connection): connections.release(connection)
+    case .ask(let id): processes[id]?.channel.send(.end)
+    case .signal(let id, let number): signal(id, number)
+    case .follow(let id, let number): follow(id, number)
+    case .endUnknown(let number): kill(number, SIGKILL)
+    case .look(let id): look(id)
+    case .endHolders(let visitor, let folder): endHolders(of: folder, visitor)
+    case .forget(let id): processes[id] = nil
+    case .giveWay(let process, let givesWay): groups?.setGivesWay(process, givesWay)
+    case .countFiles(let id, let folder): countFiles(id, folder)
+    case .change(let order): change(order)
+    case .log(let line): write(line)
+    case .count(let count): metrics.count(count)
+    case .isEmpty: whenEmpty?()
+    }
+  }
+
+  /// Something that happens on any thread, told on the loop.
+  private func telling<Value: Sendable>(
+    _ event: @escaping @Sendable (Value) -> TableEvent
+  ) -> @Sendable (Value) -> Void {
+    let host = reference
+    return { [loop] value in loop.execute { host.value.perform(event(value)) } }
+  }
+
+  private func openFolder(_ id: Visitor.ID, _ identifier: String) {
+    store.open(
+      identifier, lost: telling { .lost(id, $0) }, done: telling { .opened(id, $0) })
+  }
+
+  private func closeFolder(_ id: Visitor.ID, _ identifier: String) {
+    let host = reference
+    store.close(identifier) { [loop] in loop.execute { host.value.perform(.closed(id)) } }
+  }
+
+  private func start(_ visitor: Visitor, _ folder: VisitorFolder, _ template: Releases.Template.ID) {
+    let claim: Int32
+    switch FolderClaim.take(folder) {
+    case .has(let descriptor): claim = descriptor
+    case .isHeld:
+      endHolders(of: folder, visitor)
+      return events.append(.notStarted(visitor.id, .folderIsHeld))
+    case .failed(let error):
+      return events.append(.notStarted(visitor.id, .fault("its lock: \(String(cString: strerror(error)))")))
+    }
+    let output = VisitorLog.open(folder.log)
+    defer {
+      close(claim)
+      close(output)
+    }
+    guard let ends = MessageChannel.makeEnds() else {
+      return events.append(
+        .notStarted(visitor.id, .fault("its channel: \(String(cString: strerror(errno)))")))
+    }
+    defer { close(ends.other) }
+    let cookie = signer.cookie(of: visitor.key, user: visitor.visit.user)
+    let variables = app.environment(of: visitor, in: folder, cookie: cookie, limits)
+    guard
+      templates[template]?.start(visitor.id.number, variables, files: [ends.other, output, claim]) == true
+    else {
+      close(ends.one)
+      return events.append(.notStarted(visitor.id, .templateIsBusy))
+    }
+    let id = visitor.id
+    let host = reference
+    processes[id] = Process(
+      MessageChannel(ends.one) { [loop] message in
+        loop.execute { host.value.take(message, of: id) }
+      })
+  }
+
+  private func take(_ message: VisitorMessage?, of id: Visitor.ID) {
+    switch message {
+    case nil: perform(.said(id, .nothingMore))
+    case .took(let number)?: perform(.said(id, .took(Handover.ID(number: number))))
+    case .answered(let number)?: perform(.said(id, .answered(Handover.ID(number: number))))
+    case .pages(let count)?: perform(.said(id, .pages(count)))
+    case .used?: perform(.said(id, .used))
+    case .busy?: perform(.said(id, .busy))
+    case .free?: perform(.said(id, .free))
+    case .staying?: perform(.said(id, .staying))
+    case .did(let numbers)?: metrics.countUse(numbers)
+    default: break
+    }
+  }
+
+  /// Ends what an earlier server, or an earlier process, has left in a visitor's folder.
+  private func endHolders(of folder: VisitorFolder, _ visitor: Visitor) {
+    let spared = Set(templates.values.map(\.process) + [getpid()])
+    watch.perform { [log] in
+      let ended = FolderClaim.endHolders(of: folder, but: spared)
+      guard !ended.isEmpty else { return }
+      log.warning(
+        "A process of an earlier start had a visitor's folder, and is ended",
+        metadata: ["visitor": "\(visitor.identifier)"])
+    }
+  }
+
+  private func hand(_ id: Handover.ID, _ visitor: Visitor.ID) {
+    guard let (socket, handover) = connections.connection(id) else { return }
+    let message = VisitorMessage.connection(
+      number: id.number, newCookie: handover.newCookie, bytes: handover.bytes)
+    guard processes[visitor]?.channel.send(message, files: [socket]) != true else { return }
+    if errno == EPIPE || errno == ECONNRESET { events.append(.said(visitor, .nothingMore)) }
+    events.append(.notSent(id, visitor))
+  }
+
+  private func follow(_ id: Visitor.ID, _ number: pid_t) {
+    guard let process = processes[id] else { return }
+    process.number = number
+    process.handle = shoji_process_open(number)
+    // One that has ended already needs no group.
+    if groups?.add(number) == false, errno != ESRCH {
+      log.warning(
+        "A visitor's process has no control group: \(String(cString: strerror(errno)))",
+        metadata: ["visitor": "\(table.visitors[id]?.identifier ?? "")"])
+    }
+  }
+
+  private func signal(_ id: Visitor.ID, _ number: Int32) {
+    guard let process = processes[id], let pid = process.number else { return }
+    // A process that is gone, and whose end nobody has told, has ended.
+    if process.handle < 0 || !shoji_process_signal(process.handle, number), Glibc.kill(pid, 0) != 0,
+      errno == ESRCH
+    {
+      didEnd(pid, .exited(0))
+    }
+  }
+
+  private func look(_ id: Visitor.ID) {
+    guard let process = processes[id], let number = process.number, process.handle >= 0 else { return }
+    var source = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)
+    if poll(&source, 1, 0) == 1 { didEnd(number, .killed(SIGKILL)) }
+  }
+
+  private func countFiles(_ id: Visitor.ID, _ folder: VisitorFolder) {
+    let tell = telling { (reason: String) in .hasTooManyFiles(id, reason) }
+    watch.perform { [limits] in
+      let bytes = folder.countBytes()
+      guard bytes > limits.disk else { return }
+      tell("its files have \(bytes >> 20) MB, and may have \(limits.disk >> 20)")
+    }
+  }
+
+  private func write(_ line: TableLine) {
+    var metadata = line.details.mapValues { Logger.MetadataValue.string($0) }
+    if let visitor = line.visitor { metadata["visitor"] = "\(visitor)" }
+    log.log(level: line.level.loggers, "\(line.text)", metadata: metadata)
+  }
+
+  // MARK: Templates
+
+  private func change(_ order: Releases.Order) {
+    switch order {
+    case .load(let id): load(id)
+    case .dismiss(let id): templates[id]?.dismiss()
+    case .kill(let id): templates[id]?.kill()
+    case .didTake, .isUnusable, .didEnd: break
+    }
+  }
+
+  private func load(_ id: Releases.Template.ID) {
+    loaded = FileStamp(of: app.executable)
+    let host = reference
+    do throws(Template.Fault) {
+      templates[id] = try Template(app: app.executable, arguments: app.arguments) { [loop] message in
+        loop.execute { host.value.take(message, of: id) }
+      }
+    } catch {
+      events.append(.template(id, .gone(error.message)))
+    }
+  }
+
+  private func take(_ message: VisitorMessage?, of id: Releases.Template.ID) {
+    switch message {
+    case nil:
+      templates[id]?.fallSilent()
+      // It says nothing more: it has ended, or is of no use.
+      templates[id]?.kill()
+      finish(id)
+    case .ready?: perform(.template(id, .ready))
+    case .started(let number, let process)?:
+      perform(.template(id, .started(Visitor.ID(number: number), process)))
+    case .failed(let number, let error)?:
+      perform(.template(id, .failed(Visitor.ID(number: number), String(cString: strerror(error)))))
+    case .ended(let process, let status)?: didEnd(process, ProcessEnd(status: status))
+    default: break
+    }
+  }
+
+  private func didEnd(_ process: pid_t, _ end: ProcessEnd) {
+    let hadTooMuchMemory = groups?.remove(process) == true
+    perform(.ended(process, end, hadTooMuchMemory: hadTooMuchMemory))
+  }
+
+  /// Takes the ends of templates, and of the processes that they have left behind.
+  private func reap() {
+    var status: Int32 = 0
+    while case let process = waitpid(-1, &status, WNOHANG), process > 0 {
+      let end = ProcessEnd(status: status)
+      guard let (id, template) = templates.first(where: { $0.value.process == process }) else {
+        didEnd(process, end)
+        continue
+      }
+      template.end = end
+      finish(id)
+      // Its last words may be on their way.
+      let host = reference
+      loop.scheduleTask(in: .milliseconds(500)) {
+        host.value.templates[id]?.fallSilent()
+        host.value.finish(id)
+      }
+    }
+  }
+
+  /// Lets a template go that has ended, and has said all.
+  private func finish(_ id: Releases.Template.ID) {
+    guard let template = templates[id], let end = template.end, template.isSilent else { return }
+    templates[id] = nil
+    perform(.template(id, .gone(end.description)))
+  }
+
+  // MARK: Time
+
+  /// Measures the processes in the background.
+  private func measure() {
+    let running = table.visitors.values.compactMap { visitor in
+      visitor.process?.number.map { (visitor.id, $0) }
+    }
+    let tell = telling { (use: (Visitor.ID, pid_t, ProcessUse)) in .measured(use.0, use.1, use.2) }
+    watch.measure(running, tell)
+  }
+
+  /// Deletes what is kept of some visitors who have not come for long, each ten seconds.
+  private func deleteExpired() {
+    guard let expiry else { return }
+    let round = ticks / 40
+    if round % 6 == 1 { store.deleteExpired(after: limits.forgetDays * 86_400) }
+    let host = reference
+    expiry.deleteSome(
+      in: UInt8(truncatingIfNeeded: round), on: loop,
+      present: { host.value.table.identifiers },
+      done: { count in
+        host.value.metrics.forgotten.increment(by: Int64(count))
+        host.value.log.info("Visitors are forgotten", metadata: ["count": "\(count)"])
+      })
+  }
+
+  // MARK: The end
+
+  /// Takes no more visitors, and has all processes save and end. Calls back when there are none.
+  func drain(_ done: @escaping @Sendable () -> Void) {
+    whenEmpty = done
+    perform(.drain)
+  }
+
+  /// Ends all that is left.
+  func stop() {
+    clock?.cancel()
+    children = nil
+    perform(.stop)
+    templates = [:]
+  }
+}
+
+extension TableLine.Level {
+  /// The level of the log.
+  fileprivate var loggers: Logger.Level {
+    switch self {
+    case .debug: .debug
+    case .info: .info
+    case .notice: .notice
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+}
