@@ -4,6 +4,8 @@ import PackageDescription
 // The server for many visitors is a package of its own: an app that is only run builds nothing of it.
 let strict: [SwiftSetting] =
   Context.environment["SHOJI_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+// The model in the tests tries some million events at the table of visitors.
+let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "ShojiServing",
@@ -31,7 +33,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ], swiftSettings: strict),
+      ], swiftSettings: optimized),
     .executableTarget(
       name: "shoji-serve",
       dependencies: [
@@ -46,7 +48,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      swiftSettings: strict),
+      swiftSettings: optimized),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -70,6 +70,7 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
       })
     zone.frame = CGRect(x: 200, y: 120, width: 190, height: 40)
     view.addSubview(zone)
+    addFaults(to: view)
     view.addSubview(label)
     window.makeKeyAndVisible()
     self.window = window
@@ -78,6 +79,33 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.show() } }
     }
     return true
+  }
+
+  /// Adds the rows of an app that does what it must not.
+  private func addFaults(to view: UIView) {
+    let rows: [(String, () -> Void)] = [
+      ("Signal", { [unowned self] in signalOthers() }),
+      ("Deaf", { [unowned self] in ignoreSignals() }),
+    ]
+    for (index, row) in rows.enumerated() {
+      let button = UIButton(type: .system, primaryAction: UIAction(title: row.0) { _ in row.1() })
+      button.frame = CGRect(x: 200, y: 160 + 40 * CGFloat(index), width: 190, height: 40)
+      view.addSubview(button)
+    }
+  }
+
+  /// Looks whether signals reach the template, and others that it has forked.
+  private func signalOthers() {
+    let template = getppid()
+    let others = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let reached = others.compactMap { pid_t($0) }.filter { $0 != getpid() && $0 > 1 && kill($0, 0) == 0 }
+    label.text = "reached \(reached.count) template \(kill(template, 0) == 0)"
+  }
+
+  /// Does not end when it is asked to, and does not see that the server is gone.
+  private func ignoreSignals() {
+    signal(SIGTERM, SIG_IGN)
+    label.text = "deaf"
   }
 
   private func show() { label.text = "taps \(store.state.taps)" }

@@ -69,8 +69,8 @@ public final class Front: Sendable {
     }
     let files = FileLimit.raise()
     if let words = files.fit(&options.limits) { log.warning("\(words)") }
+    try VisitorPlace.check(options.folder, beside: options.app, hasUsers: geteuid() == 0)
     let folders = try VisitorFolders(options.folder)
-    try folders.checkPlace(beside: options.app)
     lock = try folders.lock()
     let shared = try options.sharedFolder.map { try SharedFolder($0, beside: folders, app: options.app) }
     let store = Self.store(options, folders, log)

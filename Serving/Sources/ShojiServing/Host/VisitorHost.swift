@@ -371,6 +371,11 @@ final class VisitorHost {
     }
     let tell = telling { (use: (Visitor.ID, pid_t, ProcessUse)) in .measured(use.0, use.1, use.2) }
     watch.measure(running, tell)
+    guard let template = table.releases.current?.id, let process = templates[template]?.process else {
+      return
+    }
+    let see = telling { (use: ProcessUse) in .template(template, .seen(isStopped: use.isStopped)) }
+    watch.perform { if let use = ProcessUse(of: process) { see(use) } }
   }
 
   /// Deletes what is kept of some visitors who have not come for long, each ten seconds.

@@ -23,6 +23,8 @@ struct Releases: Sendable {
     fileprivate(set) var phase = Phase.loading
     /// The time at which the phase began.
     fileprivate(set) var since: NIODeadline
+    /// The time since which it has been stopped, as by SIGSTOP.
+    fileprivate(set) var stopped: NIODeadline?
     /// The time at which another one took its place.
     fileprivate(set) var retired: NIODeadline?
 
@@ -159,6 +161,15 @@ struct Releases: Sendable {
     }
     guard let template = former.first(where: { $0.id == id }), template.phase != .killed else { return [] }
     return kill(template, at: now)
+  }
+
+  /// A template was looked at: one that is stopped for some time is ended, and another one loaded.
+  mutating func wasSeen(_ id: Template.ID, isStopped: Bool, at now: NIODeadline) -> [Order] {
+    guard current?.id == id else { return [] }
+    let since = isStopped ? current?.stopped ?? now : nil
+    current?.stopped = since
+    guard let since, now - since >= Deadlines.stopped else { return [] }
+    return isStuck(id, at: now)
   }
 
   /// Time has passed.

@@ -54,6 +54,8 @@ enum TableEvent: Sendable {
     case ready
     case started(Visitor.ID, pid_t)
     case failed(Visitor.ID, String)
+    /// It was looked at: it runs, or is stopped.
+    case seen(isStopped: Bool)
     /// It has ended, in some way.
     case gone(String)
   }

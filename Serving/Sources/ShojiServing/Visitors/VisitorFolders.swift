@@ -40,20 +40,6 @@ struct VisitorFolders: Sendable {
       })
   }
 
-  /// Refuses a place in which visitors' processes could read what others have: beside the app, or among the
-  /// system's folders where no users keep visitors apart.
-  func checkPlace(beside app: URL) throws(FolderFault) {
-    let place = root.resolvingSymlinksInPath().path
-    let system = firstUser == nil ? ServedApp.readableOfSystem : []
-    for folder in [ServedApp.folder(of: app).path] + system
-    where place == folder || place.hasPrefix(folder == "/" ? folder : folder + "/") {
-      throw FolderFault(
-        message: """
-          visitors cannot be kept in \(root.path): all of them may read \(folder); choose another folder (--data)
-          """)
-    }
-  }
-
   /// The secret of the cookies, made at the first start.
   func secret() throws -> [UInt8] {
     let file = root.appendingPathComponent("secret")

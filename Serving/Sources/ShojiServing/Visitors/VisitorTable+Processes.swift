@@ -48,6 +48,7 @@ extension VisitorTable {
       log(.error, "A process cannot be started: \(reason)", id)
       answerWaiting(of: id, .busy)
       closeFolder(of: id, now)
+    case .seen(let isStopped): order(releases.wasSeen(template, isStopped: isStopped, at: now), now)
     case .gone(let end):
       leaveTemplate(template, now)
       order(releases.didEnd(template, end, at: now), now)

@@ -84,7 +84,6 @@ struct VisitorModel {
     var visitor: Visitor.ID
     var identifier: String
     var template: Releases.Template.ID
-    var isAlive = true
     var isStopped = false
     var ignoresTerm: Bool
     var isDeaf: Bool
@@ -125,6 +124,13 @@ struct VisitorModel {
     isCalm = true
     disk = .good
     isDiskChanged = true
+    // All close their pages.
+    for number in alive {
+      processes[number]?.pages = 0
+      if let id = processes[number]?.visitor {
+        send(.event(.said(id, .pages(0))), from: .process(number), after: 0)
+      }
+    }
     advance(by: 45)
     checkCalm()
     // Everybody comes once more, and is let in: there are fewer than places.
@@ -140,7 +146,7 @@ struct VisitorModel {
     if !isEmpty { fault("not all processes have ended after ten seconds: \(Array(table.visitors.values))") }
     tell(.stop)
     advance(by: 6)
-    for (number, process) in processes where process.isAlive {
+    for (number, process) in processes {
       fault("process \(number) is left: \(process)")
     }
     for (id, template) in templates where template.isAlive { fault("template \(id) is left: \(template)") }
@@ -185,9 +191,9 @@ struct VisitorModel {
   }
 
   /// Keeps what happens, where somebody wants to read it.
-  private mutating func note(_ content: Any) {
+  private mutating func note(_ content: @autoclosure () -> Any) {
     guard keepsHistory else { return }
-    history.append("\(Double(now.uptimeNanoseconds) / 1e9 - 1_000) \(content)")
+    history.append("\(Double(now.uptimeNanoseconds) / 1e9 - 1_000) \(content())")
   }
 
   private mutating func fault(_ text: String) { if faults.isEmpty { faults.append("\(text)") } }
@@ -197,6 +203,9 @@ struct VisitorModel {
   private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
 
   private mutating func delay(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+
+  /// The processes that are there.
+  private var alive: [pid_t] { processes.keys.sorted() }
 
   // MARK: What comes
 
@@ -233,7 +242,6 @@ struct VisitorModel {
 
   /// Something that people, or a bad day, do.
   private mutating func doSomething() {
-    let alive = processes.filter(\.value.isAlive).keys.sorted()
     let number = alive.randomElement(using: &random)
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<50: come(keys.randomElement(using: &random)!)
@@ -309,8 +317,12 @@ struct VisitorModel {
 
   /// The front measures each process, and sees whether it is stopped.
   private mutating func measure() {
+    if let id = table.releases.current?.id, let template = templates[id], template.isAlive {
+      tell(.template(id, .seen(isStopped: template.isStopped)))
+    }
     var use = ProcessUse()
-    for (number, process) in processes.sorted(by: { $0.key < $1.key }) where process.isAlive {
+    for number in alive {
+      guard let process = processes[number] else { continue }
       use.isStopped = process.isStopped
       tell(.measured(process.visitor, number, use))
     }
@@ -342,11 +354,11 @@ extension VisitorModel {
   }
 
   private func holder(of identifier: String) -> pid_t? {
-    processes.first { $0.value.isAlive && $0.value.identifier == identifier }?.key
+    processes.first { $0.value.identifier == identifier }?.key
   }
 
   fileprivate mutating func receive(_ signal: Int32, _ number: pid_t) {
-    guard let process = processes[number], process.isAlive else { return }
+    guard let process = processes[number] else { return }
     switch signal {
     case SIGKILL: die(number, .killed(SIGKILL))
     case SIGCONT: processes[number]?.isStopped = false
@@ -358,8 +370,8 @@ extension VisitorModel {
 
   /// A process ends. Its template tells it; the front itself where that is gone.
   fileprivate mutating func die(_ number: pid_t, _ end: ProcessEnd) {
-    guard let process = processes[number], process.isAlive else { return }
-    processes[number]?.isAlive = false
+    guard let process = processes[number] else { return }
+    processes[number] = nil
     let isOrphan = templates[process.template]?.isAlive != true
     let event = TableEvent.ended(number, end, hadTooMuchMemory: false)
     if isOrphan {
@@ -374,14 +386,13 @@ extension VisitorModel {
     guard templates[id]?.isAlive == true else { return }
     templates[id]?.isAlive = false
     send(.event(.template(id, .gone(end))), from: .template(id), after: delay(0...0.1))
-    for (number, process) in processes.sorted(by: { $0.key < $1.key })
-    where process.template == id && process.isAlive {
+    for number in alive where processes[number]?.template == id {
       send(.signal(number, SIGTERM), from: .kernel(number), after: 0)
     }
   }
 
   fileprivate mutating func arrive(_ id: Handover.ID, _ number: pid_t) {
-    guard let process = processes[number], process.isAlive else { return }
+    guard let process = processes[number] else { return }
     if process.diesAtConnection { return die(number, .killed(SIGSEGV)) }
     if process.isStopped || process.isDeaf { return }
     connections[id]?.state = .taken
@@ -390,7 +401,7 @@ extension VisitorModel {
   }
 
   fileprivate mutating func answerQuestion(_ id: Visitor.ID, _ number: pid_t) {
-    guard let process = processes[number], process.isAlive, !process.isStopped, !process.isDeaf else {
+    guard let process = processes[number], !process.isStopped, !process.isDeaf else {
       return
     }
     if process.pages > 0 {
@@ -426,10 +437,10 @@ extension VisitorModel {
       if let number = number(of: id) { send(.question(id, number), from: .kernel(number), after: 0.01) }
     case .signal(let id, let signal):
       guard let number = number(of: id) else { break }
-      if processes[number]?.isAlive == true { send(.signal(number, signal), from: .kernel(number), after: 0) }
+      if processes[number] != nil { send(.signal(number, signal), from: .kernel(number), after: 0) }
     case .endUnknown(let number): receive(SIGKILL, number)
     case .look(let id):
-      if let number = number(of: id), processes[number]?.isAlive == false {
+      if let number = number(of: id), processes[number] == nil {
         return [.ended(number, .killed(SIGKILL), hadTooMuchMemory: false)]
       }
     case .endHolders(let visitor, _): endHolder(of: visitor.identifier)
@@ -478,7 +489,7 @@ extension VisitorModel {
       fault("a connection is handed over that is answered")
     }
     connections[id]?.state = .handed
-    guard let number = number(of: visitor), processes[number]?.isAlive == true else {
+    guard let number = number(of: visitor), processes[number] != nil else {
       return [.said(visitor, .nothingMore), .notSent(id, visitor)]
     }
     if !isCalm, chance(0.01) { return [.notSent(id, visitor)] }
