@@ -269,12 +269,13 @@ extension VisitorTable {
     guard let visitor = visitors[id] else { return }
     let age = now - visitor.since
     if let silent = visitor.process?.silentSince, now - silent > Deadlines.telling { end(id, now) }
+    if let process = visitor.process, process.number == nil, now - process.start > Deadlines.order {
+      order(releases.isStuck(process.template, at: now), now)
+    }
     switch visitor.phase {
-    case .opening, .closing: break
+    case .opening, .closing, .starting: break
     case .open where visitor.waiting.isEmpty: closeFolder(of: id, now)
     case .open: break
-    case .starting(let process):
-      if age > Deadlines.order { order(releases.isStuck(process.template, at: now), now) }
     case .running(let process): holdHanded(process, of: id, now)
     case .asked(let process):
       if age > Deadlines.asked { end(id, now) } else { holdHanded(process, of: id, now) }

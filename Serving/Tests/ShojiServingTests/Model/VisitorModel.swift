@@ -44,6 +44,8 @@ struct VisitorModel {
     case clock, person
     /// The end of a process, which the kernel tells by itself.
     case kernel(pid_t)
+    /// Whoever has stopped a process, and lets it go on.
+    case debugger(pid_t)
   }
 
   /// Something that comes at a time.
@@ -297,7 +299,7 @@ struct VisitorModel {
   private mutating func stop(_ number: pid_t) {
     processes[number]?.isStopped = true
     count("stopped")
-    if chance(0.3) { send(.signal(number, SIGCONT), from: .kernel(number), after: delay(0.1...6)) }
+    if chance(0.3) { send(.signal(number, SIGCONT), from: .debugger(number), after: delay(0.1...6)) }
   }
 
   private mutating func killTemplate() {
