@@ -355,10 +355,11 @@ struct RunState {
 
   private mutating func appDidEnd(_ number: Int, _ end: ChildExit, _ now: Double) {
     guard let life = app.life, life.number == number else { return }
-    let wasAsked = switch app {
-    case .ending, .killed: true
-    case .absent, .starting, .running: false
-    }
+    let wasAsked =
+      switch app {
+      case .ending, .killed: true
+      case .absent, .starting, .running: false
+      }
     app = .absent(isOwed: false)
     guard isWorking else { return }
     if wasAsked { return launchAfterBuild(now) }
@@ -399,7 +400,8 @@ struct RunState {
       killApp(now)
     case .killed(let life, let time?) where time <= now:
       app = .killed(life, reminder: nil)
-      add(.fail("\(product) cannot be ended: the system holds its process \(Int(Limit.killed)) s after a kill"))
+      add(
+        .fail("\(product) cannot be ended: the system holds its process \(Int(Limit.killed)) s after a kill"))
     case .absent, .starting, .running, .ending, .killed: break
     }
     if case .ending(_, let time) = build, time <= now { killBuild() }

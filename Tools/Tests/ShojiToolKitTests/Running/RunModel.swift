@@ -94,7 +94,9 @@ struct RunModel {
 
   // MARK: Chance
 
-  private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &generator) < percent
+  }
 
   /// A time in tenths of a second, so that much happens at once.
   private mutating func pause(_ range: ClosedRange<Int>) -> Double {
@@ -175,6 +177,10 @@ struct RunModel {
       interrupts.append(now)
       if endBegin == nil { endBegin = now }
       try handle(.interrupted)
+      guard finishTime == nil, let endBegin, now - endBegin > RunState.Limit.impatience else { return }
+      let isSpared =
+        builds.values.contains { !$0.isKilled } || apps.values.contains { !$0.isKilled && !$0.isDead }
+      try expect(!isSpared, "a second interrupt ends all by force")
     case .wake:
       wakeTime = nil
       try handle(.timePassed)
@@ -265,7 +271,9 @@ struct RunModel {
     case .say(let text):
       if text.contains("has shown no page") {
         note(.silentApp)
-        let isSilent = apps.values.contains { !$0.hasSpoken && now - $0.start >= RunState.Limit.silence - 1e-9 }
+        let isSilent = apps.values.contains {
+          !$0.hasSpoken && now - $0.start >= RunState.Limit.silence - 1e-9
+        }
         try expect(isSilent, "only an app that showed no page is spoken of")
       }
     case .finish: try finish()
@@ -280,7 +288,8 @@ struct RunModel {
     // The last edit of a calm run is built in the end.
     let hangs = chance(isCalm ? 0 : 12)
     var build = BuildRun(
-      version: version, resources: resources, duration: hangs ? nil : pause(0...60), ignoresRequest: chance(30),
+      version: version, resources: resources, duration: hangs ? nil : pause(0...60),
+      ignoresRequest: chance(30),
       isHeld: !isCalm && chance(3))
     if hangs { note(.hungBuild) }
     if build.isHeld { build.ignoresRequest = true }
@@ -313,7 +322,8 @@ struct RunModel {
     try expect(adopted != nil && adopted == diskProgram, "the newest good program is started")
     isLaunchDue = false
     var app = AppRun(
-      program: adopted ?? -1, resources: diskResources, start: now, ignoresRequest: chance(20), isHeld: !isCalm && chance(2))
+      program: adopted ?? -1, resources: diskResources, start: now, ignoresRequest: chance(20),
+      isHeld: !isCalm && chance(2))
     if app.isHeld {
       app.ignoresRequest = true
       note(.heldApp)
