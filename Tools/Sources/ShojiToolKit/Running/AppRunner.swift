@@ -90,7 +90,7 @@ public final class AppRunner: Sendable {
   /// Throws when the sources cannot be watched.
   public func run() throws(ToolError) -> Int32 {
     let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
+      Glibc.signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { self.handle(.interrupted) }
       source.activate()
@@ -145,7 +145,7 @@ public final class AppRunner: Sendable {
     case .endBuild(let number, let byForce): run.builds[number]?.end(byForce: byForce)
     case .adoptBuild(let number): sources.adoptBuild(number)
     case .launch(let number, let program): launch(number, program, &run)
-    case .endApp(let number, let byForce): run.apps[number]?.send(byForce ? SIGKILL : SIGTERM, toAll: true)
+    case .endApp(let number, let ending): run.apps[number]?.send(signal(of: ending), toAll: true)
     case .announce(let address): lines.async { [announce] in announce(address) }
     case .say(let text): lines.async { [terminal] in terminal.say(text) }
     case .fail(let text): lines.async { [terminal] in terminal.fail(text) }
@@ -239,6 +239,16 @@ public final class AppRunner: Sendable {
         self.current.withLock { $0.apps[number] = nil }
         self.handle(.appEnded(number, end))
       }
+    }
+  }
+
+  /// The signal that ends an app. After SIGTERM its pages wait for another one; SIGINT is what a person
+  /// sends, after whom none comes.
+  private func signal(of ending: RunState.AppEnding) -> Int32 {
+    switch ending {
+    case .replaced: SIGTERM
+    case .final: SIGINT
+    case .byForce: SIGKILL
     }
   }
 

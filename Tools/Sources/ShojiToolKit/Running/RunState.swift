@@ -51,6 +51,16 @@ struct RunState {
     case failed(message: String, details: String)
   }
 
+  /// The way in which an app is ended.
+  enum AppEnding: Equatable, Sendable {
+    /// It is asked to give way to the next one: its pages wait for that.
+    case replaced
+    /// It is asked to end, and none comes after it.
+    case final
+    /// It is ended by force.
+    case byForce
+  }
+
   /// An action.
   enum Action: Equatable, Sendable {
     /// Builds; where `readsPackage`, once the package has been read again.
@@ -62,7 +72,7 @@ struct RunState {
     /// Starts a program.
     case launch(Int, URL)
     /// Asks an app and all that it has started to end, or ends them by force.
-    case endApp(Int, byForce: Bool)
+    case endApp(Int, AppEnding)
     /// Prints the page's address.
     case announce(String)
     /// Writes a line about what is being done.
@@ -300,7 +310,7 @@ struct RunState {
         launchedBuild = program.build
         return add(.say("nothing of the app has changed"))
       }
-      askApp(now)
+      askApp(.replaced, now)
     // The newest program is started once it has ended.
     case .ending, .killed: break
     }
@@ -321,11 +331,11 @@ struct RunState {
     if build.run == nil { launch(now) } else { app = .absent(isOwed: true) }
   }
 
-  private mutating func askApp(_ now: Double) {
+  private mutating func askApp(_ ending: AppEnding, _ now: Double) {
     switch app {
     case .starting(let life, _), .running(let life):
       app = .ending(life, killTime: now + Limit.ending)
-      add(.endApp(life.number, byForce: false))
+      add(.endApp(life.number, ending))
     case .absent, .ending, .killed: break
     }
   }
@@ -334,7 +344,7 @@ struct RunState {
     switch app {
     case .starting(let life, _), .running(let life), .ending(let life, _):
       app = .killed(life, reminder: now + Limit.killed)
-      add(.endApp(life.number, byForce: true))
+      add(.endApp(life.number, .byForce))
     case .absent, .killed: break
     }
   }
@@ -436,7 +446,7 @@ struct RunState {
   /// Asks the app and the build to end, and then ends the tool.
   private mutating func beginEnd(_ status: Int32, _ now: Double) {
     course = .ending(Ending(status: status, lastRequest: now, limit: now + Limit.wholeEnd))
-    askApp(now)
+    askApp(.final, now)
     if case .running(let run) = build {
       build = .ending(run, killTime: now + Limit.ending)
       add(.endBuild(run.number, byForce: false))

@@ -266,7 +266,11 @@ struct RunModel {
     case .endBuild(let number, let byForce): try endBuild(number, byForce)
     case .adoptBuild: break
     case .launch(let number, _): try launch(number)
-    case .endApp(let number, let byForce): try endApp(number, byForce)
+    case .endApp(let number, let ending):
+      if ending != .byForce {
+        try expect((ending == .final) == (endBegin != nil), "pages wait for an app only where one comes")
+      }
+      try endApp(number, ending == .byForce)
     case .announce, .showFault, .fail: break
     case .say(let text):
       if text.contains("has shown no page") {

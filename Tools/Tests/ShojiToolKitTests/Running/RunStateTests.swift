@@ -78,7 +78,7 @@ struct RunStateTests {
     (.starting, 2, .appEnded(2, .code(0)), [.finish(0)]),
     (.starting, 2, .appEnded(2, .signal(SIGSEGV)), [.launch(3, file)]),
     (.starting, 2, .appRefused(2, "no such file"), []),
-    (.starting, 2, .interrupted, [.endApp(2, byForce: false)]),
+    (.starting, 2, .interrupted, [.endApp(2, .final)]),
     (.starting, 20, .timePassed, []),
     (.running, 10, .appEnded(2, .signal(SIGSEGV)), [.launch(3, file)]),
     (.running, 10, .appEnded(2, .code(1)), [.launch(3, file)]),
@@ -86,18 +86,18 @@ struct RunStateTests {
     (.running, 10, .sourcesChanged(change), [.build(3, readsPackage: false)]),
     (.running, 10, .sourcesChanged([]), []),
     (.running, 1_000, .timePassed, []),
-    (.rebuilding, 11, .buildEnded(3, built(2)), [.endApp(2, byForce: false)]),
+    (.rebuilding, 11, .buildEnded(3, built(2)), [.endApp(2, .replaced)]),
     (.rebuilding, 11, .buildEnded(3, built(1)), []),
     (.rebuilding, 11, .buildEnded(3, failed), []),
     (.rebuilding, 11, .buildEnded(1, built(2)), []),
     (.rebuilding, 11, .appEnded(2, .signal(SIGSEGV)), []),
     (.rebuilding, 11, .appEnded(2, .code(0)), [.endBuild(3, byForce: false)]),
     (.rebuilding, 1_000, .timePassed, []),
-    (.rebuilding, 11, .interrupted, [.endApp(2, byForce: false), .endBuild(3, byForce: false)]),
+    (.rebuilding, 11, .interrupted, [.endApp(2, .final), .endBuild(3, byForce: false)]),
     (.replacing, 12, .appEnded(2, .code(0)), [.launch(4, file)]),
     (.replacing, 12, .appEnded(2, .code(9)), [.launch(4, file)]),
     (.replacing, 14.9, .timePassed, []),
-    (.replacing, 15, .timePassed, [.endApp(2, byForce: true)]),
+    (.replacing, 15, .timePassed, [.endApp(2, .byForce)]),
     (.replacing, 12, .appShowed(2, address: address), []),
     (.replacing, 12, .sourcesChanged(change), [.build(4, readsPackage: false)]),
     (.replacing, 12, .interrupted, []),
@@ -108,14 +108,14 @@ struct RunStateTests {
     (.crashedInBuild, 12, .interrupted, [.endBuild(3, byForce: false)]),
     (.interrupted, 11, .appEnded(2, .code(0)), [.finish(0)]),
     (.interrupted, 10.2, .interrupted, []),
-    (.interrupted, 11, .interrupted, [.endApp(2, byForce: true)]),
-    (.interrupted, 14, .timePassed, [.endApp(2, byForce: true)]),
-    (.interrupted, 19, .timePassed, [.endApp(2, byForce: true), .finish(0)]),
+    (.interrupted, 11, .interrupted, [.endApp(2, .byForce)]),
+    (.interrupted, 14, .timePassed, [.endApp(2, .byForce)]),
+    (.interrupted, 19, .timePassed, [.endApp(2, .byForce), .finish(0)]),
     (.interrupted, 11, .sourcesChanged(change), []),
     (.interruptedBuild, 12, .appEnded(2, .code(0)), []),
     (.interruptedBuild, 12, .buildEnded(3, failed), []),
-    (.interruptedBuild, 12, .interrupted, [.endApp(2, byForce: true), .endBuild(3, byForce: true)]),
-    (.interruptedBuild, 15, .timePassed, [.endApp(2, byForce: true), .endBuild(3, byForce: true)]),
+    (.interruptedBuild, 12, .interrupted, [.endApp(2, .byForce), .endBuild(3, byForce: true)]),
+    (.interruptedBuild, 15, .timePassed, [.endApp(2, .byForce), .endBuild(3, byForce: true)]),
     (.forced, 12.2, .interrupted, []),
     (.forced, 12.5, .interrupted, [.finish(0)]),
     (.forced, 13, .timePassed, [.finish(0)]),
@@ -179,13 +179,13 @@ struct RunStateTests {
     var (state, _) = state(.running)
     _ = state.handle(.sourcesChanged([FileChange(path: "/p/words.txt", kind: .written)]), at: 10)
     #expect(
-      deeds(state.handle(.buildEnded(3, Self.built(1)), at: 11)) == [.endApp(2, byForce: false)])
+      deeds(state.handle(.buildEnded(3, Self.built(1)), at: 11)) == [.endApp(2, .replaced)])
   }
 
   @Test func aGoodBuildIsStartedWhenTheNextOneFails() {
     var (state, _) = state(.rebuilding)
     _ = state.handle(.sourcesChanged(Self.change), at: 11)
     #expect(deeds(state.handle(.buildEnded(3, Self.built(2)), at: 12)) == [.build(4, readsPackage: false)])
-    #expect(deeds(state.handle(.buildEnded(4, Self.failed), at: 13)) == [.endApp(2, byForce: false)])
+    #expect(deeds(state.handle(.buildEnded(4, Self.failed), at: 13)) == [.endApp(2, .replaced)])
   }
 }
