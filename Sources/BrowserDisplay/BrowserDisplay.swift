@@ -47,8 +47,8 @@ public final class BrowserDisplay: Display {
     /// The milliseconds that everything takes between page and app, each way, in place of those of a long
     /// line.
     package var latency = 0
-    /// Whether something starts the app again when it ends, so that pages had better wait.
-    package var restarts = false
+    /// The codes with which pages are closed when the app ends.
+    package var endCodes = EndCodes(restarts: false, isVisitor: false)
 
     /// The server for one of whose visitors the process is; nil for a display that listens itself.
     package var visitorChannel: VisitorChannel?
@@ -65,7 +65,8 @@ public final class BrowserDisplay: Display {
   /// The state that exists between `start` and `stop`.
   private struct Running: Sendable {
     var server: WebServer
-    var hub: Hub
+    var hub: NIOLoopBound<Hub>
+    var sharing: SharingOffer
     var url: URL
     /// The observer of the main thread.
     var observer: Int
@@ -103,48 +104,35 @@ public final class BrowserDisplay: Display {
   /// port cannot be had.
   @MainActor public func start(_ receiver: any InputReceiver) throws {
     let loop = group.next()
-    let log = ServerLog(write: options.log)
-    let assets = AssetStore(log: log)
-    let hub = Hub(
-      configuration: configuration, assets: assets, log: log, waitsForLaunch: options.waitsForLaunch,
-      prerenderingPatience: options.prerenderingPatience,
-      after: { seconds, work in
-        loop.scheduleTask(in: .nanoseconds(Int64(max(seconds, 0) * 1e9))) { work() }
-      }
-    ) { [mailbox] inputs, done in
-      // The main queue keeps the order in which things happened.
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { inputs.forEach(receiver.receive) }
-        mailbox.execute(done)
-      }
-    }
-    var limits = ConnectionRegistry.Limits()
-    limits.handshake = .seconds(Int64(options.handshakeSeconds))
     let visitor = options.visitorChannel.map { ServedVisitor($0) }
     let secret = options.secret ?? RequestGate.makeSecret()
-    let address = options.address == "0.0.0.0" ? nil : options.address
-    let context = ServerContext(
-      gate: RequestGate(key: visitor?.key ?? .secret(secret), hosts: options.hosts, address: address),
-      page: Page(
-        title: title, hasDeveloperPanel: options.hasDeveloperPanel, hasTestHooks: options.hasTestHooks),
-      assets: assets, hub: hub,
-      registry: ConnectionRegistry(limits: limits, log: log), log: log,
-      reads: ReadScheduler(loop: loop),
-      latency: options.latency > 0 ? .milliseconds(Int64(options.latency)) : nil, visitor: visitor)
+    let faults = options.faultFile.map { FaultFile($0) }
+    // What lives on the loop is made there.
+    let (context, hub, sharing) = try loop.submit { [self] in
+      let context = makeContext(receiver, visitor, secret: secret, on: loop)
+      faults?.follow(on: loop, for: context.hub)
+      return (
+        NIOLoopBound(context, eventLoop: loop), NIOLoopBound(context.hub, eventLoop: loop),
+        context.hub.sharing
+      )
+    }.wait()
     let server = try serve(visitor, context, on: loop)
     HeapUse.returnLargeBlocks()
-    let host = options.hosts.first ?? address ?? "127.0.0.1"
+    let host = options.hosts.first ?? ownAddress ?? "127.0.0.1"
     let path = visitor == nil ? "/\(secret)/" : "/"
     let url = URL(string: "http://\(host):\(server.port)\(path)")!
+    let codes = options.endCodes
     CrashNotice.add(
-      port: server.port, crash: (options.restarts ? CloseCode.crashedAndRestarts : .crashed).rawValue,
-      end: (options.restarts ? CloseCode.restarts : .ended).rawValue)
-    let faults = options.faultFile.map { FaultFile($0) }
-    faults?.follow(on: loop, for: hub)
+      port: server.port, crash: codes.crash.rawValue, failure: codes.failure.rawValue,
+      success: codes.success.rawValue)
     let crashObserver = showCrashes(on: hub, file: faults, loop: loop)
-    let observer = MainThreadWatchdog.shared.observe { isBusy in loop.execute { hub.status.isBusy = isBusy } }
+    let observer = MainThreadWatchdog.shared.observe { isBusy in
+      loop.execute { hub.value.status.isBusy = isBusy }
+    }
     running.withLock {
-      $0 = Running(server: server, hub: hub, url: url, observer: observer, crashObserver: crashObserver)
+      $0 = Running(
+        server: server, hub: hub, sharing: sharing, url: url, observer: observer, crashObserver: crashObserver
+      )
     }
     DispatchQueue.global(qos: .background).async {
       UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)
@@ -152,9 +140,42 @@ public final class BrowserDisplay: Display {
     if visitor == nil { options.announce(url) }
   }
 
+  /// The address that requests may name besides the loopback interface's; nil for none.
+  private var ownAddress: String? { options.address == "0.0.0.0" ? nil : options.address }
+
+  /// Makes what all connections share. Called on the loop.
+  private func makeContext(
+    _ receiver: any InputReceiver, _ visitor: ServedVisitor?, secret: String, on loop: any EventLoop
+  ) -> ServerContext {
+    let log = ServerLog(write: options.log)
+    let assets = AssetStore(log: log)
+    let hub = Hub(
+      configuration: configuration, assets: assets, log: log, waitsForLaunch: options.waitsForLaunch,
+      prerenderingPatience: options.prerenderingPatience,
+      after: { seconds, work in loop.perform(after: seconds, work) }
+    ) { [mailbox] inputs, done in
+      let done = NIOLoopBound(done, eventLoop: loop)
+      // The main queue keeps the order in which things happened.
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { inputs.forEach(receiver.receive) }
+        mailbox.execute { done.value() }
+      }
+    }
+    var limits = ConnectionRegistry.Limits()
+    limits.handshake = .seconds(Int64(options.handshakeSeconds))
+    return ServerContext(
+      gate: RequestGate(key: visitor?.key ?? .secret(secret), hosts: options.hosts, address: ownAddress),
+      page: Page(
+        title: title, hasDeveloperPanel: options.hasDeveloperPanel, hasTestHooks: options.hasTestHooks),
+      assets: assets, hub: hub,
+      registry: ConnectionRegistry(limits: limits, log: log), log: log,
+      reads: ReadScheduler(loop: loop),
+      latency: options.latency > 0 ? .milliseconds(Int64(options.latency)) : nil, visitor: visitor)
+  }
+
   /// Takes the connections of the visitor whose process this is, or listens.
   private func serve(
-    _ visitor: ServedVisitor?, _ context: ServerContext, on loop: any EventLoop
+    _ visitor: ServedVisitor?, _ context: NIOLoopBound<ServerContext>, on loop: any EventLoop
   ) throws(BrowserDisplayError) -> WebServer {
     if let visitor, let port = options.visitorChannel?.port {
       return WebServer(visitor: visitor, port: Int(port), loop: loop, server: context)
@@ -169,7 +190,7 @@ public final class BrowserDisplay: Display {
 
   /// Has the pages and the file show how the app crashes, where they are for those who work on it. Returns
   /// the number of the observer.
-  private func showCrashes(on hub: Hub, file: FaultFile?, loop: any EventLoop) -> Int {
+  private func showCrashes(on hub: NIOLoopBound<Hub>, file: FaultFile?, loop: any EventLoop) -> Int {
     let isShown = options.hasDeveloperPanel || file != nil
     return CrashReporter.observe { text in
       guard isShown else { return }
@@ -177,7 +198,7 @@ public final class BrowserDisplay: Display {
       // The loop's thread may be the one that has crashed.
       let isSent = DispatchSemaphore(value: 0)
       loop.execute {
-        hub.status.fault = text
+        hub.value.status.fault = text
         isSent.signal()
       }
       _ = isSent.wait(timeout: .now() + 0.5)
@@ -187,17 +208,17 @@ public final class BrowserDisplay: Display {
   /// Accepts the pages that connected while the app was being launched.
   @MainActor public func appDidLaunch() {
     guard let hub = running.withLock({ $0?.hub }) else { return }
-    mailbox.execute { hub.appDidLaunch() }
+    mailbox.execute { hub.value.appDidLaunch() }
   }
 
   /// Sends a commit to the tabs. What a tab cannot take in time it gets as one snapshot later.
   public func show(_ commit: SceneCommit) {
     guard let hub = running.withLock({ $0?.hub }) else { return }
-    mailbox.execute { hub.show(commit) }
+    mailbox.execute { hub.value.show(commit) }
   }
 
   /// Whether the browser of the tab that was used last has a sheet of its own for sharing.
-  @MainActor public var offersSharing: Bool { running.withLock { $0?.hub }?.offersSharing ?? false }
+  @MainActor public var offersSharing: Bool { running.withLock { $0?.sharing }?.isOffered ?? false }
 
   /// Sends the request to the tab that was used last, unless its text is longer than a page is sent. Whether
   /// the browser performs it is not reported.
@@ -209,7 +230,7 @@ public final class BrowserDisplay: Display {
       return false
     }
     guard let hub = running.withLock({ $0?.hub }) else { return false }
-    mailbox.execute { hub.perform(request) }
+    mailbox.execute { hub.value.perform(request) }
     return true
   }
 
@@ -222,7 +243,7 @@ public final class BrowserDisplay: Display {
   package func queuedBytes() async throws -> Int {
     guard let hub = running.withLock({ $0?.hub }) else { return 0 }
     let promise = group.next().makePromise(of: Int.self)
-    mailbox.execute { promise.succeed(hub.queuedBytes) }
+    mailbox.execute { promise.succeed(hub.value.queuedBytes) }
     return try await promise.futureResult.get()
   }
 
@@ -237,7 +258,8 @@ public final class BrowserDisplay: Display {
       CrashReporter.remove(last.crashObserver)
       CrashNotice.remove(port: last.server.port)
       try? group.next().submit { [mailbox] in mailbox.close() }.wait()
-      last.server.stop(restarts: options.restarts)
+      let codes = options.endCodes
+      last.server.stop(Termination.isByTool ? codes.failure : codes.success)
     }
     group.shutdownGracefully { _ in }
   }

@@ -17,7 +17,8 @@ extension DisplayKind {
       options.visitorChannel = .current
       // A visitor is nobody who works on the app.
       options.hasDeveloperPanel = Inspector.shared.isAllowed && options.visitorChannel == nil
-      options.restarts = launch.isRestarted || options.visitorChannel != nil
+      let isVisitor = options.visitorChannel != nil
+      options.endCodes = EndCodes(restarts: launch.isRestarted || isVisitor, isVisitor: isVisitor)
       options.latency = launch[latency.name].flatMap { Int($0) } ?? 0
       let port = launch[port.name].flatMap { Int($0) } ?? 0
       return BrowserDisplay(

@@ -139,7 +139,7 @@ static void receive_crash(int number, siginfo_t *info, void *context) {
   // A child that has not become another program yet has its parent's descriptors.
   if (getpid() == process) {
     is_described = number != SIGQUIT && describe(number, info, context);
-    shoji_close_connections_for(number != SIGQUIT);
+    shoji_close_connections(number != SIGQUIT ? SHOJI_END_CRASH : SHOJI_END_SUCCESS);
   }
   struct sigaction *next = &former[number];
   errno = error;

@@ -4,8 +4,10 @@
 #include <errno.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -25,7 +27,7 @@
 static struct server {
   // In the host's order of bytes; 0 for none.
   _Atomic uint16_t port;
-  uint16_t crash_code, end_code;
+  struct shoji_end_codes codes;
 } servers[SERVERS];
 
 static int last_descriptor;
@@ -67,7 +69,7 @@ static bool is_open(int descriptor) {
   return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK);
 }
 
-void shoji_close_connections_for(bool is_crash) {
+void shoji_close_connections(enum shoji_end end) {
   if (atomic_flag_test_and_set(&is_closing)) return;
   static int pages[PAGES];
   int count = 0;
@@ -81,7 +83,9 @@ void shoji_close_connections_for(bool is_crash) {
       shutdown(descriptor, SHUT_RDWR);
       continue;
     }
-    uint16_t code = is_crash ? server->crash_code : server->end_code;
+    uint16_t code = end == SHOJI_END_CRASH     ? server->codes.crash
+                    : end == SHOJI_END_FAILURE ? server->codes.failure
+                                               : server->codes.success;
     // The last frame of a connection (RFC 6455, 5.5.1).
     const unsigned char frame[] = {0x88, 2, (unsigned char)(code >> 8), (unsigned char)code};
     // It leaves with the end of the connection, in one packet: another thread that reads the page's answer would send a close of
@@ -101,9 +105,22 @@ void shoji_close_connections_for(bool is_crash) {
   atomic_flag_clear(&is_closing);
 }
 
-void shoji_close_connections(void) { shoji_close_connections_for(false); }
+static pid_t process;
 
-bool shoji_close_on_crash(uint16_t port, uint16_t crash_code, uint16_t end_code) {
+static void close_at_exit(int status, void *unused) {
+  (void)unused;
+  // A child that has not become another program has its parent's connections.
+  if (getpid() == process) shoji_close_connections(status == 0 ? SHOJI_END_SUCCESS : SHOJI_END_FAILURE);
+}
+
+static void close_at_every_exit(void) {
+  process = getpid();
+  on_exit(close_at_exit, NULL);
+}
+
+bool shoji_close_on_end(uint16_t port, struct shoji_end_codes codes) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, close_at_every_exit);
   struct rlimit limit;
   last_descriptor = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < DESCRIPTORS
                         ? (int)limit.rlim_cur - 1
@@ -111,15 +128,14 @@ bool shoji_close_on_crash(uint16_t port, uint16_t crash_code, uint16_t end_code)
   shoji_handle_crashes();
   for (int index = 0; index < SERVERS; index++) {
     if (atomic_load(&servers[index].port)) continue;
-    servers[index].crash_code = crash_code;
-    servers[index].end_code = end_code;
+    servers[index].codes = codes;
     atomic_store(&servers[index].port, port);
     return true;
   }
   return false;
 }
 
-void shoji_keep_on_crash(uint16_t port) {
+void shoji_keep_on_end(uint16_t port) {
   for (int index = 0; index < SERVERS; index++) {
     if (atomic_load(&servers[index].port) == port) atomic_store(&servers[index].port, 0);
   }

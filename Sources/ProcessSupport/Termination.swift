@@ -18,6 +18,11 @@ package enum Termination {
   private static let impatience = 0.3
 
   private static let hasBegun = Atomic(false)
+  /// The signal that ends the process; 0 for none so far.
+  private static let received = Atomic<Int32>(0)
+
+  /// Whether the app ends because of a SIGTERM: whoever sends that may start it again, as tools do.
+  package static var isByTool: Bool { received.load(ordering: .relaxed) == SIGTERM }
 
   /// Starts to receive the signals.
   ///
@@ -47,6 +52,7 @@ package enum Termination {
     end: @escaping @MainActor @Sendable () -> Void, save: @escaping @Sendable () -> Void
   ) {
     let number = shoji_next_signal(-1)
+    received.store(number, ordering: .relaxed)
     DispatchQueue.main.async {
       // What ends the app may run a loop of its own.
       guard !hasBegun.load(ordering: .sequentiallyConsistent) else { return }
@@ -57,7 +63,7 @@ package enum Termination {
       isImpatient = isSignaledAgain(within: patience)
     }
     perform(within: savingLimit, [save, { report(number) }])
-    shoji_close_connections()
+    shoji_close_connections(isByTool ? SHOJI_END_FAILURE : SHOJI_END_SUCCESS)
     shoji_end_by_signal(number)
   }
 

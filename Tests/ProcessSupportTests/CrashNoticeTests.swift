@@ -16,6 +16,30 @@ struct CrashNoticeTests {
       try closeUnansweredConnection()
     }
   }
+
+  /// A page learns how the app has ended by itself, whichever thread called `exit`.
+  @Test func anExitTellsThePage() async {
+    await #expect(processExitsWith: .exitCode(0)) { try exit(0, isOnMainThread: true) }
+    await #expect(processExitsWith: .exitCode(0)) { try exit(0, isOnMainThread: false) }
+    await #expect(processExitsWith: .exitCode(3)) { try exit(3, isOnMainThread: true) }
+    await #expect(processExitsWith: .exitCode(3)) { try exit(3, isOnMainThread: false) }
+  }
+}
+
+nonisolated(unsafe) private var exitedLine: Line?
+nonisolated(unsafe) private var exitFrame: [UInt8] = []
+
+/// Ends the process with a status; with 99 where the page has not been told so.
+private func exit(_ status: Int32, isOnMainThread: Bool) throws {
+  // Those that are registered first are called last.
+  atexit { if exitedLine?.frame() != exitFrame { _exit(99) } }
+  exitedLine = try Line()
+  exitFrame = status == 0 ? Line.end : [0x88, 2, 0x0F, 0xA2]
+  if isOnMainThread { DispatchQueue.main.async { Foundation.exit(status) } }
+  Thread.detachNewThread {
+    if !isOnMainThread { Foundation.exit(status) }
+  }
+  sleep(60)
 }
 
 private func closeAnsweredConnection() throws {
@@ -30,7 +54,7 @@ private func closeAnsweredConnection() throws {
     close(line.page)
   }
   page.start()
-  shoji_close_connections()
+  shoji_close_connections(SHOJI_END_SUCCESS)
   while !page.isFinished { usleep(1000) }
   // A connection with unread bytes would be reset.
   #expect(line.unread() == 0)
@@ -39,7 +63,7 @@ private func closeAnsweredConnection() throws {
 private func closeUnansweredConnection() throws {
   let line = try Line()
   let start = Date()
-  shoji_close_connections()
+  shoji_close_connections(SHOJI_END_SUCCESS)
   #expect((0.15..<60).contains(Date().timeIntervalSince(start)))
   #expect(line.frame() == Line.end)
 }
@@ -68,7 +92,8 @@ private struct Line {
       try #require(connect(page, pointer, size) == 0)
     }
     server = accept(listener, nil, nil)
-    CrashNotice.add(port: Int(UInt16(bigEndian: address.sin_port)), crash: 0x0FA0, end: 0x0FA1)
+    CrashNotice.add(
+      port: Int(UInt16(bigEndian: address.sin_port)), crash: 0x0FA0, failure: 0x0FA2, success: 0x0FA1)
   }
 
   /// Reads four bytes at the page.

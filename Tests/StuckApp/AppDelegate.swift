@@ -19,7 +19,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let stack = UIStackView(arrangedSubviews: Trouble.allCases.map(button))
     stack.axis = .vertical
     stack.alignment = .center
-    stack.spacing = 4
+    stack.spacing = 0
     stack.translatesAutoresizingMaskIntoConstraints = false
     controller.view.addSubview(stack)
     NSLayoutConstraint.activate([
@@ -49,7 +49,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private func begin(_ trouble: Trouble) {
     UserDefaults.standard.set(trouble.rawValue, forKey: "trouble")
     switch trouble {
-    case .none, .crash, .overflow, .invalid, .abort, .pause, .background: break
+    case .none, .crash, .overflow, .invalid, .abort, .pause, .background, .exit: break
     default: report("stuck in \(trouble.rawValue)")
     }
     switch trouble {
@@ -67,6 +67,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     case .invalid: UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1
     case .abort: Foundation.abort()
     case .background: setInBackground()
+    case .exit: exitElsewhere()
     }
   }
 }
@@ -74,7 +75,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 /// The ways in which the app can get stuck or fail.
 enum Trouble: String, CaseIterable {
   case none, loop, launch, sleep, semaphore, lock, layout, threads, terminate, pause, crash, overflow,
-    invalid, abort, background
+    invalid, abort, background, exit
 }
 
 func report(_ text: String) {
@@ -129,6 +130,12 @@ struct Slow: StateUpdater {
   for _ in 0..<600 { DispatchQueue.global().async { semaphore.wait() } }
   for _ in 0..<64 { Task.detached { semaphore.wait() } }
   semaphore.wait()
+}
+
+/// Ends the app by itself, on another thread, with a status that the environment names.
+func exitElsewhere() {
+  let status = ProcessInfo.processInfo.environment["STATUS"].flatMap(Int32.init) ?? 0
+  Thread.detachNewThread { exit(status) }
 }
 
 @inline(never) func pauseForAWhile() {

@@ -105,11 +105,11 @@ final class AssetStore {
     on loop: any EventLoop, _ work: @escaping @Sendable () throws -> Resource
   ) -> EventLoopFuture<Resource?> {
     let promise = loop.makePromise(of: Resource?.self)
-    let log = log
+    let log = NIOLoopBound(log, eventLoop: loop)
     DispatchQueue.global(qos: .userInitiated).async {
       let result = Result { try work() }
       loop.execute {
-        if case .failure(let error) = result { log.log("cannot serve a file: \(own: error)") }
+        if case .failure(let error) = result { log.value.log("cannot serve a file: \(own: error)") }
         promise.succeed(try? result.get())
       }
     }

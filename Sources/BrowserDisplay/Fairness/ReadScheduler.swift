@@ -4,14 +4,14 @@ import NIOCore
 /// Shares the server's loop among the connections that have sent something. Each gets turns of one slice;
 /// after ``longestRun`` the loop does other work first: it writes, accepts connections, and takes in what
 /// others have sent. Used on the server's loop only.
-final class ReadScheduler: @unchecked Sendable {
+final class ReadScheduler {
   /// The seconds for which slices are handled before the loop does other work.
   static let longestRun = 0.002
   /// The seconds for which it does. Floods so leave a third of the processor to the app.
   static let pause = 0.001
 
   private let now: () -> TimeInterval
-  private let after: (TimeInterval, @escaping @Sendable () -> Void) -> Void
+  private let after: (TimeInterval, @escaping () -> Void) -> Void
   private var queue = FairQueue<FairReader>()
   private var isRunning = false
   private var isScheduled = false
@@ -20,7 +20,7 @@ final class ReadScheduler: @unchecked Sendable {
 
   init(
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
-    after: @escaping (_ seconds: TimeInterval, @escaping @Sendable () -> Void) -> Void
+    after: @escaping (_ seconds: TimeInterval, @escaping () -> Void) -> Void
   ) {
     self.now = now
     self.after = after
@@ -28,9 +28,7 @@ final class ReadScheduler: @unchecked Sendable {
 
   /// Makes a scheduler for a loop.
   convenience init(loop: any EventLoop) {
-    self.init { seconds, work in
-      loop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { work() }
-    }
+    self.init { seconds, work in loop.perform(after: seconds, work) }
   }
 
   /// Enqueues a connection for one slice; at once where the loop has time.

@@ -2,19 +2,19 @@ import Foundation
 import NIOCore
 
 /// The file into which a tool that builds the app again writes the compiler's errors, and the app how it
-/// crashed: it outlives the app. Used on the server's loop only, but for writing.
-final class FaultFile: @unchecked Sendable {
+/// crashed: it outlives the app.
+struct FaultFile: Sendable {
   private static let longest = 100_000
   private let file: URL
-  private var last = stat()
 
   init(_ file: URL) { self.file = file }
 
-  /// Has the pages show what is written into the file, within half a second of it.
+  /// Has the pages show what is written into the file, within half a second of it. Called on the loop.
   func follow(on loop: any EventLoop, for hub: Hub) {
-    loop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(300)) { [weak hub] task in
-      guard let hub else { return task.cancel() }
-      if let text = self.change() { hub.status.fault = text }
+    let last = NIOLoopBoundBox(stat(), eventLoop: loop)
+    let status = NIOLoopBound(hub.status, eventLoop: loop)
+    loop.scheduleRepeatedTask(initialDelay: .zero, delay: .milliseconds(300)) { _ in
+      if let text = change(from: &last.value) { status.value.fault = text }
     }
   }
 
@@ -23,8 +23,8 @@ final class FaultFile: @unchecked Sendable {
     try? Data(text.utf8).write(to: file, options: .atomic)
   }
 
-  /// The file's text where it is another one than before; empty where there is no file.
-  private func change() -> String? {
+  /// The file's text where it is another one than the last one; empty where there is no file.
+  private func change(from last: inout stat) -> String? {
     var now = stat()
     guard stat(file.path, &now) == 0 else { return "" }
     guard

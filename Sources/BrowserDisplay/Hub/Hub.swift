@@ -1,18 +1,17 @@
 import DisplayProtocol
 import Foundation
 import NIOCore
-import Synchronization
 
-/// The middle of the display: gives the app's commits to all tabs and the tabs' inputs to the app. Used on
-/// the server's loop only, except that it may be handed from thread to thread.
-final class Hub: @unchecked Sendable {
+/// The middle of the display: gives the app's commits to all tabs and the tabs' inputs to the app. It lives
+/// on the server's loop; other threads hold a `NIOLoopBound` of it.
+final class Hub {
   /// Delivers an input to the app, and calls back on the loop when the turn it caused is over.
-  typealias Deliver = (_ inputs: [Input], _ done: @escaping @Sendable () -> Void) -> Void
+  typealias Deliver = (_ inputs: [Input], _ done: @escaping () -> Void) -> Void
 
   private let deliver: Deliver
   private let log: ServerLog
   private let now: () -> TimeInterval
-  private let after: (TimeInterval, @escaping @Sendable () -> Void) -> Void
+  private let after: (TimeInterval, @escaping () -> Void) -> Void
   private let assets: AssetStore
   /// The seconds for which a document waits for an app that is busy; then it goes without the scene.
   private let prerenderingPatience: TimeInterval
@@ -25,9 +24,10 @@ final class Hub: @unchecked Sendable {
   private var recent = RecentCommits()
   private var sessions: SessionTable
   private var window: WindowState {
-    didSet { sharing.withLock { $0 = window.offersSharing } }
+    didSet { sharing.isOffered = window.offersSharing }
   }
-  private let sharing = Mutex(false)
+  /// Whether the browser of the tab that was used last has a sheet of its own for sharing.
+  let sharing = SharingOffer()
   private var tabs: [ObjectIdentifier: Tab] = [:] { didSet { pagesDidChange(tabs.count) } }
   /// Called with the number of connected pages when one has come or gone.
   var pagesDidChange: (Int) -> Void = { _ in }
@@ -70,7 +70,7 @@ final class Hub: @unchecked Sendable {
     configuration: DisplayConfiguration, assets: AssetStore, log: ServerLog, waitsForLaunch: Bool = false,
     prerenderingPatience: TimeInterval = 0.2,
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
-    after: @escaping (_ seconds: TimeInterval, @escaping @Sendable () -> Void) -> Void,
+    after: @escaping (_ seconds: TimeInterval, @escaping () -> Void) -> Void,
     deliver: @escaping Deliver
   ) {
     self.deliver = deliver
@@ -144,10 +144,6 @@ final class Hub: @unchecked Sendable {
     prerenderEarlyDocuments()
   }
 
-  /// Whether the browser of the tab that was used last has a sheet of its own for sharing. Read on any
-  /// thread.
-  var offersSharing: Bool { sharing.withLock { $0 } }
-
   /// Sends a request to the tab that was used last.
   func perform(_ request: DisplayRequest) {
     switch request {
@@ -173,7 +169,7 @@ final class Hub: @unchecked Sendable {
   /// Calls back with the scene as a page is to show it before its scripts run; with nil where that cannot be,
   /// or takes too long. Where no page is connected, the client hints set the app's window, as a page's hello
   /// message does.
-  func prerender(for hints: WindowHints, _ proceed: @escaping @Sendable (PrerenderedScene?) -> Void) {
+  func prerender(for hints: WindowHints, _ proceed: @escaping (PrerenderedScene?) -> Void) {
     let answer = SingleAnswer(proceed)
     guard documentsUnderWay + earlyDocuments.count < Self.mostDocuments else { return answer.give(nil) }
     prerender(for: hints, answer)
@@ -263,7 +259,7 @@ final class Hub: @unchecked Sendable {
   /// Has the app take the window of a page that is new before the page is shown anything, so that the first
   /// picture has its size and colors.
   private func fit(
-    _ session: Session, _ viewport: Viewport?, isKnown: Bool, then proceed: @escaping @Sendable () -> Void
+    _ session: Session, _ viewport: Viewport?, isKnown: Bool, then proceed: @escaping () -> Void
   ) {
     guard let viewport, !isKnown else { return proceed() }
     session.viewport = viewport
@@ -342,9 +338,9 @@ final class Hub: @unchecked Sendable {
     if let viewport = lastUsed?.viewport { give(window.adopt(viewport)) }
   }
 
-  /// Notifies all tabs that the app has ended, or that it is about to restart.
-  func stop(restarts: Bool) {
-    for tab in connectedTabs { tab.close(restarts ? .restarts : .ended) }
+  /// Closes all tabs with a code: the app has ended, or is about to restart.
+  func stop(_ code: CloseCode) {
+    for tab in connectedTabs { tab.close(code) }
     uploads.removeAll()
     tabs = [:]
   }

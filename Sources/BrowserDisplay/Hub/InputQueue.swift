@@ -4,7 +4,7 @@ import Foundation
 /// The steps that wait for the app, by session. The session that has used least of the app's time comes first
 /// (``FairQueue``), so a flood from one tab delays another's input by what the app has been given already,
 /// and not by the flood. Used on the server's loop only.
-final class InputQueue: @unchecked Sendable {
+final class InputQueue {
   /// The number of steps that the app is given before it has finished the first of them.
   static let mostUnderWay = 8
   /// The seconds of work that the app is given ahead, by what its sessions' steps took of late.
@@ -28,7 +28,7 @@ final class InputQueue: @unchecked Sendable {
   private static let pause = 0.000_1
 
   private let now: () -> TimeInterval
-  private let after: (TimeInterval, @escaping @Sendable () -> Void) -> Void
+  private let after: (TimeInterval, @escaping () -> Void) -> Void
   private let deliver: Hub.Deliver
   private var waiting = FairQueue<Session>()
   private var underWay = 0
@@ -47,7 +47,7 @@ final class InputQueue: @unchecked Sendable {
 
   init(
     now: @escaping () -> TimeInterval,
-    after: @escaping (_ seconds: TimeInterval, @escaping @Sendable () -> Void) -> Void,
+    after: @escaping (_ seconds: TimeInterval, @escaping () -> Void) -> Void,
     deliver: @escaping Hub.Deliver
   ) {
     self.now = now

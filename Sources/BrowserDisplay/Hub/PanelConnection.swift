@@ -4,9 +4,8 @@ import NIOCore
 import NIOWebSocket
 
 /// The connection of one developer panel. Requests are answered on the main thread, in order and one at a
-/// time, so that an input of a tab waits for one of them at most. Used on the server's loop only, but for
-/// what says otherwise.
-final class PanelConnection: @unchecked Sendable {
+/// time, so that an input of a tab waits for one of them at most. It lives on the server's loop.
+final class PanelConnection {
   /// The most requests that may wait for an answer.
   static let mostWaiting = 256
   /// The number of requests that wait past which no more are read; at none reading goes on.
@@ -16,12 +15,11 @@ final class PanelConnection: @unchecked Sendable {
   /// The requests that are not answered, in order; the first is being answered.
   private var waiting = CircularBuffer<(request: JSONValue, token: Int)>()
   private var isReading = true
-
-  /// The panel's number in the inspector, while it is open. Touched on the main thread only.
-  private var number: Int?
+  private let responder: PanelResponder
 
   init(channel: any Channel) {
     self.channel = channel
+    responder = PanelResponder(channel)
   }
 
   /// Enqueues a request. Returns false where too many wait.
@@ -43,43 +41,63 @@ final class PanelConnection: @unchecked Sendable {
 
   private func answerNext() {
     guard let (request, token) = waiting.first else { return }
+    let (responder, loop) = (responder, channel.eventLoop)
+    let connection = NIOLoopBound(self, eventLoop: loop)
     DispatchQueue.main.async {
-      MainActor.assumeIsolated { self.answer(request, token: token) }
+      let answer = MainActor.assumeIsolated { responder.answer(request, token: token) }
+      loop.execute { connection.value.send(answer) }
     }
+  }
+
+  private func send(_ answer: ByteBuffer) {
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: answer), promise: nil)
+    guard !waiting.isEmpty else { return }
+    waiting.removeFirst()
+    answerNext()
+    adjustReading()
   }
 
   /// Closes the panel.
   func close() {
     waiting.removeAll()
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        if let number = self.number { Inspector.shared.close(number) }
-        self.number = nil
-      }
+    DispatchQueue.main.async { [responder] in
+      MainActor.assumeIsolated { responder.close() }
     }
   }
+}
 
-  @MainActor private func answer(_ request: JSONValue, token: Int) {
+/// The part of a panel's connection that asks the inspector, on the main thread, where messages are encoded.
+@MainActor private final class PanelResponder {
+  private let channel: any Channel
+  /// The panel's number in the inspector, while it is open.
+  private var number: Int?
+
+  nonisolated init(_ channel: any Channel) { self.channel = channel }
+
+  /// Returns the message that answers a request.
+  func answer(_ request: JSONValue, token: Int) -> ByteBuffer {
     let inspector = Inspector.shared
-    if number == nil {
-      number = inspector.open { [weak self] in self?.send(.panelChanged, [], isAnswer: false) }
-    }
+    let number =
+      number
+      ?? inspector.open { [channel] in
+        let change = PanelResponder.message(.panelChanged, [])
+        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: change), promise: nil)
+      }
+    self.number = number
     do {
-      send(.panelAnswer, [JSONValue(token), try inspector.answer(request, of: number!)], isAnswer: true)
+      return Self.message(.panelAnswer, [JSONValue(token), try inspector.answer(request, of: number)])
     } catch {
-      send(.panelAnswer, [JSONValue(token), .null, .string(error.message)], isAnswer: true)
+      return Self.message(.panelAnswer, [JSONValue(token), .null, .string(error.message)])
     }
   }
 
-  /// Sends a message. Called on the main thread, where it is encoded.
-  private func send(_ message: ServerMessage, _ values: [JSONValue], isAnswer: Bool) {
-    let bytes = ByteBuffer(bytes: JSONValue.array([.string(message.rawValue)] + values).text)
-    channel.eventLoop.execute { [self] in
-      channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: bytes), promise: nil)
-      guard isAnswer, !waiting.isEmpty else { return }
-      waiting.removeFirst()
-      answerNext()
-      adjustReading()
-    }
+  /// Closes the panel.
+  func close() {
+    if let number { Inspector.shared.close(number) }
+    number = nil
+  }
+
+  nonisolated private static func message(_ message: ServerMessage, _ values: [JSONValue]) -> ByteBuffer {
+    ByteBuffer(bytes: JSONValue.array([.string(message.rawValue)] + values).text)
   }
 }

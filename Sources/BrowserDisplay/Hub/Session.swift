@@ -3,7 +3,7 @@ import NIOCore
 
 /// One loaded page, over all the connections it makes. It remembers which inputs have come, so that each
 /// counts once. Used on the server's loop only.
-final class Session: @unchecked Sendable, FairQueueMember {
+final class Session: FairQueueMember {
   /// The name that the page gave itself.
   let name: String
   /// The number of the session, a shorter identity than its name.

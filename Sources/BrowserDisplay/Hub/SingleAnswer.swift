@@ -1,5 +1,5 @@
 /// An answer that is given once, by who comes first. Used on the server's loop only.
-final class SingleAnswer: @unchecked Sendable {
+final class SingleAnswer {
   private var proceed: ((PrerenderedScene?) -> Void)?
   var isGiven: Bool { proceed == nil }
 

@@ -4,7 +4,7 @@ import NIOWebSocket
 
 /// One open connection to a browser's tab. What a tab cannot take in time is not queued: it gets one
 /// snapshot when it can. Used on the server's loop only.
-final class Tab: @unchecked Sendable {
+final class Tab {
   /// From so many bytes waiting to be sent on, a tab is behind.
   static let highWater = 256 * 1024
   /// Down to so many bytes, a tab that was behind can take more.

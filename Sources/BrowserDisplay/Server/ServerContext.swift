@@ -1,7 +1,7 @@
 import NIOCore
 
-/// The state shared by the handlers of all connections. Used on the server's loop only.
-final class ServerContext: @unchecked Sendable {
+/// The state shared by the handlers of all connections. It lives on the server's loop.
+final class ServerContext {
   /// The path of the socket, behind the secret.
   static let socketPath = "socket"
 

@@ -3,7 +3,7 @@ import Foundation
 /// The log of what the server refused and why. Of each kind of line one is written, and the next after an
 /// interval that doubles as long as more come, with the number of those that were left out: nobody outside
 /// fills the log. Used on the server's loop only.
-final class ServerLog: @unchecked Sendable {
+final class ServerLog {
   /// The seconds after which a second line of a kind is written, and the longest between two of them.
   static let intervals = 10.0...3_600.0
   /// The number of kinds that are remembered.

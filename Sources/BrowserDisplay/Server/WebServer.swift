@@ -9,7 +9,7 @@ final class WebServer: Sendable {
   /// The channel that listens; nil where connections are handed over.
   private let channel: (any Channel)?
   private let loop: any EventLoop
-  private let server: ServerContext
+  private let server: NIOLoopBound<ServerContext>
   private let sweep: RepeatedTask
 
   /// The port on which connections are accepted.
@@ -22,7 +22,7 @@ final class WebServer: Sendable {
   static let waterMark = ChannelOptions.Types.WriteBufferWaterMark(low: Tab.lowWater, high: Tab.highWater)
 
   /// Listens on a port of an IPv4 address of this machine, any free one for 0; throws when it cannot be had.
-  init(address: String, port: Int, loop: any EventLoop, server: ServerContext) throws {
+  init(address: String, port: Int, loop: any EventLoop, server: NIOLoopBound<ServerContext>) throws {
     self.server = server
     self.loop = loop
     let channel = try ServerBootstrap(group: loop)
@@ -43,42 +43,47 @@ final class WebServer: Sendable {
   }
 
   /// Takes the connections of a visitor, which were accepted on a port.
-  init(visitor: ServedVisitor, port: Int, loop: any EventLoop, server: ServerContext) {
+  init(visitor: ServedVisitor, port: Int, loop: any EventLoop, server: NIOLoopBound<ServerContext>) {
     self.server = server
     self.loop = loop
     self.port = port
     channel = nil
-    server.hub.meter = UseMeter()
     sweep = Self.sweep(server, on: loop)
-    server.hub.pagesDidChange = { visitor.report(pages: $0) }
-    server.hub.wasUsed = { visitor.reportUse() }
-    server.hub.status.busynessDidChange = { visitor.report(isBusy: $0) }
+    loop.execute {
+      let hub = server.value.hub
+      hub.meter = UseMeter()
+      hub.pagesDidChange = { visitor.report(pages: $0) }
+      hub.wasUsed = { visitor.reportUse() }
+      hub.status.busynessDidChange = { visitor.report(isBusy: $0) }
+    }
     visitor.accept(on: loop) { try Self.configure($0, server, newCookie: $1) }
   }
 
-  private static func sweep(_ server: ServerContext, on loop: any EventLoop) -> RepeatedTask {
+  private static func sweep(_ server: NIOLoopBound<ServerContext>, on loop: any EventLoop) -> RepeatedTask {
     loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
+      let server = server.value
       server.registry.sweep()
       server.hub.sweep()
       if let report = server.hub.meter?.report() { server.visitor?.report(use: report) }
     }
   }
 
-  /// Stops listening and closes all connections. Tabs receive that the app has ended.
-  func stop(restarts: Bool) {
+  /// Stops listening and closes all connections, those of tabs with a code.
+  func stop(_ code: CloseCode) {
     let server = server
     sweep.cancel()
     channel?.close(promise: nil)
     try? loop.submit {
-      server.hub.stop(restarts: restarts)
-      server.registry.closeAll()
+      server.value.hub.stop(code)
+      server.value.registry.closeAll()
     }.wait()
   }
 
   /// Sets up a connection; its first answer sets the cookie of a visitor who had none.
   private static func configure(
-    _ channel: any Channel, _ server: ServerContext, newCookie: String? = nil
+    _ channel: any Channel, _ bound: NIOLoopBound<ServerContext>, newCookie: String? = nil
   ) throws {
+    let server = bound.value
     let pipeline = channel.pipeline.syncOperations
     if let delay = server.latency { try pipeline.addHandler(DelayedLine(delay: delay)) }
     let reader = FairReader(scheduler: server.reads)
@@ -86,14 +91,15 @@ final class WebServer: Sendable {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: SocketHandler.maximumMessage, automaticErrorHandling: false,
       shouldUpgrade: { channel, head in
+        let server = bound.value
         let admitted = (try? server.gate.admit(head, isSocket: true)) == ServerContext.socketPath
         let isWelcome =
           admitted && (try? SocketHandshake.check(head)) != nil && server.registry.hasRoomForTab
         return channel.eventLoop.makeSucceededFuture(isWelcome ? HTTPHeaders() : nil)
       },
       upgradePipelineHandler: { channel, head in
-        server.visitor?.takeTimeZone(head.headers)
-        return channel.eventLoop.makeCompletedFuture { try becomeSocket(channel, server) }
+        bound.value.visitor?.takeTimeZone(head.headers)
+        return channel.eventLoop.makeCompletedFuture { try becomeSocket(channel, bound.value) }
       })
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = 8 * 1024

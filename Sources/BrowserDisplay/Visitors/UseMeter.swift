@@ -2,7 +2,7 @@ import Foundation
 
 /// Counts what a visitor's process does for its pages, for the server's metrics: commits, bytes, and the
 /// times from presses to their commits. Used on the server's loop only.
-final class UseMeter: @unchecked Sendable {
+final class UseMeter {
   /// The presses of one report, of which a person makes a few. More are not timed.
   static let mostTimes = 200
 

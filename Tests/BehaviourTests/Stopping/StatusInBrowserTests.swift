@@ -113,6 +113,36 @@ import Testing
     #expect(try await !hasReload(app.page))
   }
 
+  @Test(arguments: [0, 1])
+  func anAppThatEndsItselfSaysSo(status: Int) async throws {
+    let app = try await start(["STATUS": "\(status)"])
+    try await press("exit", in: app.page)
+    let time = try await wait(for: "The app has ended.", in: app.page)
+    #expect(time < 5_000)
+    #expect(try await hasReload(app.page))
+    #expect(try await app.page.evaluate("said.every(([words]) => !words.startsWith('Reconn'))"))
+  }
+
+  /// A tool that starts apps again does so after a failure, and not where an app has ended itself.
+  @Test(arguments: [(0, "The app has ended."), (1, "Restarting…")])
+  func anAppThatIsStartedAgainAfterAFailureSaysWhichItWas(status: Int, words: String) async throws {
+    let trail = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: trail) }
+    let app = try await start(["SHOJI_RESUME": trail.path, "STATUS": "\(status)"])
+    try await press("exit", in: app.page)
+    try await wait(for: words, in: app.page)
+  }
+
+  /// Whoever sends SIGTERM may start the app again; a person's SIGINT is the end.
+  @Test(arguments: [(SIGTERM, "Restarting…"), (SIGINT, "The app has ended.")])
+  func theSignalSaysWhetherTheAppComesBack(number: Int32, words: String) async throws {
+    let trail = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: trail) }
+    let app = try await start(["SHOJI_RESUME": trail.path])
+    kill(app.processIdentifier, number)
+    try await wait(for: words, in: app.page)
+  }
+
   @Test func anAppThatIsKilledCannotBeReached() async throws {
     let app = try await start()
     kill(app.processIdentifier, SIGKILL)

@@ -72,7 +72,7 @@ struct FairnessTests {
   /// Connections whose slices are counted.
   private final class Bench {
     var time: TimeInterval = 1
-    var later: [@Sendable () -> Void] = []
+    var later: [() -> Void] = []
     /// The names of connections with their slices, in the order in which they were handled.
     var slices: [(name: String, text: String)] = []
     /// The seconds that a slice takes.

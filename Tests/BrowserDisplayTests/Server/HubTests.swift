@@ -14,9 +14,9 @@ struct HubTests {
     var time: TimeInterval = 100
     var given: [Input] = []
     /// What the app has been given and not finished; nil where it finishes at once.
-    var unfinished: [@Sendable () -> Void]?
+    var unfinished: [() -> Void]?
     /// What is to be done later, and when.
-    var later: [(time: TimeInterval, work: @Sendable () -> Void)] = []
+    var later: [(time: TimeInterval, work: () -> Void)] = []
     let hub: Hub
 
     init(waitsForLaunch: Bool = false) throws {

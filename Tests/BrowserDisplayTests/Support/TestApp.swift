@@ -28,7 +28,8 @@ import Synchronization
     options.handshakeSeconds = handshakeSeconds
     options.hosts = hosts
     options.secret = secret
-    options.restarts = restarts
+    // A display that a test stops is one that is started again.
+    options.endCodes = EndCodes(restarts: restarts, isVisitor: true)
     options.faultFile = faultFile
     options.latency = latency
     // Other tests may keep the main thread for longer than a person would wait.

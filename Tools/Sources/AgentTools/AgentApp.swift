@@ -6,7 +6,7 @@ import ShojiToolKit
 
 /// An app that runs with an image for a display, or that `shoji run` serves, used by the driver's requests.
 /// Used by several threads, one request at a time.
-package final class AgentApp: @unchecked Sendable {
+package final class AgentApp: Sendable {
   /// The longest time that an answer may take, in seconds, beyond what a request itself takes.
   static let patience = 60.0
   /// The time that an app which nobody uses any more has to end, in seconds.
@@ -24,18 +24,28 @@ package final class AgentApp: @unchecked Sendable {
   private let requests: FileHandle
   /// The app that `shoji run` serves; nil for one of this server's own.
   let served: ServedApp?
-  private let condition = NSCondition()
-  /// The requests whose answers have not come, the oldest first. Guarded by the condition, as are all below.
-  private var waiting: [Waiter] = []
-  private var isTaken = false
-  private var end: AppEnd?
-  private var isLogRead = false
-  /// Whether the last answer was that the main thread is busy.
-  private var isBusy = false
+  private let state = Monitor(State())
 
-  /// A request that is under way.
-  private final class Waiter {
+  private struct State {
+    /// The numbers of the requests whose answers have not come, the oldest first.
+    var waiting: [Int] = []
+    /// The number of the last request.
+    var lastRequest = 0
+    /// The request whose answer is waited for, and its answer; of others it finds nobody.
+    var awaited: Int?
     var answer: String?
+    var isTaken = false
+    var end: AppEnd?
+    var isLogRead = false
+    /// Whether the last answer was that the main thread is busy.
+    var isBusy = false
+
+    /// Begins a request. Returns its number.
+    mutating func begin() -> Int {
+      lastRequest += 1
+      waiting.append(lastRequest)
+      return lastRequest
+    }
   }
 
   /// Starts a program.
@@ -117,13 +127,10 @@ package final class AgentApp: @unchecked Sendable {
 
   /// The app that `shoji run` serves has ended, or is replaced after a build.
   private func disconnect() {
-    locked {
-      let fault = served?.fault.map { "\n\($0)" } ?? ""
-      end =
-        end
-        ?? AppEnd(
-          text: "\(name), which shoji run serves, has ended or is started again after a build.\(fault)")
-    }
+    let fault = served?.fault.map { "\n\($0)" } ?? ""
+    let end = AppEnd(
+      text: "\(name), which shoji run serves, has ended or is started again after a build.\(fault)")
+    state.withLock { if $0.end == nil { $0.end = end } }
   }
 
   /// Reads lines on a thread of its own.
@@ -137,14 +144,14 @@ package final class AgentApp: @unchecked Sendable {
   }
 
   private func take(answer: String) {
-    locked {
-      guard !waiting.isEmpty else { return }
-      waiting.removeFirst().answer = answer
+    state.withLock { state in
+      guard !state.waiting.isEmpty else { return }
+      if state.waiting.removeFirst() == state.awaited { state.answer = answer }
     }
   }
 
   private func finishLog() {
-    locked { isLogRead = true }
+    state.withLock { $0.isLogRead = true }
   }
 
   private func finish(_ process: ChildProcess) {
@@ -152,12 +159,10 @@ package final class AgentApp: @unchecked Sendable {
     let how =
       if case .signal(let number) = end { "crashed with signal \(number) (\(Self.signalName(number)))" } else
       { end.words }
-    locked {
-      // What it wrote last is still under way.
-      let limit = Date(timeIntervalSinceNow: 2)
-      while !isLogRead, condition.wait(until: limit) {}
-      self.end = AppEnd(name: name, how: how, log: log.lines, folder: folder)
-    }
+    // What it wrote last is still under way.
+    _ = state.wait(until: Date(timeIntervalSinceNow: 2)) { $0.isLogRead ? true : nil }
+    let report = AppEnd(name: name, how: how, log: log.lines, folder: folder)
+    state.withLock { $0.end = report }
   }
 
   private static func signalName(_ number: Int32) -> String {
@@ -172,20 +177,13 @@ package final class AgentApp: @unchecked Sendable {
     }
   }
 
-  private func locked<Result>(_ work: () throws -> Result) rethrows -> Result {
-    condition.lock()
-    defer {
-      condition.broadcast()
-      condition.unlock()
-    }
-    return try work()
-  }
-
   /// The end of the app; nil while it runs.
-  var ended: AppEnd? {
-    condition.lock()
-    defer { condition.unlock() }
-    return end
+  var ended: AppEnd? { state.withLock { $0.end } }
+
+  /// Waits for the end of the app. Returns nil where the time is over.
+  @discardableResult
+  private func waitForEnd(seconds: Double) -> AppEnd? {
+    state.wait(until: Date(timeIntervalSinceNow: seconds)) { $0.end }
   }
 
   // MARK: Requests
@@ -197,10 +195,10 @@ package final class AgentApp: @unchecked Sendable {
   func ask(_ request: JSONValue, seconds: Double = 0, _ call: ToolCall) throws -> JSONValue {
     do {
       let answer = try exchange(request, seconds: seconds, call)
-      locked { isBusy = false }
+      state.withLock { $0.isBusy = false }
       return answer
     } catch let failure as ToolFailure where failure.message.contains(Self.busy) {
-      locked { isBusy = true }
+      state.withLock { $0.isBusy = true }
       let words = log.takeNew().lines.filter { !$0.hasPrefix("    ") }.suffix(6).joined(separator: "\n")
       throw ToolFailure(
         "\(failure.message).\n\(words)\nIf it hangs, call stop, which shows the frames, and mend it; if it works, ask again."
@@ -211,14 +209,10 @@ package final class AgentApp: @unchecked Sendable {
   /// Ends the app in a way that shows where its threads are.
   private func abort(_ process: ChildProcess, saying how: String) -> String {
     process.send(SIGABRT)
-    return locked {
-      let limit = Date(timeIntervalSinceNow: 40)
-      while end == nil, condition.wait(until: limit) {}
-      if end == nil { process.send(SIGKILL, toAll: true) }
-      let report = AppEnd(name: name, how: how, log: log.lines, folder: folder)
-      end = report
-      return report.text + "\nMend what keeps it busy, then call run again."
-    }
+    if waitForEnd(seconds: 40) == nil { process.send(SIGKILL, toAll: true) }
+    let report = AppEnd(name: name, how: how, log: log.lines, folder: folder)
+    state.withLock { $0.end = report }
+    return report.text + "\nMend what keeps it busy, then call run again."
   }
 
   private func exchange(_ request: JSONValue, seconds: Double, _ call: ToolCall) throws -> JSONValue {
@@ -229,12 +223,10 @@ package final class AgentApp: @unchecked Sendable {
     // Waiters are woken when the call is cancelled, too.
     let answer = try call.whileCancellable {
       try take(call)
-      defer { locked { isTaken = false } }
+      defer { state.withLock { $0.isTaken = false } }
       return try send(line, until: Date(timeIntervalSinceNow: seconds + Self.patience), call)
-    } cancel: { [condition] in
-      condition.lock()
-      condition.broadcast()
-      condition.unlock()
+    } cancel: { [state] in
+      state.wake()
     }
     // Trees of views are deeper than what a client may send.
     let json = try? JSONDecoder().decode(JSONValue.self, from: Data(answer.utf8))
@@ -242,50 +234,41 @@ package final class AgentApp: @unchecked Sendable {
       throw ToolFailure("\(name) answered with what is no JSON: \(answer.prefix(200))")
     }
     if let message = value["error"]?.string {
-      if message.hasPrefix("the app has ended itself"), let end = awaitedEnd() { throw failure(after: end) }
+      if message.hasPrefix("the app has ended itself"), let end = waitForEnd(seconds: 10) {
+        throw failure(after: end)
+      }
       throw ToolFailure(message)
     }
     return value
   }
 
-  /// Waits for the end that the app has announced. Returns nil after 10 seconds without one.
-  private func awaitedEnd() -> AppEnd? {
-    locked {
-      let limit = Date(timeIntervalSinceNow: 10)
-      while end == nil, condition.wait(until: limit) {}
-      return end
-    }
-  }
-
   /// Waits until no other call uses the app.
   private func take(_ call: ToolCall) throws {
-    condition.lock()
-    defer { condition.unlock() }
-    while isTaken {
+    _ = try state.wait { state -> Bool? in
       try call.checkCancellation()
-      condition.wait()
+      guard !state.isTaken else { return nil }
+      state.isTaken = true
+      return true
     }
-    try call.checkCancellation()
-    isTaken = true
   }
 
   private func send(_ line: Data, until limit: Date, _ call: ToolCall) throws -> String {
-    condition.lock()
-    defer { condition.unlock() }
-    if let end { throw failure(after: end) }
-    let waiter = Waiter()
-    waiting.append(waiter)
-    try? requests.write(contentsOf: line + [10])
-    while true {
-      if let answer = waiter.answer { return answer }
-      if let end { throw failure(after: end) }
+    try state.withLock { state in
+      if let end = state.end { throw failure(after: end) }
+      (state.awaited, state.answer) = (state.begin(), nil)
+      try? requests.write(contentsOf: line + [10])
+    }
+    defer { state.withLock { ($0.awaited, $0.answer) = (nil, nil) } }
+    let answer = try state.wait(until: limit) { state -> String? in
+      if let answer = state.answer { return answer }
+      if let end = state.end { throw failure(after: end) }
       // The answer that comes later finds nobody.
       try call.checkCancellation()
-      guard condition.wait(until: limit) else {
-        throw ToolFailure(
-          "\(name) has not answered in time; call stop, which shows where it hangs, then run it again")
-      }
+      return nil
     }
+    if let answer { return answer }
+    throw ToolFailure(
+      "\(name) has not answered in time; call stop, which shows where it hangs, then run it again")
   }
 
   private func failure(after end: AppEnd) -> ToolFailure {
@@ -303,12 +286,12 @@ package final class AgentApp: @unchecked Sendable {
       disconnectNow()
       return nil
     }
-    locked {
-      waiting.append(Waiter())
+    let isBusy = state.withLock { state in
+      _ = state.begin()
       try? requests.write(contentsOf: Data("{\"quit\": true}\n".utf8))
-      let limit = Date(timeIntervalSinceNow: isBusy ? 0 : 5)
-      while end == nil, condition.wait(until: limit) {}
+      return state.isBusy
     }
+    waitForEnd(seconds: isBusy ? 0 : 5)
     if let ended { return process.end?.succeeded == true ? nil : ended.text }
     guard showsFrames else {
       process.send(SIGKILL, toAll: true)

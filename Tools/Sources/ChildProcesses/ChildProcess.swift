@@ -1,11 +1,12 @@
 import CChildProcess
 import Foundation
+import Synchronization
 
 /// A program that runs. It ends with all that it has started, also with what has left its group; and with
 /// this process.
 ///
 /// A supervisor between this process and the program sees to that. Used by several threads.
-package final class ChildProcess: @unchecked Sendable {
+package final class ChildProcess: Sendable {
   /// The description of a program that is to run.
   package struct Settings: Sendable {
     /// The program's absolute path.
@@ -48,12 +49,16 @@ package final class ChildProcess: @unchecked Sendable {
   /// The ends of pipes that the program writes.
   package let output, errors: FileHandle?
 
+  private struct State {
+    var end: ChildExit?
+    var hadTooManyProcesses = false
+    var handlers: [@Sendable (ChildExit) -> Void] = []
+  }
+
   private let control: Int32
-  private let condition = NSCondition()
-  /// Guarded by the condition, as is all below.
-  private var known: ChildExit?
-  private var hadTooManyProcesses = false
-  private var handlers: [@Sendable (ChildExit) -> Void] = []
+  private let state = Mutex(State())
+  /// Entered until the program has ended.
+  private let life = DispatchGroup()
 
   /// Starts a program. Throws where it cannot be started.
   package init(_ settings: Settings) throws(ChildProcessError) {
@@ -78,6 +83,8 @@ package final class ChildProcess: @unchecked Sendable {
     }
     (pid, self.control) = (message.value, control)
     (input, output, errors) = streams.takeOthers()
+    life.enter()
+    ChildScope.current?.add(self)
     Thread.detachNewThread { [self] in watch(supervisor) }
   }
 
@@ -127,25 +134,23 @@ package final class ChildProcess: @unchecked Sendable {
     // A supervisor that was killed takes the program along.
     let end = hasMessage ? ChildExit(status: message.value) : .signal(SIGKILL)
     ChildProcess.reap(supervisor)
-    condition.lock()
-    known = end
-    hadTooManyProcesses = isCrowded
-    let handlers = handlers
-    self.handlers = []
-    condition.broadcast()
-    condition.unlock()
+    let handlers = state.withLock { state in
+      defer { state = State(end: end, hadTooManyProcesses: isCrowded) }
+      return state.handlers
+    }
+    life.leave()
     for handler in handlers { handler(end) }
   }
 
   // MARK: The end
 
   /// The end of the program; nil while it runs.
-  package var end: ChildExit? { condition.withLock { known } }
+  package var end: ChildExit? { state.withLock { $0.end } }
 
   /// The sentence about a confined program that was ended since too many of its processes ran at once; nil
   /// for any other.
   package var excess: String? {
-    guard condition.withLock({ hadTooManyProcesses }) else { return nil }
+    guard state.withLock({ $0.hadTooManyProcesses }) else { return nil }
     return "had more than \(SHOJI_MOST_PROCESSES) processes at once, and was ended"
   }
 
@@ -155,28 +160,23 @@ package final class ChildProcess: @unchecked Sendable {
   /// Waits until the program and all that it has started have ended.
   @discardableResult
   package func wait() -> ChildExit {
-    condition.withLock {
-      while true {
-        if let known { return known }
-        condition.wait()
-      }
+    while true {
+      if let end { return end }
+      life.wait()
     }
   }
 
   /// Waits until the program has ended, or a time is over. Returns nil for one that runs.
   package func wait(seconds: Double) -> ChildExit? {
-    let limit = Date(timeIntervalSinceNow: seconds)
-    return condition.withLock {
-      while known == nil, condition.wait(until: limit) {}
-      return known
-    }
+    _ = life.wait(timeout: .now() + seconds)
+    return end
   }
 
   /// Calls a function on another thread once the program has ended.
   package func whenEnded(_ handler: @escaping @Sendable (ChildExit) -> Void) {
-    let end = condition.withLock {
-      if known == nil { handlers.append(handler) }
-      return known
+    let end = state.withLock { state in
+      if state.end == nil { state.handlers.append(handler) }
+      return state.end
     }
     guard let end else { return }
     Thread.detachNewThread { handler(end) }
@@ -184,8 +184,8 @@ package final class ChildProcess: @unchecked Sendable {
 
   /// Sends a signal to the program, or to its whole group. One that has ended receives none.
   package func send(_ signal: Int32, toAll: Bool = false) {
-    condition.withLock {
-      guard known == nil else { return }
+    state.withLock { state in
+      guard state.end == nil else { return }
       var request = shoji_child_request(signal: signal, all: toAll ? 1 : 0)
       _ = Glibc.send(control, &request, MemoryLayout<shoji_child_request>.size, Int32(MSG_NOSIGNAL))
     }

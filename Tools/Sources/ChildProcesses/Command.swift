@@ -119,12 +119,10 @@ package struct Command: Sendable {
       }
     }
     let start = ProcessInfo.processInfo.systemUptime
-    let errors = StreamReading(child.errors, of: child, echoes: passesErrors, keeps: !passesErrors)
     // Both at once, so that neither fills up.
-    let thread = child.errors == nil ? nil : errors.begin()
-    let output = StreamReading(child.output, of: child, echoes: echoesOutput, keeps: true)
-    output.read()
-    thread?.wait()
+    let errors = Command.begin(child.errors, of: child, echoes: passesErrors, keeps: !passesErrors)
+    let output = Command.read(child.output, of: child, echoes: echoesOutput, keeps: true)
+    let errorText = errors()
     let end = child.wait()
     if let excess = child.excess { throw ChildProcessError("\(name) \(excess)") }
     if hasStalled.load(ordering: .relaxed) {
@@ -138,35 +136,39 @@ package struct Command: Sendable {
     if let deadline, case .signal = end, ProcessInfo.processInfo.systemUptime - start >= deadline {
       throw ChildProcessError("\(name) has been ended after \(Int(deadline)) seconds")
     }
-    return Result(status: end.status, output: output.data, errors: errors.data, restarts: restarts)
+    return Result(status: end.status, output: output, errors: errorText, restarts: restarts)
   }
 
-  /// The reading of a stream to its end.
-  private final class StreamReading: @unchecked Sendable {
-    private(set) var data = Data()
-    private let handle: FileHandle?
-    private let child: ChildProcess
-    private let (echoes, keeps): (Bool, Bool)
-
-    init(_ handle: FileHandle?, of child: ChildProcess, echoes: Bool, keeps: Bool) {
-      (self.handle, self.child, self.echoes, self.keeps) = (handle, child, echoes, keeps)
+  /// Reads a stream to its end.
+  private static func read(_ handle: FileHandle?, of child: ChildProcess, echoes: Bool, keeps: Bool) -> Data {
+    var data = Data()
+    guard let handle else { return data }
+    OutputReader.read(handle.fileDescriptor, of: child) { part in
+      if keeps, data.count < mostOutput { data += part }
+      if echoes { FileHandle.standardError.write(Data(PlainOutput.bytes(part))) }
     }
+    return data
+  }
 
-    func read() {
-      guard let handle else { return }
-      OutputReader.read(handle.fileDescriptor, of: child) { part in
-        if keeps, data.count < Command.mostOutput { data += part }
-        if echoes { FileHandle.standardError.write(Data(PlainOutput.bytes(part))) }
-      }
+  /// Reads a stream on a thread of its own. Returns a function that waits for its end.
+  private static func begin(_ handle: FileHandle?, of child: ChildProcess, echoes: Bool, keeps: Bool)
+    -> () -> Data
+  {
+    guard let handle else { return { Data() } }
+    let (done, data) = (DispatchSemaphore(value: 0), ReadData())
+    Thread.detachNewThread {
+      let all = read(handle, of: child, echoes: echoes, keeps: keeps)
+      data.value.withLock { $0 = all }
+      done.signal()
     }
+    return {
+      done.wait()
+      return data.value.withLock { $0 }
+    }
+  }
 
-    func begin() -> DispatchSemaphore {
-      let done = DispatchSemaphore(value: 0)
-      Thread.detachNewThread { [self] in
-        read()
-        done.signal()
-      }
-      return done
-    }
+  /// The data that a thread has read for another.
+  private final class ReadData: Sendable {
+    let value = Mutex(Data())
   }
 }

@@ -100,6 +100,8 @@ public struct Builder: Sendable {
           echoesOutput: terminal.isInteractive)
       }
       guard !result.succeeded else { return }
+      // Its last words are about its end, which somebody has asked for.
+      if ChildScope.current?.isEnding == true { throw ToolError("the build of \(name) was ended") }
       let text = withShownPaths(result.outputText + result.errorText)
       errors = BuildErrors(in: text, folder: shownFolder ?? folder)
       if !terminal.isInteractive { terminal.print(text) }

@@ -1,17 +1,21 @@
 import ChildProcesses
 import Foundation
+import Synchronization
 import TranslationInterface
 import XcodeProjects
 
 /// A package that the package manager cannot build as it is, and the packages that are made of it and its
 /// libraries to build them here. Nothing of the package or of the libraries is changed.
-public final class MirroredPackage: @unchecked Sendable {
+public final class MirroredPackage: Sendable {
   private let reading: PackageReading
   private let terminal: Terminal
-  private let lock = NSLock()
-  private var mirror: PackageMirror
-  private var printed: Set<String> = []
-  private var watcher: FileWatcher?
+  private let state: Mutex<State>
+
+  private struct State {
+    var mirror: PackageMirror
+    var printed: Set<String> = []
+    var watcher: FileWatcher?
+  }
 
   /// Reads the package of a folder; nil for one that can be built as it is.
   ///
@@ -36,45 +40,49 @@ public final class MirroredPackage: @unchecked Sendable {
       root: root, configuration: configuration, scratchPath: scratchPath, isTrusted: isTrusted,
       settings: settings, translator: translator, sdk: sdk, sandbox: sandbox, terminal: terminal)
     guard let mirror = reading.mirror() else { return nil }
-    (self.reading, self.terminal, self.mirror) = (reading, terminal, mirror)
+    (self.reading, self.terminal) = (reading, terminal)
+    state = Mutex(State(mirror: mirror))
   }
 
   /// The folder of the manifest that names the mirrored libraries.
-  public var folder: URL { URL(fileURLWithPath: mirror.folder) }
+  public var folder: URL { URL(fileURLWithPath: state.withLock { $0.mirror.folder }) }
   /// The folder of the mirrored libraries and of the packages without sources.
-  public var libraryFolder: String { mirror.libraryFolder }
+  public var libraryFolder: String { state.withLock { $0.mirror.libraryFolder } }
   /// The person's own files, by the paths of the mirrored ones.
-  package var originals: [String: String] { lock.withLock { mirror.originals } }
+  package var originals: [String: String] { state.withLock { $0.mirror.originals } }
 
   /// Writes what has changed. Messages and remarks are printed once.
   public func write() throws(ToolError) {
-    let report: ProjectMirror.Report
-    do { report = try lock.withLock { try mirror.write() } } catch { throw ToolError("\(error)") }
-    for note in report.notes where printed.insert(note.text).inserted {
-      terminal.warn(note.text + (note.mend.map { "; \($0)" } ?? ""))
-    }
-    for message in report.messages {
-      let text = message.printed
-      if printed.insert(text).inserted { terminal.print(text) }
+    try state.withLock { state throws(ToolError) in
+      let report: ProjectMirror.Report
+      do { report = try state.mirror.write() } catch { throw ToolError("\(error)") }
+      for note in report.notes where state.printed.insert(note.text).inserted {
+        terminal.warn(note.text + (note.mend.map { "; \($0)" } ?? ""))
+      }
+      for message in report.messages {
+        let text = message.printed
+        if state.printed.insert(text).inserted { terminal.print(text) }
+      }
     }
   }
 
   /// Reads the libraries and the manifest again, and writes what has changed.
   public func refresh() throws(ToolError) {
-    lock.withLock {
-      if let new = reading.mirror() { mirror = new }
-      printed = []
+    state.withLock { state in
+      if let new = reading.mirror() { state.mirror = new }
+      state.printed = []
     }
     try write()
   }
 
   /// Watches the libraries' own files, and mirrors them again when they change.
   public func follow() throws(ToolError) {
-    let folders = mirror.libraryFolders.map { URL(fileURLWithPath: $0) }
-    watcher = try FileWatcher(folders, delay: .milliseconds(40)) { [weak self] _ in
+    let folders = state.withLock({ $0.mirror.libraryFolders }).map { URL(fileURLWithPath: $0) }
+    let watcher = try FileWatcher(folders, delay: .milliseconds(40)) { [weak self] _ in
       guard let self else { return }
       do throws(ToolError) { try refresh() } catch { terminal.fail(error.message) }
     }
+    state.withLock { $0.watcher = watcher }
   }
 
   /// The package as its manifest describes it, with the mirrored libraries.

@@ -1,10 +1,11 @@
 import Containment
 import Foundation
+import Synchronization
 import TranslationInterface
 import XcodeProjects
 
 /// A project of Xcode or Swift Playgrounds, and the package that is made of it to build it here.
-public final class MirroredProject: @unchecked Sendable {
+public final class MirroredProject: Sendable {
   private let place: ProjectPlace
   private let target: String?
   private let configurationName: String?
@@ -12,13 +13,21 @@ public final class MirroredProject: @unchecked Sendable {
   private let settings: MirrorSettings
   private let translator: any SourceTranslating
   private let terminal: Terminal
-  private let lock = NSLock()
   private let cache = TranslationCache()
-  private var mirror: ProjectMirror
-  private var printed: Set<String> = []
-  /// The report of the last time that the package was written.
-  private var lastReport: ProjectMirror.Report?
-  private var watcher: FileWatcher?
+  private let state: Mutex<State>
+
+  private struct State {
+    var mirror: ProjectMirror
+    var printed: Set<String> = []
+    /// The report of the last time that the package was written.
+    var lastReport: ProjectMirror.Report?
+    var watcher: FileWatcher?
+  }
+
+  /// Reads something of the package.
+  private func read<Value: Sendable>(_ body: @Sendable (ProjectMirror) -> Value) -> Value {
+    state.withLock { body($0.mirror) }
+  }
 
   /// Reads the project that a path names or that lies around it; nil where there is none, or a package that
   /// names Shoji.
@@ -53,9 +62,10 @@ public final class MirroredProject: @unchecked Sendable {
     settings.previewedNib = nib?.path
     settings.sdkPlugins = sdk?.plugins
     self.settings = settings
-    mirror = try MirroredProject.mirror(
+    let mirror = try MirroredProject.mirror(
       of: place, target: target, configuration: configuration, isTrusted: isTrusted, settings, translator,
       cache)
+    state = Mutex(State(mirror: mirror))
   }
 
   /// Whether a path names a project, or lies in one.
@@ -94,28 +104,30 @@ public final class MirroredProject: @unchecked Sendable {
   }
 
   /// The folder of the mirrored package.
-  public var folder: URL { URL(fileURLWithPath: mirror.folder) }
+  public var folder: URL { URL(fileURLWithPath: read(\.folder)) }
   /// The project's own folder.
-  public var projectFolder: URL { URL(fileURLWithPath: mirror.project.folder) }
+  public var projectFolder: URL { URL(fileURLWithPath: read(\.project.folder)) }
   /// The module of the app; nil for a project without one.
-  public var appModule: String? { mirror.app?.module }
+  public var appModule: String? { read(\.app?.module) }
   /// The scheme by which the app is run; nil where there is none.
-  private var scheme: Scheme? { mirror.app.flatMap { mirror.project.scheme(of: $0, named: target) } }
+  private var scheme: Scheme? {
+    read { [target] mirror in mirror.app.flatMap { mirror.project.scheme(of: $0, named: target) } }
+  }
   /// The arguments that the app's scheme gives it.
   public var arguments: [String] { scheme?.arguments ?? [] }
   /// The variables of the environment that the app's scheme gives it.
   public var environment: [String: String] { scheme?.environment ?? [:] }
   /// The modules of the unit tests.
-  public var testModules: [String] { mirror.targets.filter { $0.kind == .tests }.map(\.module) }
+  public var testModules: [String] { targets.filter { $0.kind == .tests }.map(\.module) }
   /// The modules that are built, with the paths of their own files.
-  package var targets: [ProjectTarget] { mirror.targets }
+  package var targets: [ProjectTarget] { read(\.targets) }
   /// The modules, each behind those that it needs.
-  package var targetsInOrder: [ProjectTarget] { mirror.targetsInOrder }
+  package var targetsInOrder: [ProjectTarget] { read(\.targetsInOrder) }
   /// The person's own files, by the paths of the mirrored ones.
-  package var originals: [String: String] { mirror.originals }
+  package var originals: [String: String] { read(\.originals) }
 
   /// The configuration of the package manager: `release` for one that optimizes.
-  public var buildConfiguration: String { mirror.isOptimized ? "release" : "debug" }
+  public var buildConfiguration: String { read(\.isOptimized) ? "release" : "debug" }
 
   /// The bounds of what the project's programs may touch.
   ///
@@ -147,15 +159,15 @@ public final class MirroredProject: @unchecked Sendable {
   /// Writes the package, and returns its report.
   package func writeReport() throws(ToolError) -> ProjectMirror.Report {
     do {
-      return try lock.withLock {
+      return try state.withLock { state in
         let start = ProcessInfo.processInfo.systemUptime
-        let report = try mirror.write()
+        let report = try state.mirror.write()
         // For measurements.
         if ProcessInfo.processInfo.environment["SHOJI_TIMES"] != nil {
           let seconds = ProcessInfo.processInfo.systemUptime - start
           terminal.print("translated in \(Int((seconds * 1e6).rounded())) µs")
         }
-        lastReport = report
+        state.lastReport = report
         return report
       }
     } catch let error as ProjectError {
@@ -167,7 +179,7 @@ public final class MirroredProject: @unchecked Sendable {
 
   /// Returns the last report. The package is written where it has not been.
   package func report() throws(ToolError) -> ProjectMirror.Report {
-    if let known = lock.withLock({ lastReport }) { return known }
+    if let known = state.withLock({ $0.lastReport }) { return known }
     return try writeReport()
   }
 
@@ -187,18 +199,18 @@ public final class MirroredProject: @unchecked Sendable {
   }
 
   private func printOnce(_ text: String, _ print: (String) -> Void) {
-    if printed.insert(text).inserted { print(text) }
+    if state.withLock({ $0.printed.insert(text).inserted }) { print(text) }
   }
 
   /// Makes the app's folder of a program that was built.
   ///
   /// - Returns: The program in it.
   public func finish(_ program: URL) throws(ToolError) -> URL {
-    guard let app = mirror.app else { return program }
+    guard let module = appModule else { return program }
     do {
       let path = try AppBundle.assemble(
-        program: program.path, resources: "\(mirror.folder)/Resources/\(app.module)",
-        in: "\(mirror.folder)/Products/\(PathName(sanitizing: mirror.project.configuration))")
+        program: program.path, resources: "\(folder.path)/Resources/\(module)",
+        in: "\(folder.path)/Products/\(PathName(sanitizing: read(\.project.configuration)))")
       return URL(fileURLWithPath: path)
     } catch let error as ProjectError {
       throw ToolError(error)
@@ -209,27 +221,29 @@ public final class MirroredProject: @unchecked Sendable {
 
   /// Watches the project's files, and makes the package again when they change.
   public func follow() throws(ToolError) {
-    watcher = try FileWatcher([projectFolder] + foldersOutside, delay: .milliseconds(40)) { [weak self] _ in
-      self?.refresh()
+    let watcher = try FileWatcher([projectFolder] + foldersOutside, delay: .milliseconds(40)) {
+      [weak self] _ in self?.refresh()
     }
+    state.withLock { $0.watcher = watcher }
   }
 
   /// The folders outside of the project's that have files of it, such as those of packages beside it.
   private var foldersOutside: [URL] {
-    let project = mirror.project.folder
+    let project = projectFolder.path
     let all = Set(
-      mirror.targets.flatMap { $0.sources + $0.markup }.map(\.folder).filter { !$0.isInside(project) })
+      targets.flatMap { $0.sources + $0.markup }.map(\.folder).filter { !$0.isInside(project) })
     let outermost = all.filter { folder in !all.contains { $0 != folder && folder.isInside($0) } }
     return outermost.sorted().map { URL(fileURLWithPath: $0) }
   }
 
   private func refresh() {
     do throws(ToolError) {
-      let new = try MirroredProject.mirror(
-        of: place, target: target, configuration: configurationName, isTrusted: isTrusted, settings,
-        translator, cache)
-      lock.withLock { mirror = new }
-      printed = []
+      try state.withLock { state throws(ToolError) in
+        state.mirror = try MirroredProject.mirror(
+          of: place, target: target, configuration: configurationName, isTrusted: isTrusted, settings,
+          translator, cache)
+        state.printed = []
+      }
       try write()
     } catch {
       terminal.fail(error.message)

@@ -1,11 +1,14 @@
 import ChildProcesses
 import Containment
 import Foundation
+import Synchronization
 
 /// Runs an app in browser tabs while it is worked on: builds it, starts it, builds it again when its sources
 /// change, and starts the new one in the place of the old. The page keeps its address; the old app runs on
 /// until the new one is built.
-public final class AppRunner: @unchecked Sendable {
+///
+/// ``RunState`` decides; this class owns the queues, the clock, the processes and the signals.
+public final class AppRunner: Sendable {
   /// The configuration of a run.
   public struct Settings: Sendable {
     /// The executable.
@@ -54,27 +57,21 @@ public final class AppRunner: @unchecked Sendable {
   private let terminal: Terminal
   private let announce: @Sendable (String) -> Void
   private let queue = DispatchQueue(label: "shoji.runner")
-  /// Of the signals that end the tool: what it does meanwhile may keep the other one.
-  private let signalQueue = DispatchQueue(label: "shoji.runner.signals")
+  /// The queue of all lines for the person: one who does not read them does not keep the tool from its end.
+  private let lines = DispatchQueue(label: "shoji.runner.lines")
+  private let sources: WatchedSources
+  private let current: Mutex<Run>
   private let end = DispatchSemaphore(value: 0)
-  private var package: SwiftPackage
-  private var builder: Builder
-  private var filter: ChangeFilter
-  /// Whether the package is to be read again before the next build.
-  private var needsPackage = false
-  private var watcher: FileWatcher?
-  private var signals: [any DispatchSourceSignal] = []
 
-  private var process: ChildProcess?
-  private var startedAt = 0.0
-  private var program: URL?
-  private var stamp: Stamp?
-  private var policy = RestartPolicy()
-  private var isBuilding = false
-  private var waiting: Set<FileChange> = []
-  private var isStopping = false
-  private var address: String?
-  private var status: Int32 = 0
+  /// The state of the run, and what it owns outside; used on `queue`.
+  private struct Run {
+    var state: RunState
+    var apps: [Int: ChildProcess] = [:]
+    var builds: [Int: ChildScope] = [:]
+    /// The time for which a wake-up is due.
+    var wakeTime: Double?
+    var status: Int32 = 0
+  }
 
   /// A runner for an executable of a package. `announce` is given the page's address.
   public init(
@@ -83,151 +80,131 @@ public final class AppRunner: @unchecked Sendable {
   ) {
     self.settings = settings
     log = settings.served.map { RunLog($0.log) }
-    self.package = package
-    builder = settings.builder
     self.terminal = terminal
     self.announce = announce
-    filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")
+    sources = WatchedSources(package, builder: settings.builder, terminal: terminal)
+    current = Mutex(Run(state: RunState(settings.product)))
   }
 
   /// Runs until the app ends by itself, or the tool is interrupted or terminated. Returns the exit code.
   /// Throws when the sources cannot be watched.
   public func run() throws(ToolError) -> Int32 {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: signalQueue)
-      source.setEventHandler { self.receiveSignal() }
+    let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+      Glibc.signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { self.handle(.interrupted) }
       source.activate()
-      signals.append(source)
+      return source
     }
+    defer { for source in signals { source.cancel() } }
     removeRecording()
-    try watch()
-    queue.async { self.build([]) }
+    try sources.watch { changes in self.notify(.sourcesChanged(changes)) }
+    notify(.started)
     end.wait()
-    watcher?.stop()
-    return status
+    sources.stop()
+    // The last words, for a reader who takes them.
+    let areRead = DispatchSemaphore(value: 0)
+    lines.async { areRead.signal() }
+    _ = areRead.wait(timeout: .now() + AppRunner.lastWords)
+    return current.withLock(\.status)
   }
 
-  private func watch() throws(ToolError) {
-    watcher?.stop()
-    let sources = package.localDependencies.filter {
-      !FileManager.default.fileExists(atPath: $0.path + "/scripts/shoji")
+  /// The time that the last lines have to be read, in seconds.
+  private static let lastWords = 1.0
+
+  private func notify(_ event: RunState.Event) {
+    queue.async { self.handle(event) }
+  }
+
+  /// Takes an event on `queue`.
+  private func handle(_ event: RunState.Event) {
+    dispatchPrecondition(condition: .onQueue(queue))
+    current.withLock { run in
+      for action in run.state.handle(event, at: ProcessInfo.processInfo.systemUptime) {
+        perform(action, &run)
+      }
+      wake(&run)
     }
-    let skipped = [settings.builder.scratchPath.map { URL(fileURLWithPath: $0) }].compactMap { $0 }
-    watcher = try FileWatcher(
-      [package.folder] + sources.map { $0.appendingPathComponent("Sources") }, skipping: skipped
-    ) { changes in
-      self.queue.async { self.filesDidChange(changes) }
+  }
+
+  /// Sees to it that the state is asked again when something is due.
+  private func wake(_ run: inout Run) {
+    guard let deadline = run.state.deadline else { return run.wakeTime = nil }
+    guard run.wakeTime.map({ $0 > deadline }) ?? true else { return }
+    run.wakeTime = deadline
+    let pause = max(0, deadline - ProcessInfo.processInfo.systemUptime)
+    queue.asyncAfter(deadline: .now() + pause) {
+      self.current.withLock { if $0.wakeTime == deadline { $0.wakeTime = nil } }
+      self.handle(.timePassed)
+    }
+  }
+
+  private func perform(_ action: RunState.Action, _ run: inout Run) {
+    switch action {
+    case .build(let number, let readsPackage): build(number, readsPackage: readsPackage, &run)
+    case .endBuild(let number, let byForce): run.builds[number]?.end(byForce: byForce)
+    case .adoptBuild(let number): sources.adoptBuild(number)
+    case .launch(let number, let program): launch(number, program, &run)
+    case .endApp(let number, let ending): run.apps[number]?.send(signal(of: ending), toAll: true)
+    case .announce(let address): lines.async { [announce] in announce(address) }
+    case .say(let text): lines.async { [terminal] in terminal.say(text) }
+    case .fail(let text): lines.async { [terminal] in terminal.fail(text) }
+    case .showFault(let text): showFault(text)
+    case .finish(let status):
+      run.status = status
+      end.signal()
     }
   }
 
   // MARK: Building
 
-  private func filesDidChange(_ changes: Set<FileChange>) {
-    let needed = filter.changesForBuild(changes, isBuilding: isBuilding)
-    guard !needed.isEmpty, !isStopping else { return }
-    waiting.formUnion(needed)
-    if !isBuilding { build(exchange()) }
-  }
-
-  private func exchange() -> Set<FileChange> {
-    defer { waiting = [] }
-    return waiting
-  }
-
-  private func build(_ changes: Set<FileChange>) {
-    isBuilding = true
-    let names = Set(changes.map { URL(fileURLWithPath: $0.path).lastPathComponent }).sorted()
-    terminal.say(
-      names.isEmpty
-        ? "building \(settings.product)" : "building again for \(names.prefix(3).joined(separator: ", "))")
-    let (known, product, terminal) = (builder, settings.product, terminal)
-    let start = ProcessInfo.processInfo.systemUptime
-    // The first file of XML of a target brings the plugin that compiles it.
-    if names.contains(where: BuildInputs.isManifest)
-      || changes.contains(where: { ChangeFilter.isXML($0.path) })
-    {
-      needsPackage = true
-    }
-    let (prepare, finish, otherInputs) = (settings.prepare, settings.finish, package.otherInputs)
-    let needsPackage = needsPackage
-    let readPackage = settings.readPackage
-    Thread.detachNewThread { [self] in
-      let result = Result {
-        try prepare()
-        var read = needsPackage ? try readPackage() : nil
-        let builder = read?.builder ?? known
-        try builder.build(product, terminal: terminal)
-        read?.package.otherInputs = otherInputs
-        return Built(program: try finish(builder.program(product)), package: read?.package, builder: builder)
-      }
-      queue.async { [self] in
-        isBuilding = false
-        guard !isStopping else { return }
-        let seconds = ProcessInfo.processInfo.systemUptime - start
-        didBuild(result.mapError { $0 as? ToolError ?? ToolError("\($0)") }, seconds: seconds, changes)
+  private func build(_ number: Int, readsPackage: Bool, _ run: inout Run) {
+    let scope = ChildScope()
+    run.builds[number] = scope
+    sources.beginBuild(number) { [self] known in
+      Thread.detachNewThread { [self] in
+        let result = Result {
+          try ChildScope.$current.withValue(scope) {
+            try makeProgram(known, readsPackage: readsPackage)
+          }
+        }
+        sources.endBuild(result.map(\.package)) { [self] in
+          queue.async { [self] in
+            current.withLock { $0.builds[number] = nil }
+            handle(.buildEnded(number, outcome(of: result)))
+          }
+        }
       }
     }
+  }
+
+  private func makeProgram(_ known: WatchedSources.Package, readsPackage: Bool) throws -> Built {
+    try settings.prepare()
+    var package: WatchedSources.Package?
+    if readsPackage {
+      let read = try settings.readPackage()
+      // Before the compiler reads: what changes from now on is known to be newer.
+      package = known.replaced(by: read.package, builder: read.builder)
+    }
+    let builder = (package ?? known).builder
+    try builder.build(settings.product, terminal: terminal)
+    let program = try settings.finish(builder.program(settings.product))
+    return Built(program: program, identity: FileIdentity(of: program), package: package)
   }
 
   /// A program that was built; with the package where that was read again.
   private struct Built {
     var program: URL
-    var package: SwiftPackage?
-    var builder: Builder
+    var identity: FileIdentity?
+    var package: WatchedSources.Package?
   }
 
-  private func didBuild(
-    _ result: Result<Built, ToolError>, seconds: Double, _ changes: Set<FileChange>
-  ) {
-    filter.noteResolvedDependencies()
-    // What changed meanwhile may be the mend, or more of the same.
-    if !waiting.isEmpty { return build(exchange().union(changes)) }
+  private func outcome(of result: Result<Built, any Error>) -> RunState.Outcome {
     switch result {
+    case .success(let built): return .built(built.program, built.identity)
     case .failure(let error):
-      terminal.fail(error.message)
-      showFault("\(ServedApp.buildHeading)\n\n\(error.details ?? error.message)")
-      terminal.say(
-        process == nil
-          ? "waiting for the sources to change" : "the app that runs is the last one that could be built")
-    case .success(let built):
-      terminal.say("built in \((seconds * 10).rounded() / 10) s")
-      let program = built.program
-      builder = built.builder
-      if let package = built.package {
-        needsPackage = false
-        self.package = package
-        do throws(ToolError) { try watch() } catch { terminal.warn(error.message) }
-        filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")
-      }
-      filter.notePresentXML()
-      showFault(nil)
-      policy.reset()
-      self.program = program
-      let new = Stamp(of: program)
-      let isCode = changes.allSatisfy { $0.path.hasSuffix(".swift") }
-      guard process == nil || new != stamp || !isCode else {
-        return terminal.say("nothing of the app has changed")
-      }
-      stamp = new
-      restart()
-    }
-  }
-
-  /// The identity of a build of a program.
-  private struct Stamp: Equatable {
-    var size: Int
-    var inode: UInt64
-    var seconds: Int
-    var nanoseconds: Int
-
-    init?(of file: URL) {
-      var status = stat()
-      guard stat(file.path, &status) == 0 else { return nil }
-      size = Int(status.st_size)
-      inode = UInt64(status.st_ino)
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
+      let known = error as? ToolError ?? ToolError("\(error)")
+      return .failed(message: known.message, details: known.details ?? known.message)
     }
   }
 
@@ -240,16 +217,42 @@ public final class AppRunner: @unchecked Sendable {
 
   // MARK: The app
 
-  private func restart() {
-    if let old = process {
-      process = nil
-      old.end(within: AppRunner.grace)
+  private func launch(_ number: Int, _ program: URL, _ run: inout Run) {
+    let app: ChildProcess
+    do throws(ChildProcessError) {
+      app = try ChildProcess(childSettings(program))
+    } catch {
+      return notify(.appRefused(number, error.message))
     }
-    launch()
+    run.apps[number] = app
+    let readers = DispatchGroup()
+    read(app.output, of: app, readers) { line in self.didPrint(line, number) }
+    read(app.errors, of: app, readers) { [log] line in
+      // At once: an app's last words come when it ends.
+      log?.add(line)
+      FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+    app.whenEnded { end in
+      // An address and the last words come before the end, where somebody reads them.
+      _ = readers.wait(timeout: .now() + AppRunner.lastWords)
+      self.queue.async {
+        self.current.withLock { $0.apps[number] = nil }
+        self.handle(.appEnded(number, end))
+      }
+    }
   }
 
-  private func launch() {
-    guard let program else { return }
+  /// The signal that ends an app. After SIGTERM its pages wait for another one; SIGINT is what a person
+  /// sends, after whom none comes.
+  private func signal(of ending: RunState.AppEnding) -> Int32 {
+    switch ending {
+    case .replaced: SIGTERM
+    case .final: SIGINT
+    case .byForce: SIGKILL
+    }
+  }
+
+  private func childSettings(_ program: URL) throws(ChildProcessError) -> ChildProcess.Settings {
     let words =
       ["--display", "browser", "--port", "\(settings.port)"] + settings.displayArguments + settings.arguments
     var variables = ["SHOJI_SECRET": settings.secret, "SHOJI_RESUME": settings.resumption.path]
@@ -262,78 +265,35 @@ public final class AppRunner: @unchecked Sendable {
     if settings.recordsActions, environment["SHOJI_RECORDING"] == nil {
       variables["SHOJI_RECORDING"] = recording.path
     }
-    startedAt = ProcessInfo.processInfo.systemUptime
-    let app: ChildProcess
-    do throws(ChildProcessError) {
-      var child = ChildProcess.Settings(program.path, [])
-      for word in words { child.arguments.append(try Argument(own: word)) }
-      child.environment = environment.merging(variables) { $1 }
-      (child.output, child.errors) = (.pipe, .pipe)
-      app = try ChildProcess(child)
-    } catch {
-      terminal.fail(error.message)
-      return
-    }
-    process = app
-    app.whenEnded { end in
-      self.queue.async { self.didEnd(app, end) }
-    }
-    lock.withLock { running = running.filter(\.isRunning) + [app] }
-    read(app.output, of: app) { line in
-      self.queue.async { self.didPrint(line) }
-    }
-    read(app.errors, of: app) { [log] line in
-      // At once: an app's last words come when it ends.
-      log?.add(line)
-      FileHandle.standardError.write(Data((line + "\n").utf8))
-    }
+    var child = ChildProcess.Settings(program.path, [])
+    for word in words { child.arguments.append(try Argument(own: word)) }
+    child.environment = environment.merging(variables) { $1 }
+    (child.output, child.errors) = (.pipe, .pipe)
+    return child
   }
 
   /// Reads lines on a thread of its own.
   private func read(
-    _ pipe: FileHandle?, of app: ChildProcess, line: @escaping @Sendable (String) -> Void
+    _ pipe: FileHandle?, of app: ChildProcess, _ readers: DispatchGroup,
+    line: @escaping @Sendable (String) -> Void
   ) {
     guard let handle = pipe else { return }
+    readers.enter()
     Thread.detachNewThread {
       LineReader.read(handle.fileDescriptor, of: app, line: line)
       try? handle.close()
+      readers.leave()
     }
   }
 
-  /// Passes on what the app prints. The page's address is printed once: it stays.
-  private func didPrint(_ line: String) {
-    guard line.hasPrefix("http://"), line.hasSuffix(":\(settings.port)/\(settings.secret)/") else {
-      log?.add(line)
-      return FileHandle.standardOutput.write(Data((line + "\n").utf8))
-    }
-    if address == line {
-      terminal.say("started again")
+  /// Passes on what an app prints. The page's address is printed once: it stays.
+  private func didPrint(_ line: String, _ number: Int) {
+    if line.hasPrefix("http://"), line.hasSuffix(":\(settings.port)/\(settings.secret)/") {
+      notify(.appShowed(number, address: line))
     } else {
-      address = line
-      announce(line)
+      log?.add(line)
+      FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
-  }
-
-  private func didEnd(_ app: ChildProcess, _ end: ChildExit) {
-    guard app === process, !isStopping else { return }
-    process = nil
-    if end.succeeded {
-      terminal.say("\(settings.product) has ended")
-      return finish(0)
-    }
-    let how = end.words
-    let isCode = if case .code = end { true } else { false }
-    guard address != nil || !isCode else {
-      terminal.fail("\(settings.product) \(how) before it showed anything")
-      // A command line that the app refuses is not mended by a change of the sources.
-      if end == .code(2) { return finish(1) }
-      return terminal.say("waiting for the sources to change")
-    }
-    terminal.fail("\(settings.product) \(how)")
-    guard policy.restarts(after: ProcessInfo.processInfo.systemUptime - startedAt) else {
-      return terminal.say("it ends again and again: waiting for the sources to change")
-    }
-    if !isBuilding { launch() }
   }
 
   private var recording: URL { settings.resumption.appendingPathComponent("run.jsonl") }
@@ -342,43 +302,5 @@ public final class AppRunner: @unchecked Sendable {
     for file in [recording, recording.appendingPathExtension("1")] {
       OutputFile.remove(file.path)
     }
-  }
-
-  /// The time that an app has to end as a closed window does, in seconds.
-  private static let grace = 3.0
-
-  /// The apps that run, which a signal ends at once: an app that is about to be replaced may be one of two.
-  /// Guarded by `lock`.
-  private var running: [ChildProcess] = []
-  private var signaledAt: Double?
-  private let lock = NSLock()
-
-  /// Asks the app to end, however busy the tool is; a second signal, from a person who does not want to wait,
-  /// ends it by force.
-  private func receiveSignal() {
-    let now = ProcessInfo.processInfo.systemUptime
-    let apps = lock.withLock { running.filter(\.isRunning) }
-    if let signaledAt {
-      // Several signals at once are one request.
-      guard now - signaledAt > 0.3 else { return }
-      for app in apps { app.send(SIGKILL, toAll: true) }
-    } else {
-      signaledAt = now
-      for app in apps { app.send(SIGTERM) }
-      queue.async { self.stop() }
-    }
-  }
-
-  private func stop() {
-    guard !isStopping else { return }
-    isStopping = true
-    process?.end(within: AppRunner.grace)
-    finish(0)
-  }
-
-  private func finish(_ status: Int32) {
-    isStopping = true
-    self.status = status
-    end.signal()
   }
 }

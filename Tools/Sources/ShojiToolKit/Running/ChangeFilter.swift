@@ -10,6 +10,8 @@ public struct ChangeFilter: Sendable {
   private var contents: [String: Contents] = [:]
   /// The XML files that the running app was built with; it reloads these itself.
   private var knownXML: Set<String> = []
+  /// The XML files that there were when a build began, by its number.
+  private var builtXML: [Int: Set<String>] = [:]
 
   /// The filter for a package. In a release build XML is not reloaded live.
   public init(_ package: SwiftPackage, isDebug: Bool = true) {
@@ -25,15 +27,34 @@ public struct ChangeFilter: Sendable {
         note("\(place)/\(path)")
       }
     }
-    if hasLiveXML { notePresentXML() }
+    if hasLiveXML { knownXML = presentXML }
   }
+
+  private var presentXML: Set<String> { Set(contents.keys.filter(ChangeFilter.isXML)) }
 
   private mutating func note(_ path: String) {
     if inputs.contains(path) { contents[path] = Contents(of: path) }
   }
 
-  /// Records the XML files there are, as when the app has been built with them.
-  public mutating func notePresentXML() { knownXML = Set(contents.keys.filter(ChangeFilter.isXML)) }
+  /// Records the XML files that a build reads, at its begin.
+  mutating func beginBuild(_ number: Int) { builtXML[number] = presentXML }
+
+  /// Records that the app that runs has what a build has read.
+  mutating func adoptBuild(_ number: Int) {
+    if let files = builtXML[number] { knownXML = files }
+    builtXML = builtXML.filter { $0.key >= number }
+  }
+
+  /// Takes the place of a filter that was used while the package of this one was built. Files that both know
+  /// are known as the other one has them.
+  ///
+  /// - Returns: The changes that the other one could not see.
+  mutating func replace(_ other: ChangeFilter) -> Set<FileChange> {
+    for (path, known) in other.contents where contents[path] != nil { contents[path] = known }
+    (builtXML, knownXML) = (other.builtXML, other.knownXML)
+    let changed = contents.filter { $0.key != resolved && $0.value != Contents(of: $0.key) }
+    return changesForBuild(Set(changed.keys.map { FileChange(path: $0, kind: .written) }))
+  }
 
   /// Records the versions of dependencies, which a build resolves and writes.
   public mutating func noteResolvedDependencies() { note(resolved) }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A file that was written, made, moved or deleted.
 public struct FileChange: Hashable, Sendable {
@@ -28,16 +29,23 @@ public struct FileChange: Hashable, Sendable {
 
 /// Watches folders and all in them with the kernel's inotify, also folders that are made later. Hidden files
 /// and folders are left out.
-public final class FileWatcher: @unchecked Sendable {
+public final class FileWatcher: Sendable {
   private let descriptor: Int32
   private let queue = DispatchQueue(label: "shoji.watcher")
   private let skipped: Set<String>
   private let delay: DispatchTimeInterval
   private let report: @Sendable (Set<FileChange>) -> Void
-  private var source: (any DispatchSourceRead)?
-  private var folders: [Int32: String] = [:]
-  private var changes: Set<FileChange> = []
-  private var isDue = false
+  private let state = Mutex(State())
+
+  /// The folders by the kernel's numbers, and the changes since the last report; used on the queue, once
+  /// watching has begun.
+  private struct State {
+    /// The source of events: the class, which is Sendable, as its protocol is not.
+    var source: DispatchSource?
+    var folders: [Int32: String] = [:]
+    var changes: Set<FileChange> = []
+    var isDue = false
+  }
 
   /// Begins to watch. Changes are reported together, `delay` after the first. Throws when the kernel's limits
   /// do not allow it.
@@ -56,7 +64,9 @@ public final class FileWatcher: @unchecked Sendable {
     }
     for folder in folders {
       do throws(ToolError) {
-        try watch(folder.standardizedFileURL.path, reportsFiles: false)
+        try state.withLock { state throws(ToolError) in
+          try watch(folder.standardizedFileURL.path, reportsFiles: false, &state)
+        }
       } catch {
         close(descriptor)
         throw error
@@ -67,16 +77,19 @@ public final class FileWatcher: @unchecked Sendable {
     let descriptor = descriptor
     source.setCancelHandler { close(descriptor) }
     source.activate()
-    self.source = source
+    let events = source as? DispatchSource
+    state.withLock { $0.source = events }
   }
 
-  deinit { source?.cancel() }
+  deinit { state.withLock { $0.source?.cancel() } }
 
   /// Stops watching.
   public func stop() {
     queue.sync {
-      source?.cancel()
-      source = nil
+      state.withLock { state in
+        state.source?.cancel()
+        state.source = nil
+      }
     }
   }
 
@@ -96,7 +109,7 @@ public final class FileWatcher: @unchecked Sendable {
   }
 
   /// Watches a folder and those in it.
-  private func watch(_ path: String, reportsFiles: Bool) throws(ToolError) {
+  private func watch(_ path: String, reportsFiles: Bool, _ state: inout State) throws(ToolError) {
     guard !skipped.contains(path) else { return }
     let number = inotify_add_watch(descriptor, path, Flag.wanted)
     guard number >= 0 else {
@@ -106,16 +119,16 @@ public final class FileWatcher: @unchecked Sendable {
         "there are more folders to watch than the system allows. More are allowed by: "
           + "sudo sysctl fs.inotify.max_user_watches=524288")
     }
-    folders[number] = path
+    state.folders[number] = path
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where !name.hasPrefix(".")
     {
       let child = "\(path)/\(name)"
       var status = stat()
       guard lstat(child, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
-        try watch(child, reportsFiles: reportsFiles)
+        try watch(child, reportsFiles: reportsFiles, &state)
       } else if reportsFiles {
-        add(FileChange(path: child, kind: .appeared))
+        add(FileChange(path: child, kind: .appeared), &state)
       }
     }
   }
@@ -132,42 +145,46 @@ public final class FileWatcher: @unchecked Sendable {
           let mask = all.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
           let length = Int(all.loadUnaligned(fromByteOffset: place + 12, as: UInt32.self))
           let name = all[(place + 16)..<min(place + 16 + length, count)].prefix { $0 != 0 }
-          handle(number, mask, String(decoding: name, as: UTF8.self))
+          let text = String(decoding: name, as: UTF8.self)
+          state.withLock { handle(number, mask, text, &$0) }
           place += 16 + length
         }
       }
     }
   }
 
-  private func handle(_ number: Int32, _ mask: UInt32, _ name: String) {
-    if mask & Flag.overflow != 0 { return add(FileChange(path: "/", kind: .unknown)) }
+  private func handle(_ number: Int32, _ mask: UInt32, _ name: String, _ state: inout State) {
+    if mask & Flag.overflow != 0 { return add(FileChange(path: "/", kind: .unknown), &state) }
     if mask & Flag.ignored != 0 {
-      folders[number] = nil
+      state.folders[number] = nil
       return
     }
-    guard let folder = folders[number], !name.isEmpty, !name.hasPrefix(".") else { return }
+    guard let folder = state.folders[number], !name.isEmpty, !name.hasPrefix(".") else { return }
     let path = "\(folder)/\(name)"
     if mask & Flag.isFolder != 0 {
-      if mask & (Flag.create | Flag.movedTo) != 0 { try? watch(path, reportsFiles: true) }
-      if mask & (Flag.delete | Flag.movedFrom) != 0 { add(FileChange(path: path, kind: .disappeared)) }
+      if mask & (Flag.create | Flag.movedTo) != 0 { try? watch(path, reportsFiles: true, &state) }
+      if mask & (Flag.delete | Flag.movedFrom) != 0 {
+        add(FileChange(path: path, kind: .disappeared), &state)
+      }
     } else if mask & Flag.closeWrite != 0 {
-      add(FileChange(path: path, kind: .written))
+      add(FileChange(path: path, kind: .written), &state)
     } else if mask & (Flag.create | Flag.movedTo) != 0 {
-      add(FileChange(path: path, kind: .appeared))
+      add(FileChange(path: path, kind: .appeared), &state)
     } else {
-      add(FileChange(path: path, kind: .disappeared))
+      add(FileChange(path: path, kind: .disappeared), &state)
     }
   }
 
-  private func add(_ change: FileChange) {
-    changes.insert(change)
-    guard !isDue else { return }
-    isDue = true
+  private func add(_ change: FileChange, _ state: inout State) {
+    state.changes.insert(change)
+    guard !state.isDue else { return }
+    state.isDue = true
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in
       guard let self else { return }
-      isDue = false
-      let all = changes
-      changes = []
+      let all = self.state.withLock { state in
+        defer { (state.isDue, state.changes) = (false, []) }
+        return state.changes
+      }
       report(all)
     }
   }

@@ -1,5 +1,6 @@
 import Containment
 import Foundation
+import Synchronization
 
 /// Builds and runs the tests of a package or of a mirrored project, those of XCTest and those of Swift
 /// Testing.
@@ -117,15 +118,15 @@ package struct TestRunner {
       var crashes = 0
       while !rest.isEmpty, crashes < TestRunner.mostStarts {
         let batch = Pass.batch(of: rest)
-        let reader = LockedReader(XCTestReader(tests: batch))
+        let reader = Mutex(XCTestReader(tests: batch))
         let last = LastLines()
         let status = try run(
           ProgramCall(program.path, [batch.joined(separator: ",")], in: folder, environment: environment)
         ) { [log, places] line in
           last.add(line)
-          for event in reader.use({ $0.events(in: line) }) { log.add(event, places) }
+          for event in reader.withLock({ $0.events(in: line) }) { log.add(event, places) }
         }
-        for event in reader.use({ $0.finish() }) { log.add(event, places) }
+        for event in reader.withLock({ $0.finish() }) { log.add(event, places) }
         guard let left = end(of: .xcTest, batch, status: status, last, suspects: true) else {
           rest.removeFirst(batch.count)
           continue
@@ -165,9 +166,9 @@ package struct TestRunner {
         }
       }
       for start in 0..<TestRunner.mostStarts {
-        let reader = LockedReader(SwiftTestingReader())
+        let reader = Mutex(SwiftTestingReader())
         let events = try FollowedFile(scratch) { [log, places] line in
-          for event in reader.use({ $0.events(in: line) }) { log.add(event, places) }
+          for event in reader.withLock({ $0.events(in: line) }) { log.add(event, places) }
         }
         let last = LastLines()
         let status: Int32
@@ -227,31 +228,20 @@ enum SwiftTestingLines {
   }
 }
 
-/// A reader that is used by several threads in turn.
-private final class LockedReader<Reader>: @unchecked Sendable {
-  private var reader: Reader
-  private let lock = NSLock()
-
-  init(_ reader: Reader) { self.reader = reader }
-
-  func use<Value>(_ body: (inout Reader) -> Value) -> Value { lock.withLock { body(&reader) } }
-}
-
 /// The last lines that a process has printed.
-private final class LastLines: @unchecked Sendable {
+private final class LastLines: Sendable {
   /// The most lines that are kept: a backtrace has some hundred.
   private static let most = 2_000
-  private var lines: [String] = []
-  private let lock = NSLock()
+  private let lines = Mutex<[String]>([])
 
   func add(_ line: String) {
-    lock.withLock {
+    lines.withLock { lines in
       lines.append(line)
       if lines.count > 2 * Self.most { lines.removeFirst(lines.count - Self.most) }
     }
   }
 
-  var all: [String] { lock.withLock { lines } }
+  var all: [String] { lines.withLock { $0 } }
 }
 
 extension TestLog {

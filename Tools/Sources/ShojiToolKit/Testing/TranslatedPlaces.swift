@@ -1,11 +1,12 @@
 import Foundation
+import Synchronization
 import XcodeProjects
 
 /// Finds the places in a person's own files for those in translated ones, which name them by
 /// `#sourceLocation`.
 ///
 /// The compiler keeps to that by itself, but macros such as `@Test` and `#expect` see the translated file.
-final class TranslatedPlaces: @unchecked Sendable {
+final class TranslatedPlaces: Sendable {
   /// The place that a directive gives to the line behind it.
   private struct Mark {
     var line: Int
@@ -15,8 +16,7 @@ final class TranslatedPlaces: @unchecked Sendable {
   private let folder: String
   /// The folder whose files the translated ones lie beside as links; nil for none.
   private let linked: String?
-  private var marks: [String: [Mark]] = [:]
-  private let lock = NSLock()
+  private let marks = Mutex<[String: [Mark]]>([:])
 
   /// The places in the translated files of a folder.
   ///
@@ -29,7 +29,7 @@ final class TranslatedPlaces: @unchecked Sendable {
   /// The own place of one in a translated file, and any other as it is.
   func original(of place: SourcePlace) -> SourcePlace {
     guard place.file.hasPrefix(folder) else { return place }
-    let known = lock.withLock {
+    let known = marks.withLock { marks in
       if let marks = marks[place.file] { return marks }
       let found = TranslatedPlaces.marks(in: FileAccess.text(place.file) ?? "")
       marks[place.file] = found

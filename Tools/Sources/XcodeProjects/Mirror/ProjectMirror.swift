@@ -5,7 +5,7 @@ import TranslationInterface
 /// The package that is made of a project, beside its build and never in the project.
 package final class ProjectMirror {
   /// The result of writing the package.
-  package struct Report {
+  package struct Report: Sendable {
     /// The messages of the translator.
     package var messages: [TranslationMessage] = []
     /// The remarks about what is left out.
