@@ -37,6 +37,17 @@ import Testing
     #expect(named.count == 2 && Set(named) == Set(graph.dependencies.map(\.identity)), "\(named)")
   }
 
+  @Test func messagesAboutFontsAreShown() throws {
+    let folder = try Folder()
+    try folder.write(
+      "copy_fonts() { printf '==> there is no %s\\nsomething else\\n' \"$1\" >&2; }\n", to: "scripts/packages"
+    )
+    let clone = try #require(Clone(environment: ["SHOJI_ROOT": folder.url.path]))
+    #expect(try clone.copyFonts(into: "/a b") == ["there is no /a b"])
+    try folder.write("copy_fonts() { false; }\n", to: "scripts/packages")
+    #expect(throws: ToolError.self) { try clone.copyFonts(into: "/a b") }
+  }
+
   private struct Graph: Decodable {
     var identity: String
     var dependencies: [Graph]
