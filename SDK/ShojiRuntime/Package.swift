@@ -14,8 +14,12 @@ let aliases =
   Context.environment["SHOJI_SDK_DEBUG"] != nil
   ? nil : Dictionary(uniqueKeysWithValues: others.map { ($0, "_Shoji" + $0.drop { $0 == "_" }) })
 
-/// The clone, whose folder may have any name: aliases are known by the package's identity.
-let clone = URL(fileURLWithPath: Context.packageDirectory + "/../..").standardizedFileURL.lastPathComponent
+/// The clone's identity, by which the package manager knows aliases: the name of its folder, which may be any, without
+/// the ending of a repository.
+let clone: String = {
+  let folder = URL(fileURLWithPath: Context.packageDirectory + "/../..").standardizedFileURL.lastPathComponent
+  return folder.hasSuffix(".git") ? String(folder.dropLast(4)) : folder
+}()
 
 /// The products of the library, as its own manifest lists them.
 let all: [String] = {

@@ -67,7 +67,8 @@ struct DefinitionEmitter {
     writer.block("extension \(type): ReactantUI") { writer in
       writer.line("/// What the XML was compiled to.")
       writer.line("\(access)var rui: RUIContainer { reactantUIContainer { RUIContainer(target: self) } }")
-      writer.line("\(access)var __rui: any ReactantUIContainer { rui }")
+      // What the class's conformances need is as visible as the class, whatever that is.
+      writer.line("public var __rui: any ReactantUIContainer { rui }")
       writer.blank()
       emitContainer(&writer)
       writer.blank()
@@ -98,7 +99,7 @@ struct DefinitionEmitter {
 
   private func emitRootView(_ writer: inout SourceWriter) {
     writer.block("extension \(definition.typeName): RootView") { writer in
-      writer.block("\(access)var edgesForExtendedLayout: UIRectEdge") { writer in
+      writer.block("public var edgesForExtendedLayout: UIRectEdge") { writer in
         writer.debug { $0.line("if let live = rui.live, live.isLive { return live.extendedEdges }") }
         let edges = definition.extendedEdges.map { ".\($0.rawValue)" }
         writer.line("return \(edges.count == 1 ? edges[0] : "[\(edges.joined(separator: ", "))]")")

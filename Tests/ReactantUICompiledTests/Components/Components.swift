@@ -1,11 +1,12 @@
 import Hyperdrive
 import UIKit
 
-final class Assorted: ViewBase<Void, Void> {
+/// A public class, whose XML says nothing of access, with styles that depend on a theme that is internal.
+public final class Assorted: ViewBase<Void, Void> {
   let title = UILabel()
   let toggle = UISwitch()
 
-  override init() {
+  public override init() {
     super.init()
   }
 }

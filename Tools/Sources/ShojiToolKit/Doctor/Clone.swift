@@ -28,10 +28,15 @@ public struct Clone: Sendable {
     return result.text.split(separator: "\n").map(String.init)
   }
 
-  /// Copies the fonts that apps are drawn with into a folder, as far as Debian packages have them here.
-  func copyFonts(into folder: String) throws {
+  /// Copies the fonts that apps are drawn with into a folder. Those that cannot be fetched are the system's.
+  ///
+  /// - Returns: The messages about what was fetched and what could not be.
+  func copyFonts(into folder: String) throws -> [String] {
     let result = try run("set -e; copy_fonts \"$1\"", Argument(path: folder))
     guard result.succeeded else { throw ToolError("fonts cannot be copied:\n\(result.errorText)") }
+    let mark = "==> "
+    return result.errorText.split(separator: "\n").filter { $0.hasPrefix(mark) }
+      .map { String($0.dropFirst(mark.count)) }
   }
 
   /// Runs a line of the shell that knows `scripts/packages`, with an argument.

@@ -88,16 +88,10 @@ public struct SDKMaker {
     do {
       try checkSources()
       try buildLibrary(output, step)
-      let bundle = SDKBundle(folder: output.root, name: identity.name)
-      let parts = SDKParts(
-        bundle, toolchain: toolchain, clone: clone, scratch: scratch, configuration: configuration)
-      try parts.assemble(version: identity.version)
-      // What was built is what was described.
-      try checkSources()
+      terminal.say("putting the SDK together")
+      try Heartbeat.during("putting the SDK together", terminal) { try putTogether(output) }
       let place = "\(store.folder)/\(identity.key)"
       OutputFile.remove(place)
-      // A machine that loses its power has it whole, or not.
-      _ = try Command("sync", ["-f", Argument(path: output.root)]).run()
       try OutputFile.move(output.root, to: place)
     } catch {
       OutputFile.remove(output.root)
@@ -108,6 +102,18 @@ public struct SDKMaker {
     let seconds = Int(ProcessInfo.processInfo.systemUptime - start)
     terminal.say("made \(bundle.name) in \(seconds) s, \(bundle.size / 1_000_000) MB: \(bundle.path)")
     return bundle
+  }
+
+  /// Puts the bundle together of what was built.
+  private func putTogether(_ output: OutputFolder) throws {
+    let bundle = SDKBundle(folder: output.root, name: identity.name)
+    let parts = SDKParts(
+      bundle, toolchain: toolchain, clone: clone, scratch: scratch, configuration: configuration)
+    for message in try parts.assemble(version: identity.version) { terminal.say(message) }
+    // What was built is what was described.
+    try checkSources()
+    // A machine that loses its power has it whole, or not.
+    _ = try Command("sync", ["-f", Argument(path: output.root)]).run()
   }
 
   /// The bundle, where it is there; it counts as used.

@@ -25,7 +25,9 @@ struct SDKParts {
   }
 
   /// Puts all of the bundle together.
-  func assemble(version: String) throws {
+  ///
+  /// - Returns: The messages about fonts.
+  func assemble(version: String) throws -> [String] {
     let running = try objects(of: SDKParts.running)
     let testing = try objects(of: SDKParts.everything).filter { !Set(running).contains($0) }
     try makeRoot()
@@ -38,7 +40,7 @@ struct SDKParts {
       "INPUT(\(toolchain.architecture)/../libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
       at: output.path(SDKBundle.librariesFolder + "/libShoji.so"))
     // Pictures of letters are the same where the system's fonts are of another version.
-    try clone.copyFonts(into: bundle.libraries + "/fonts")
+    let fonts = try clone.copyFonts(into: bundle.libraries + "/fonts")
     try copyModules(of: running + testing)
     try makeTools(version: version)
     try SDKHeaders(toolchain: toolchain, output: output)
@@ -52,6 +54,7 @@ struct SDKParts {
     let whole = OutputFolder(bundle.path)
     try whole.write(
       SDKBundle.info(version: version, triple: toolchain.triple), at: whole.path("info.json"))
+    return fonts
   }
 
   // MARK: Libraries

@@ -63,6 +63,10 @@ import Testing
     try write("let b = 1", "Sources/A/a\nb.swift")
     #expect(first != (try SDKIdentity(of: clone, by: compiler)))
     try FileManager.default.removeItem(atPath: folder.path + "/Sources/A/a\nb.swift")
+    // The fonts that come along are pinned there.
+    try write("fonts=([a]=2)", "scripts/packages")
+    #expect(try SDKIdentity(of: clone, by: compiler).digest != first.digest)
+    try write("", "scripts/packages")
     compiler.version += " with changes"
     #expect(try SDKIdentity(of: clone, by: compiler).digest != first.digest)
   }
