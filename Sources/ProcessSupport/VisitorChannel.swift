@@ -28,6 +28,8 @@ package final class VisitorChannel: Sendable {
     case connection(HandedConnection)
     /// The process is to end where no page is connected.
     case end
+    /// What the visitor has done is kept where no lost machine takes it along.
+    case kept
   }
 
   /// A connection that the server has accepted.
@@ -88,6 +90,7 @@ package final class VisitorChannel: Sendable {
             HandedConnection(socket: files[0], number: number, newCookie: newCookie, bytes: bytes)))
         files[0] = -1
       case (.end, _): handle(.end)
+      case (.kept, _): handle(.kept)
       default: break
       }
       files.filter { $0 >= 0 }.forEach { close($0) }

@@ -368,6 +368,33 @@ def check_stop(arguments, database):
         page.close()
 
 
+def check_front(arguments, database):
+    """A front that stands still alone: its visitors' processes go on, and answer nothing that could not be kept."""
+    with Machines(arguments, database) as machines:
+        page = machines.pages_on("a", 1)[0]
+        page.append()
+        machines.await_saving(page)
+        a = machines.all["a"]
+        os.kill(a.process.pid, signal.SIGSTOP)
+        began, answered = time.monotonic(), 0
+        # Taps, until nothing is answered any more.
+        while time.monotonic() - began < 12:
+            try:
+                page.append()
+            except (OSError, ConnectionError, AssertionError):
+                break
+            answered = time.monotonic() - began
+            time.sleep(0.1)
+        say("beside a front that stands still, taps are answered for", f"{answered:.1f} s", "3 s", answered <= 3)
+        before = page.lines
+        page.reconnect(20)
+        say("the other machine goes on from what was kept", f"{page.machine}, {page.append()} lines", f"b, of {before}", page.machine == "b")
+        os.kill(a.process.pid, signal.SIGCONT)
+        ended = wait(lambda: not a.processes(), patience(5))
+        say("when it goes on, its process of the visitor ends", "yes" if ended else "no", "yes", ended)
+        page.close()
+
+
 def check_database(arguments, database):
     with Machines(arguments, database) as machines:
         page = machines.pages_on("a", 1)[0]
@@ -476,7 +503,7 @@ def together(calls):
 
 
 CHECKS = {
-    "configuration": check_configuration, "doors": check_doors, "kill": check_kill, "drain": check_drain, "stop": check_stop,
+    "configuration": check_configuration, "doors": check_doors, "kill": check_kill, "drain": check_drain, "stop": check_stop, "front": check_front,
     "database": check_database, "forget": check_forget, "room": check_room, "typing": check_typing,
 }
 

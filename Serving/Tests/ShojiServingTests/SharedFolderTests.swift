@@ -37,6 +37,23 @@ struct SharedFolderTests {
     }
   }
 
+  @Test("A server that is not root does not share what is another user's", .enabled(if: isRoot))
+  func others() throws {
+    try withFolder(firstUser: nil) { root, visitors, app in
+      let folder = root.appendingPathComponent("shared")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: folder.appendingPathComponent("own"))
+      _ = try SharedFolder(folder, beside: visitors, app: app)
+      let letter = folder.appendingPathComponent("letter")
+      try Data("x".utf8).write(to: letter)
+      chown(letter.path, 65_534, 65_534)
+      #expect(throws: FolderFault.self) { try SharedFolder(folder, beside: visitors, app: app) }
+      try FileManager.default.removeItem(at: letter)
+      chown(folder.path, 65_534, 65_534)
+      #expect(throws: FolderFault.self) { try SharedFolder(folder, beside: visitors, app: app) }
+    }
+  }
+
   @Test("A shared folder has a group of its visitors' users, and gives it to files", .enabled(if: isRoot))
   func group() throws {
     try withFolder(firstUser: 70_001) { root, visitors, app in

@@ -200,6 +200,12 @@ final class Hub {
     }
   }
 
+  /// Whether inputs wait, since what they bring about could not be kept.
+  var holdsInputs: Bool {
+    get { queue.isHeld }
+    set { queue.isHeld = newValue }
+  }
+
   /// The number of bytes waiting to be sent.
   var queuedBytes: Int { tabs.values.reduce(0) { $0 + $1.queuedBytes } }
 

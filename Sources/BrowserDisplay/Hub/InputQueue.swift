@@ -40,6 +40,11 @@ final class InputQueue {
   /// The times at which the run of steps began, and at which it went on last.
   private var run = (began: 0.0, continued: 0.0)
 
+  /// Whether the app gets nothing for the moment.
+  var isHeld = false {
+    didSet { if !isHeld { pump() } }
+  }
+
   /// Gives the inputs that a step means to the app, in the moment in which the app gets them.
   var inputs: (Session.Step, Session) -> [Input] = { _, _ in [] }
   /// Called when the app has finished a step.
@@ -97,7 +102,7 @@ final class InputQueue {
   }
 
   private func pump() {
-    guard !isPumping, !isScheduled, !isRunTooLong() else { return }
+    guard !isPumping, !isScheduled, !isHeld, !isRunTooLong() else { return }
     isPumping = true
     defer { isPumping = false }
     while hasRoom, let session = waiting.popFirst() {

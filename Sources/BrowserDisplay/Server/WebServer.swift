@@ -56,7 +56,11 @@ final class WebServer: Sendable {
       hub.wasUsed = { visitor.reportUse() }
       hub.status.busynessDidChange = { visitor.report(isBusy: $0) }
     }
-    visitor.accept(on: loop) { try Self.configure($0, server, newCookie: $1) }
+    visitor.accept(on: loop) {
+      server.value.hub.holdsInputs = $0
+    } configure: {
+      try Self.configure($0, server, newCookie: $1)
+    }
   }
 
   private static func sweep(_ server: NIOLoopBound<ServerContext>, on loop: any EventLoop) -> RepeatedTask {

@@ -2,14 +2,21 @@ import NIO
 import NIOCore
 import NIOHTTP1
 import ProcessSupport
+import Synchronization
 import VisitorSessions
 
 /// The visitor whose process this is, as the display knows them: takes their connections, and ends the
-/// process when the server asks for it and no page is there. Used on the server's loop only.
-final class ServedVisitor: @unchecked Sendable {
+/// process when the server asks for it and no page is there.
+final class ServedVisitor: Sendable {
   private let channel: VisitorChannel
-  private var pages = 0
-  private var lastUse = NIODeadline.uptimeNanoseconds(0)
+  private let state = Mutex(State())
+
+  /// What was reported, and whether inputs may be handled.
+  private struct State {
+    var pages = 0
+    var lastUse = NIODeadline.uptimeNanoseconds(0)
+    var keeping = KeptTime()
+  }
 
   init(_ channel: VisitorChannel) {
     self.channel = channel
@@ -22,9 +29,12 @@ final class ServedVisitor: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - loop: The loop that connections run on.
+  ///   - hold: Called there when inputs are to wait, since what they bring about could not be kept, and when
+  ///     they need not any more.
   ///   - configure: Sets up a connection, with the cookie that its first answer sets.
   func accept(
     on loop: any EventLoop,
+    hold: @escaping @Sendable (Bool) -> Void,
     configure: @escaping @Sendable (_ channel: any Channel, _ newCookie: String?) throws -> Void
   ) {
     channel.receive { message in
@@ -33,8 +43,16 @@ final class ServedVisitor: @unchecked Sendable {
         case .connection(let connection):
           self.open(connection, on: loop) { try configure($0, connection.newCookie) }
         case .end: self.end()
+        case .kept: self.wasKept(on: loop, hold)
         }
       }
+    }
+  }
+
+  private func wasKept(on loop: any EventLoop, _ hold: @escaping @Sendable (Bool) -> Void) {
+    if state.withLock({ $0.keeping.wasKept(at: .now()) }) { hold(false) }
+    loop.scheduleTask(in: KeptTime.longest) { [self] in
+      if state.withLock({ $0.keeping.isOver(at: .now()) }) { hold(true) }
     }
   }
 
@@ -48,17 +66,22 @@ final class ServedVisitor: @unchecked Sendable {
 
   /// Reports how many pages are connected, where that has changed.
   func report(pages: Int) {
-    guard pages != self.pages else { return }
-    self.pages = pages
-    channel.report(pages: pages)
+    let isNews = state.withLock { state in
+      defer { state.pages = pages }
+      return state.pages != pages
+    }
+    if isNews { channel.report(pages: pages) }
   }
 
   /// Reports that the visitor uses the app, once a second.
   func reportUse() {
     let now = NIODeadline.now()
-    guard now - lastUse >= .seconds(1) else { return }
-    lastUse = now
-    channel.reportUse()
+    let isNews = state.withLock { state in
+      guard now - state.lastUse >= .seconds(1) else { return false }
+      state.lastUse = now
+      return true
+    }
+    if isNews { channel.reportUse() }
   }
 
   /// Reports what was done since the last time.
@@ -90,7 +113,7 @@ final class ServedVisitor: @unchecked Sendable {
   }
 
   private func end() {
-    guard pages == 0 else { return channel.stay() }
+    guard state.withLock({ $0.pages }) == 0 else { return channel.stay() }
     kill(getpid(), SIGTERM)
   }
 }

@@ -166,8 +166,11 @@ final class VisitorHost {
   }
 
   private func openFolder(_ id: Visitor.ID, _ identifier: String) {
+    let host = reference
     store.open(
-      identifier, lost: telling { .lost(id, $0) }, done: telling { .opened(id, $0) })
+      identifier, lost: telling { .lost(id, $0) },
+      kept: { [loop] in loop.execute { host.value.processes[id]?.channel.send(.kept) } },
+      done: telling { .opened(id, $0) })
   }
 
   private func closeFolder(_ id: Visitor.ID, _ identifier: String) {

@@ -10,6 +10,8 @@ final class Lease: @unchecked Sendable {
   let fence: Int64
   /// Called when it is lost.
   let lost: @Sendable (String) -> Void
+  /// Called when all is saved.
+  let kept: @Sendable () -> Void
 
   /// The visitor's folder; nil until it is unpacked.
   var folder: VisitorFolder?
@@ -27,11 +29,15 @@ final class Lease: @unchecked Sendable {
   /// Whether the log has the reason for which the files are not saved. Used there, too.
   var hasFault = false
 
-  init(_ identifier: String, fence: Int64, end: Double, lost: @escaping @Sendable (String) -> Void) {
+  init(
+    _ identifier: String, fence: Int64, end: Double, lost: @escaping @Sendable (String) -> Void,
+    kept: @escaping @Sendable () -> Void
+  ) {
     self.identifier = identifier
     self.fence = fence
     self.end = end
     self.lost = lost
+    self.kept = kept
   }
 
   /// The seconds since the machine was started, those included in which it slept.

@@ -83,10 +83,12 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
   // MARK: Opening
 
   func open(
-    _ identifier: String, lost: @escaping @Sendable (String) -> Void,
+    _ identifier: String, lost: @escaping @Sendable (String) -> Void, kept: @escaping @Sendable () -> Void,
     done: @escaping @Sendable (VisitorOpening) -> Void
   ) {
-    let taking = Taking(identifier: identifier, latest: Lease.now + options.patience, lost: lost, done: done)
+    let taking = Taking(
+      identifier: identifier, latest: Lease.now + options.patience, lost: lost, kept: kept,
+      done: done)
     leases.queue.async { self.take(taking) }
   }
 
@@ -95,6 +97,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     var identifier: String
     var latest: Double
     var lost: @Sendable (String) -> Void
+    var kept: @Sendable () -> Void
     var done: @Sendable (VisitorOpening) -> Void
     /// The end of the lease of the machine that has the visitor.
     var end: [UInt8]?
@@ -108,7 +111,8 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
       if let row = try leases.run(LeaseStatements.take, values.map { .text($0) }).first {
         didReach()
         let lease = Lease(
-          taking.identifier, fence: row.integer(0), end: sent + options.seconds, lost: taking.lost)
+          taking.identifier, fence: row.integer(0), end: sent + options.seconds, lost: taking.lost,
+          kept: taking.kept)
         lock.withLock {
           held[lease.identifier] = lease
           // The first lease of all makes the row.
@@ -267,7 +271,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
     do {
       let archive = archive(of: folder)
       let fingerprint = try archive.fingerprint()
-      guard fingerprint != lease.saved else { return }
+      guard fingerprint != lease.saved else { return lease.kept() }
       let values: [PostgresConnection.Value] = [
         .text(lease.identifier), .text("\(lease.fence)"), .bytes(try archive.pack()),
       ]
@@ -277,6 +281,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
       lease.saved = fingerprint
       lease.hasChanges = true
       lease.hasFault = false
+      lease.kept()
     } catch {
       didFail(error, lease)
     }

@@ -19,9 +19,11 @@ protocol VisitorStore: Sendable {
   ///   - identifier: The visitor's identifier.
   ///   - lost: Called on any thread when the folder is no longer this machine's: the process must end at
   ///     once.
+  ///   - kept: Called on any thread whenever all that was in the folder a moment ago is kept elsewhere, about
+  ///     each second; never where there is no other place.
   ///   - done: Called on any thread, or before this call returns, with what came of it.
   func open(
-    _ identifier: String, lost: @escaping @Sendable (String) -> Void,
+    _ identifier: String, lost: @escaping @Sendable (String) -> Void, kept: @escaping @Sendable () -> Void,
     done: @escaping @Sendable (VisitorOpening) -> Void)
 
   /// Keeps what is in the folder of a visitor whose process has ended, and gives it back.

@@ -10,7 +10,7 @@ struct FolderStore: VisitorStore {
   func knows(_ identifier: String) -> Bool { folders.has(identifier) }
 
   func open(
-    _ identifier: String, lost: @escaping @Sendable (String) -> Void,
+    _ identifier: String, lost: @escaping @Sendable (String) -> Void, kept: @escaping @Sendable () -> Void,
     done: @escaping @Sendable (VisitorOpening) -> Void
   ) {
     do { done(.opened(try folders.open(identifier))) } catch { done(.failed("\(error)")) }
