@@ -12,23 +12,16 @@ struct UncheckedTests {
   }
 
   /// The folders that are looked through.
-  private static let folders = ["Serving/Sources", "Sources/BrowserDisplay", "Tools/Sources"]
+  private static let folders = [
+    "Serving/Sources", "Serving/Postgres/Sources", "Sources/BrowserDisplay", "Tools/Sources",
+  ]
 
   /// The declarations, each with its reason.
   private static let reasons: [(path: String, name: String, reason: String)] = [
     (
-      "Sources/BrowserDisplay/Visitors/ServedVisitor.swift", "ServedVisitor",
-      "lives on the server's loop, and is made before that runs"
-    ),
-    (
       "Tools/Sources/ChildProcesses/Monitor.swift", "Monitor",
       "the standard library has no condition: the value is touched under the condition's lock alone"
     ),
-    (
-      "Serving/Sources/ShojiServing/Front/Front.swift", "LateValue",
-      "the value is touched under the lock alone"
-    ),
-    ("Serving/Sources/ShojiServing/Front/FrontContext.swift", "FrontContext", "lives on the front's loop"),
     (
       "Serving/Sources/ShojiServing/Machines/Lease.swift", "Lease",
       "its properties are the store's, under the store's lock"
@@ -37,14 +30,10 @@ struct UncheckedTests {
       "Serving/Sources/ShojiServing/Machines/PostgresStore.swift", "PostgresStore",
       "its properties are touched under its lock alone"
     ),
-    ("Serving/Sources/ShojiServing/Processes/LimitWatch.swift", "LimitWatch", "lives on the front's loop"),
     (
-      "Serving/Sources/ShojiServing/Processes/MessageChannel.swift", "MessageChannel",
-      "nothing changes once it is made; the protocol of its source is not Sendable"
+      "Serving/Postgres/Sources/Postgres/PostgresConnection.swift", "PostgresConnection",
+      "libpq's connection is used on its queue alone"
     ),
-    ("Serving/Sources/ShojiServing/Processes/Template.swift", "Template", "lives on the front's loop"),
-    ("Serving/Sources/ShojiServing/Visitors/Visitor.swift", "Visitor", "lives on the front's loop"),
-    ("Serving/Sources/ShojiServing/Visitors/VisitorTable.swift", "VisitorTable", "lives on the front's loop"),
   ]
 
   /// The declarations of a file that are unchecked, with their lines. One whose name is not found is called
