@@ -172,4 +172,44 @@ struct ChangeFilterTests {
     let gone = change(path, in: folder, .disappeared)
     #expect(live.changesForBuild([gone]) == [gone])
   }
+
+  @Test func anXMLFileIsKnownOnceTheAppThatReadItRuns() throws {
+    let folder = try project()
+    let path = "Application/Sources/New.ui.xml"
+    try folder.write("<Component/>", to: "Application/Sources/Main.ui.xml")
+    var filter = ChangeFilter(package(folder))
+    let new = change(path, in: folder)
+    func edit(_ text: String) throws { try folder.write(text, to: path) }
+    try edit("<Component/>")
+    #expect(filter.changesForBuild([new]) == [new])
+    // A build that fails, and the mend.
+    filter.beginBuild(1)
+    try edit("<Component />")
+    #expect(filter.changesForBuild([new]) == [new])
+    filter.beginBuild(2)
+    filter.adoptBuild(2)
+    try edit("<Component  />")
+    #expect(filter.changesForBuild([new]).isEmpty)
+  }
+
+  /// What changes between the reading of a package and the end of its build is seen by the filter before it,
+  /// or by the one after it.
+  @Test func aFilterThatTakesThePlaceOfAnotherLosesNoChange() throws {
+    let folder = try project()
+    try folder.write("old", to: "Application/Sources/A.swift")
+    var old = ChangeFilter(package(folder))
+    try folder.write("seen", to: "Application/Sources/A.swift")
+    var new = ChangeFilter(package(folder))
+    #expect(old.changesForBuild([change("Application/Sources/A.swift", in: folder)]).count == 1)
+    #expect(new.replace(old).isEmpty)
+    old = new
+    new = ChangeFilter(package(folder))
+    // No report has come of these two.
+    try folder.write("unseen", to: "Application/Sources/A.swift")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/Core/Core.swift"))
+    #expect(
+      Set(new.replace(old).map(\.path))
+        == Set(
+          ["Application/Sources/A.swift", "Sources/Core/Core.swift"].map { change($0, in: folder).path }))
+  }
 }
