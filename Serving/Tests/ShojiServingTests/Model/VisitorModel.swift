@@ -44,6 +44,8 @@ struct VisitorModel {
     case clock, person
     /// The end of a process, which the kernel tells by itself.
     case kernel(pid_t)
+    /// A signal by force, which waits for nothing that the process does.
+    case force(pid_t)
     /// Whoever has stopped a process, and lets it go on.
     case debugger(pid_t)
   }
@@ -439,7 +441,9 @@ extension VisitorModel {
       if let number = number(of: id) { send(.question(id, number), from: .kernel(number), after: 0.01) }
     case .signal(let id, let signal):
       guard let number = number(of: id) else { break }
-      if processes[number] != nil { send(.signal(number, signal), from: .kernel(number), after: 0) }
+      if processes[number] != nil {
+        send(.signal(number, signal), from: signal == SIGKILL ? .force(number) : .kernel(number), after: 0)
+      }
     case .endUnknown(let number): receive(SIGKILL, number)
     case .look(let id):
       if let number = number(of: id), processes[number] == nil {
@@ -482,7 +486,7 @@ extension VisitorModel {
   @discardableResult private mutating func endHolder(of identifier: String) -> Bool {
     guard let holder = holder(of: identifier) else { return false }
     count("folder held")
-    send(.signal(holder, SIGKILL), from: .kernel(holder), after: delay(0...0.2))
+    send(.signal(holder, SIGKILL), from: .force(holder), after: delay(0...0.2))
     return true
   }
 
