@@ -153,7 +153,7 @@ struct LayeringRules {
     "Diagnostics",
     "FileWatching",
     "Inspection",
-    "ObjectFactory", "Persistence", "ProcessSupport",
+    "ObjectFactory", "Persistence", "ProcessSupport", "VisitorMessages",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
     "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup", "ReactantUIGenerator",
     "ReactantUITool",

@@ -1,8 +1,8 @@
 import NIOCore
 
-/// The time since what a visitor has done was last kept where a lost machine does not take it along. Where that
-/// is so each second, inputs wait once it is not: a page is not answered by what another machine could not go
-/// on from. A server that is the only one says nothing of it, and nothing waits.
+/// The time since what a visitor has done was last kept where a lost machine does not take it along. Where
+/// that is so each second, inputs wait once it is not: a page is not answered by what another machine could
+/// not go on from. A server that is the only one says nothing of it, and nothing waits.
 struct KeptTime {
   /// The longest time that inputs are handled for.
   static let longest = TimeAmount.seconds(2)

@@ -341,6 +341,19 @@ struct HubTests {
     #expect(bench.given.count == 201)
   }
 
+  @Test func inputsThatCouldNotBeKeptWaitAndComeInOrder() throws {
+    let bench = try Bench()
+    let tab = try bench.connect("tab")
+    try bench.hub.receive(.input(number: 1, .activate(LayerID(1))), from: tab)
+    bench.hub.holdsInputs = true
+    for number in 2...4 {
+      try bench.hub.receive(.input(number: number, .activate(LayerID(number))), from: tab)
+    }
+    #expect(bench.given == [.activate(LayerID(1))])
+    bench.hub.holdsInputs = false
+    #expect(bench.given == (1...4).map { .activate(LayerID($0)) })
+  }
+
   @Test func aTabWhoseStepTookLongWaitsForAHundredEmptyOnesOfAnother() throws {
     let bench = try Bench()
     let (flooding, other) = (try bench.connect("flooding"), try bench.connect("other"))

@@ -16,7 +16,7 @@ import Synchronization
   private(set) var scene = Scene()
 
   init(
-    port: Int = 0, handshakeSeconds: Int = 10, hosts: [String] = [], secret: String? = nil,
+    port: Int = 0, handshakeSeconds: Int = 60, hosts: [String] = [], secret: String? = nil,
     restarts: Bool = false, faultFile: URL? = nil,
     latency: Int = 0
   ) throws {

@@ -1,10 +1,11 @@
 import Foundation
 import NIOCore
 
-/// The visitors who are here: each has a process, or their folder is being opened for one or closed after one.
+/// The visitors who are here: each has a process, or their folder is being opened for one or closed after
+/// one.
 ///
-/// It decides, and does nothing: it takes an event with its time, and returns what is to be done. `VisitorHost`
-/// does that. Every connection is answered or handed over within ``Deadlines/whole``, no visitor has two
+/// It decides, and does nothing: it takes an event with its time, and returns what is to be done, which
+/// `VisitorHost` does. Every connection is answered or handed over within ``Deadlines/whole``, no visitor has two
 /// processes, and no phase lasts for ever, whatever processes, templates and stores do.
 struct VisitorTable: Sendable {
   /// A reason for which a connection is not handed over.

@@ -6,7 +6,8 @@ import Testing
 
 /// The package of which the SDK is made, in clones of all names.
 @Suite struct RuntimePackageTests {
-  /// The package manager knows the aliases of modules by the clone's identity, and ignores those of others without a word.
+  /// The package manager knows the aliases of modules by the clone's identity, and ignores those of others
+  /// without a word.
   @Test(arguments: ["Shoji.git", "two Words", "Ünder.git.git"])
   func aliasesNameTheCloneAsThePackageManagerDoes(name: String) throws {
     let clone = try #require(Clone(environment: [:]))
