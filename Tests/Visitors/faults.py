@@ -422,17 +422,12 @@ def main():
             print(server.log()[-1500:] if failures else "")
             server.remove()
         return 1 if failures else 0
-    for name in arguments.only or CHECKS:
+
+    def start(name):
         options = {"files": 1024} if name == "files" else {"user": user} if name == "signals" else {}
-        server = Released(arguments.server, arguments.app, **options)
-        try:
-            CHECKS[name](server, arguments)
-        except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
-            say(name, f"{type(error).__name__}: {error}", "-", False)
-            print(server.log()[-3000:])
-        finally:
-            server.remove()
-    return 1 if failures else 0
+        return CHECKS[name], Released(arguments.server, arguments.app, **options)
+
+    return visitors.run_checks(arguments.only or CHECKS, start, arguments)
 
 
 if __name__ == "__main__":

@@ -970,6 +970,20 @@ CHECKS = {
 }
 
 
+def run_checks(names, start, arguments):
+    """Runs checks, each at a server of its own, which `start` gives for a name together with the check. Returns the exit code."""
+    for name in names:
+        check, server = start(name)
+        try:
+            check(server, arguments)
+        except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
+            say(name, f"{type(error).__name__}: {error}", "-", False)
+            print(server.log()[-3000:])
+        finally:
+            server.remove()
+    return 1 if failures else 0
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("server")
@@ -983,17 +997,12 @@ def main():
     counts_times = not arguments.short
     arguments.visitors = arguments.visitors or (20 if arguments.short else 200)
     arguments.seconds = arguments.seconds or (5 if arguments.short else 30)
-    for name in arguments.only or CHECKS:
+
+    def start(name):
         check, options = CHECKS[name]
-        server = Server(arguments.server, arguments.app, **options)
-        try:
-            check(server, arguments)
-        except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
-            say(name, f"{type(error).__name__}: {error}", "-", False)
-            print(server.log()[-3000:])
-        finally:
-            server.remove()
-    return 1 if failures else 0
+        return check, Server(arguments.server, arguments.app, **options)
+
+    return run_checks(arguments.only or CHECKS, start, arguments)
 
 
 if __name__ == "__main__":
