@@ -15,7 +15,7 @@ struct FolderClaimTests {
   private func holder(_ descriptor: Int32) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "trap '' TERM; while :; do sleep 1 <&-; done"]
+    process.arguments = ["-c", "trap '' TERM; exec sleep 600"]
     process.standardInput = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     try process.run()
     return process

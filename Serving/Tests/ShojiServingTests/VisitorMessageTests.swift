@@ -31,7 +31,7 @@ struct VisitorMessageTests {
   }
 
   @Test("Bytes of any kind are read without an end of the process") func bytes() {
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var understood = 0
     for _ in 0..<20_000 {
       var bytes = Self.messages.randomElement(using: &random)?.bytes ?? []

@@ -26,7 +26,7 @@ final class VisitorHost {
   private var templates: [Releases.Template.ID: Template] = [:]
   private var processes: [Visitor.ID: Process] = [:]
   private var connections: Connections
-  /// What has happened while the table was asked for something.
+  /// The events that wait while the table takes another one.
   private var events: [TableEvent] = []
   private var isPerforming = false
   private var whenEmpty: (() -> Void)?
@@ -34,7 +34,7 @@ final class VisitorHost {
   private var clock: RepeatedTask?
   private var children: SignalWatch?
 
-  /// What the host has of a visitor's process.
+  /// The host's ends of a visitor's process: channel and descriptor.
   private final class Process {
     let channel: MessageChannel
     /// The descriptor of the process; -1 until its number is known.

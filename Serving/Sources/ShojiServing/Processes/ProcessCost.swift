@@ -1,6 +1,6 @@
 import NIOCore
 
-/// What a visitor's process costs, and since when it does.
+/// The resources that a visitor's process uses, and the times since which it uses too many.
 struct ProcessCost: Sendable {
   /// The resources that the process had used when it was last measured.
   private(set) var use: ProcessUse?
@@ -15,7 +15,7 @@ struct ProcessCost: Sendable {
   /// The bytes that the process had written when its visitor's files were last counted.
   private var writtenWhenCounted = 0
 
-  /// What follows from a measurement.
+  /// The verdict on a measurement.
   enum Verdict: Equatable, Sendable {
     /// Nothing.
     case fine

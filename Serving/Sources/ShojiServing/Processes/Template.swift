@@ -11,7 +11,7 @@ final class Template {
   private var channel: MessageChannel?
   /// Whether it has said its last word.
   private(set) var isSilent = false
-  /// How it has ended, once it has.
+  /// The end of the process; nil while it runs.
   var end: ProcessEnd?
 
   /// A fault that keeps an app from being loaded.

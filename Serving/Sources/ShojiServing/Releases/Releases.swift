@@ -34,7 +34,7 @@ struct Releases: Sendable {
     }
   }
 
-  /// What is to be done.
+  /// An order to the host.
   enum Order: Equatable, Sendable {
     /// A template is to be loaded.
     case load(Template.ID)
@@ -44,7 +44,7 @@ struct Releases: Sendable {
     case kill(Template.ID)
     /// New processes are of this template from now on.
     case didTake(Template.ID)
-    /// What is on disk cannot be used, for a reason; whether a former release goes on.
+    /// The app on disk cannot be used, for a reason; whether a former release goes on.
     case isUnusable(String, hasFormer: Bool)
     /// The template that processes were forked of has ended, in some way, and is loaded again.
     case didEnd(String)

@@ -7,7 +7,7 @@ enum TableEvent: Sendable {
   case connection(Handover.ID, VisitorKey, Visit, isRepeatable: Bool)
   /// A visitor's folder is open, or is not.
   case opened(Visitor.ID, VisitorOpening)
-  /// What was in a folder is kept.
+  /// A visitor's folder is kept and given back.
   case closed(Visitor.ID)
   /// Another machine may have the visitor: the process must end at once.
   case lost(Visitor.ID, String)
@@ -36,7 +36,7 @@ enum TableEvent: Sendable {
   /// Some time has passed; whether the app's file is another one than the one that was loaded last.
   case tick(isAppChanged: Bool)
 
-  /// What a visitor's process says.
+  /// A message of a visitor's process.
   enum VisitorWord: Equatable, Sendable {
     case took(Handover.ID)
     case answered(Handover.ID)
@@ -49,7 +49,7 @@ enum TableEvent: Sendable {
     case nothingMore
   }
 
-  /// What a template says, or is known of it.
+  /// A message of a template, or a fact that the kernel tells of it.
   enum TemplateWord: Equatable, Sendable {
     case ready
     case started(Visitor.ID, pid_t)
@@ -103,7 +103,7 @@ enum TableAction: Sendable {
   case giveWay(pid_t, Bool)
   /// Count the bytes of a visitor's files.
   case countFiles(Visitor.ID, VisitorFolder)
-  /// What the releases ask for.
+  /// Carry out an order of the releases.
   case change(Releases.Order)
   /// Write a line into the log.
   case log(TableLine)

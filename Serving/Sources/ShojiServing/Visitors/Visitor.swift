@@ -110,7 +110,7 @@ struct VisitorProcess: Sendable {
   var pages = 0
   /// The connections that it was given and has not answered.
   var handed: [HandedConnection] = []
-  /// What it costs.
+  /// The resources that it uses.
   var cost = ProcessCost()
   /// The time at which its channel ended: it has ended, and its template may be about to tell how.
   var silentSince: NIODeadline?

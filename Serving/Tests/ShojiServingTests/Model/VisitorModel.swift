@@ -8,18 +8,18 @@ import NIOCore
 ///
 /// It is the reference, too: it knows who has to be answered and by when, and notes what is wrong.
 struct VisitorModel {
-  /// What was wrong.
+  /// The faults that were found: the first ends the walk.
   private(set) var faults: [String] = []
-  /// What has happened, by its names.
+  /// The number of occurrences, by their names.
   private(set) var counts: [String: Int] = [:]
 
   /// The last that has happened, for the seed of a fault.
   private(set) var history: [String] = []
 
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private var table: VisitorTable
   private var now = NIODeadline.uptimeNanoseconds(1_000_000_000_000)
-  /// What is on its way, the latest first, and the time of each sender's last.
+  /// The letters under way, the latest first, and the time of each sender's last.
   private var letters: [Letter] = []
   private var lastTimes: [Sender: NIODeadline] = [:]
   private var templates: [Releases.Template.ID: ModelTemplate] = [:]
@@ -106,7 +106,7 @@ struct VisitorModel {
 
   init(seed: UInt64, spansMachines: Bool, keepsHistory: Bool = false) {
     self.keepsHistory = keepsHistory
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     var limits = Limits()
     limits.processes = 8
     limits.idleSeconds = 5
@@ -564,21 +564,4 @@ extension VisitorModel {
 extension TableEvent.TemplateWord {
   /// Whether the kernel tells it, and not the template.
   fileprivate var isEnd: Bool { if case .gone = self { true } else { false } }
-}
-
-/// Numbers that a seed determines (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
 }

@@ -1,0 +1,1 @@
+../../../../Sources/ShojiTestSupport/SeededGenerator.swift
