@@ -5,8 +5,8 @@ import NIOCore
 /// one.
 ///
 /// It decides, and does nothing: it takes an event with its time, and returns what is to be done, which
-/// `VisitorHost` does. Every connection is answered or handed over within ``Deadlines/whole``, no visitor has two
-/// processes, and no phase lasts for ever, whatever processes, templates and stores do.
+/// `VisitorHost` does. Every connection is answered or handed over within ``Deadlines/whole``, no visitor
+/// has two processes, and no phase lasts for ever, whatever processes, templates and stores do.
 struct VisitorTable: Sendable {
   /// A reason for which a connection is not handed over.
   enum Refusal: Equatable {
