@@ -23,11 +23,14 @@ let package = Package(
     .target(name: "CProcesses"),
     // What visitors' processes have of it, too: the folders are links to the library's own.
     .target(name: "CVisitorProcess"),
+    // The steps from a word to a kill, which the tool has, too.
+    .target(name: "ProcessEnding", swiftSettings: strict),
     .target(name: "VisitorMessages", dependencies: ["CVisitorProcess"], swiftSettings: strict),
     .target(
       name: "ShojiServing",
       dependencies: [
-        "CCrypto", "CExtendedAttributes", "CProcesses", "CVisitorProcess", "VisitorMessages",
+        "CCrypto", "CExtendedAttributes", "CProcesses", "CVisitorProcess", "ProcessEnding",
+        "VisitorMessages",
         .product(name: "Postgres", package: "Postgres"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
@@ -44,7 +47,7 @@ let package = Package(
     .testTarget(
       name: "ShojiServingTests",
       dependencies: [
-        "CExtendedAttributes", "CVisitorProcess", "ShojiServing", "VisitorMessages",
+        "CExtendedAttributes", "CVisitorProcess", "ProcessEnding", "ShojiServing", "VisitorMessages",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ],

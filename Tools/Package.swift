@@ -60,10 +60,14 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     // All programs that the tool starts: their words, bounds and ends.
     .target(name: "CChildProcess"),
-    .target(name: "ChildProcesses", dependencies: ["CChildProcess", "Containment"], swiftSettings: strict),
+    // The steps from a word to a kill; the server for many visitors has a link to the folder.
+    .target(name: "ProcessEnding", swiftSettings: strict),
+    .target(
+      name: "ChildProcesses", dependencies: ["CChildProcess", "Containment", "ProcessEnding"],
+      swiftSettings: strict),
     .testTarget(
       name: "ChildProcessesTests",
-      dependencies: ["ChildProcesses", "Containment", "confinement-probe", "waiting-probe"],
+      dependencies: ["ChildProcesses", "Containment", "ProcessEnding", "confinement-probe", "waiting-probe"],
       swiftSettings: strict),
     // A program that tries what a hostile one would.
     .executableTarget(
@@ -88,8 +92,8 @@ let package = Package(
     .target(
       name: "ShojiToolKit",
       dependencies: [
-        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface",
-        "XcodeProjects",
+        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "ProcessEnding",
+        "TranslationInterface", "XcodeProjects",
       ],
       resources: [
         .copy("Templates"), .embedInCode("Testing/Page/report.css"), .embedInCode("Testing/Page/report.js"),

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import ProcessEnding
 import Testing
 
 @testable import ShojiServing
@@ -48,8 +49,9 @@ struct QuietMomentTests {
   @Test("A process that is not known yet, or is about to end anyway, is left alone") func others() {
     let visitors = [visitor(idle: 100, process: nil)]
     let others: [(VisitorProcess) -> Visitor.Phase] = [
-      { _ in .opening(isLost: false) }, { .open($0.folder) }, { .starting($0) }, { .asked($0) },
-      { .ending($0, isForced: false) }, { _ in .closing },
+      { _ in .opening(isLost: false) }, { .open($0.folder) }, { .starting($0) },
+      { .ending($0, ProcessEnding(.asked, at: 0, within: Deadlines.end)) },
+      { .ending($0, ProcessEnding(.told, at: 0, within: Deadlines.end)) }, { _ in .closing },
     ]
     for phase in others { #expect(due(visitors + [visitor(idle: 100, phase: phase)]).isEmpty) }
   }

@@ -1,5 +1,6 @@
 import CChildProcess
 import Foundation
+import ProcessEnding
 import Synchronization
 
 /// A program that runs. It ends with all that it has started, also with what has left its group; and with
@@ -195,16 +196,31 @@ package final class ChildProcess: Sendable {
   /// longer than some seconds. Returns once it has ended.
   @discardableResult
   package func end(within seconds: Double) -> ChildExit {
-    send(SIGTERM, toAll: true)
-    if let end = wait(seconds: seconds) { return end }
-    send(SIGKILL, toAll: true)
-    return wait()
+    var ending = begin(within: seconds)
+    while true {
+      if let end = wait(seconds: ending.deadline - ending.since) { return end }
+      guard let step = ending.pass(to: ending.deadline) else { return wait() }
+      send(step)
+    }
   }
 
   /// Asks the program and all that it has started to end, and sees to it that they do, without waiting.
   package func beginEnd(within seconds: Double) {
-    send(SIGTERM, toAll: true)
+    let ending = begin(within: seconds)
     guard isRunning else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in send(SIGKILL, toAll: true) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self, ending] in
+      var ending = ending
+      if let step = ending.pass(to: ending.deadline) { send(step) }
+    }
+  }
+
+  private func begin(within seconds: Double) -> ProcessEnding {
+    let ending = ProcessEnding(.told, at: 0, within: .init(told: seconds, killed: 0))
+    send(ending.step)
+    return ending
+  }
+
+  private func send(_ step: ProcessEnding.Step) {
+    if let signal = step.signal { send(signal, toAll: true) }
   }
 }

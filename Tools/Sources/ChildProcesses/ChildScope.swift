@@ -1,4 +1,5 @@
 import Foundation
+import ProcessEnding
 import Synchronization
 
 /// The programs that a piece of work runs, which can be ended together: with those that it would start later.
@@ -10,8 +11,8 @@ package final class ChildScope: Sendable {
 
   private struct State {
     var children: [ChildProcess] = []
-    /// The signal that ends all; nil while the work goes on.
-    var signal: Int32?
+    /// The step of all programs' end; nil while the work goes on.
+    var step: ProcessEnding.Step?
   }
 
   private let state = Mutex(State())
@@ -20,24 +21,24 @@ package final class ChildScope: Sendable {
   package init() {}
 
   /// Whether the programs were asked to end.
-  package var isEnding: Bool { state.withLock { $0.signal != nil } }
+  package var isEnding: Bool { state.withLock { $0.step != nil } }
 
   /// Adds a program that has been started.
   func add(_ child: ChildProcess) {
-    let signal = state.withLock { state in
+    let step = state.withLock { state in
       state.children = state.children.filter(\.isRunning) + [child]
-      return state.signal
+      return state.step
     }
-    if let signal { child.send(signal, toAll: true) }
+    if let signal = step?.signal { child.send(signal, toAll: true) }
   }
 
-  /// Asks all programs and what they have started to end, or ends them by force. Does not wait.
-  package func end(byForce: Bool) {
-    let signal = byForce ? SIGKILL : SIGTERM
+  /// Tells all programs and what they have started to end, or kills them. Does not wait.
+  package func end(_ step: ProcessEnding.Step) {
     let children = state.withLock { state in
-      state.signal = signal
+      state.step = step
       return state.children
     }
+    guard let signal = step.signal else { return }
     for child in children { child.send(signal, toAll: true) }
   }
 }

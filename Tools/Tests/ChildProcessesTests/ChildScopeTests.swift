@@ -14,7 +14,7 @@ struct ChildScopeTests {
     let left = try ChildScope.$current.withValue(other) { try ChildProcess(.init("/bin/sleep", ["300"])) }
     let outside = try ChildProcess(.init("/bin/sleep", ["300"]))
     #expect(!one.isEnding)
-    one.end(byForce: false)
+    one.end(.told)
     #expect(one.isEnding && !other.isEnding)
     for child in children { #expect(child.wait(seconds: 30) == .signal(SIGTERM)) }
     #expect(left.isRunning && outside.isRunning)
@@ -31,15 +31,15 @@ struct ChildScopeTests {
     }
     // It ignores the signal from now on.
     #expect(try child.output?.read(upToCount: 1) != nil)
-    scope.end(byForce: false)
+    scope.end(.told)
     #expect(child.wait(seconds: 0.2) == nil)
-    scope.end(byForce: true)
+    scope.end(.killed)
     #expect(child.wait(seconds: 30) == .signal(SIGKILL))
   }
 
   @Test func whatIsStartedLaterEndsAtOnce() throws {
     let scope = ChildScope()
-    scope.end(byForce: false)
+    scope.end(.told)
     let result = try ChildScope.$current.withValue(scope) { try Command("sleep", ["300"]).run() }
     #expect(result.status == 128 + SIGTERM)
   }

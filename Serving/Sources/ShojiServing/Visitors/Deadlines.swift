@@ -1,4 +1,5 @@
 import NIOCore
+import ProcessEnding
 
 /// The bounds of all that is waited for. Whatever a template, a process or a store does, these hold.
 enum Deadlines {
@@ -20,10 +21,9 @@ enum Deadlines {
   static let telling = TimeAmount.milliseconds(500)
   /// The time for which a process may be stopped.
   static let stopped = TimeAmount.seconds(3)
-  /// The time in which a process answers whether it ends.
-  static let asked = TimeAmount.seconds(3)
-  /// The time in which a process saves and ends that was told to, while nobody waits for the next one.
-  static let ending = TimeAmount.seconds(8)
+  /// The times in which a process answers whether it ends, saves and ends that was told to while nobody waits
+  /// for the next one, and is gone that was killed.
+  static let end = ProcessEnding.Bounds(asked: 3, told: 8, killed: 5)
   /// The time that somebody waits for the next one before this one is ended by force.
   static let endingForOthers = TimeAmount.seconds(3)
   /// The longest time for which the front keeps a socket of its own of a connection that a process has.
@@ -32,4 +32,9 @@ enum Deadlines {
   static func pause(afterFailures count: Int) -> TimeAmount { .seconds(1 << min(max(count, 1) - 1, 5)) }
   /// The time after which a template counts as one that runs.
   static let longEnough = TimeAmount.seconds(10)
+}
+
+extension NIODeadline {
+  /// The seconds of the system's clock.
+  var seconds: Double { Double(uptimeNanoseconds) / 1e9 }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import ProcessEnding
 
 /// A visitor of the app, while there is a process for them, or one is about to be.
 struct Visitor: Sendable {
@@ -24,10 +25,8 @@ struct Visitor: Sendable {
     case starting(VisitorProcess)
     /// It goes on.
     case running(VisitorProcess)
-    /// It was asked to end when no page is connected, and has not answered.
-    case asked(VisitorProcess)
-    /// It was told to end: by a signal that it may use for saving, or by force.
-    case ending(VisitorProcess, isForced: Bool)
+    /// It is to end: it was asked whether it does, told by a signal that it may use for saving, or killed.
+    case ending(VisitorProcess, ProcessEnding)
     /// It has ended, and the folder is being kept.
     case closing
   }
@@ -64,8 +63,7 @@ struct Visitor: Sendable {
   var process: VisitorProcess? {
     get {
       switch phase {
-      case .starting(let process), .running(let process), .asked(let process), .ending(let process, _):
-        process
+      case .starting(let process), .running(let process), .ending(let process, _): process
       case .opening, .open, .closing: nil
       }
     }
@@ -74,12 +72,14 @@ struct Visitor: Sendable {
       switch phase {
       case .starting: phase = .starting(newValue)
       case .running: phase = .running(newValue)
-      case .asked: phase = .asked(newValue)
-      case .ending(_, let isForced): phase = .ending(newValue, isForced: isForced)
+      case .ending(_, let ending): phase = .ending(newValue, ending)
       case .opening, .open, .closing: break
       }
     }
   }
+
+  /// The step of the process' end; nil for one that goes on.
+  var endingStep: ProcessEnding.Step? { if case .ending(_, let ending) = phase { ending.step } else { nil } }
 
   /// The process that goes on and is asked for nothing; nil for any other.
   var runningProcess: VisitorProcess? { if case .running(let process) = phase { process } else { nil } }

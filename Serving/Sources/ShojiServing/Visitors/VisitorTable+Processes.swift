@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import ProcessEnding
 
 // The life of visitors' processes: their start, what they are given and say, and their end.
 extension VisitorTable {
@@ -68,10 +69,10 @@ extension VisitorTable {
     case .starting:
       change(id) { $0.enter(.running(process), at: now) }
       handWaiting(to: id, now)
-    case .ending(_, let isForced):
+    case .ending(_, let ending):
       // It was to end before its number was known.
       change(id) { $0.process = process }
-      actions.append(.signal(id, isForced ? SIGKILL : SIGTERM))
+      if let signal = ending.step.signal { actions.append(.signal(id, signal)) }
     default: change(id) { $0.process = process }
     }
     if let end = early.take(number, at: now) { processDidEnd(id, end, false, now) }
@@ -88,8 +89,6 @@ extension VisitorTable {
       } else if spansMachines {
         // Another machine may take the visitor from now on.
         endByForce(visitor.id, now)
-      } else if case .ending = visitor.phase {
-        continue
       } else {
         end(visitor.id, now)
       }
@@ -171,7 +170,9 @@ extension VisitorTable {
     case .free: change(id) { $0.process?.cost.silentSince = nil }
     case .nothingMore: change(id) { $0.process?.silentSince = now }
     case .staying:
-      guard case .asked(let process)? = visitors[id]?.phase else { return }
+      guard let visitor = visitors[id], visitor.endingStep == .asked, let process = visitor.process else {
+        return
+      }
       change(id) { $0.enter(.running(process), at: now) }
       handWaiting(to: id, now)
     }
@@ -196,8 +197,8 @@ extension VisitorTable {
     _ id: Visitor.ID, _ end: ProcessEnd, _ hadTooMuchMemory: Bool, _ now: NIODeadline
   ) {
     guard let visitor = visitors[id], let process = visitor.process else { return }
-    let isExpected = if case .ending = visitor.phase { true } else { false }
-    let wasAsked = if case .asked = visitor.phase { true } else { false }
+    let wasAsked = visitor.endingStep == .asked
+    let isExpected = visitor.endingStep != nil && !wasAsked
     if hadTooMuchMemory, !isExpected {
       actions.append(.count(.limit))
       warn("it had more memory than the \(limits.memory >> 20) MB that it may have", of: id)
@@ -215,30 +216,40 @@ extension VisitorTable {
   /// Has a process end where no page is connected, which it knows better.
   mutating func ask(_ id: Visitor.ID, _ now: NIODeadline) {
     guard case .running(let process)? = visitors[id]?.phase else { return }
-    change(id) { $0.enter(.asked(process), at: now) }
+    let ending = ProcessEnding(.asked, at: now.seconds, within: Deadlines.end)
+    change(id) { $0.enter(.ending(process, ending), at: now) }
     actions.append(.ask(id))
   }
 
   /// Has a process save and end, whoever is connected; the pages come back to the next one.
   mutating func end(_ id: Visitor.ID, _ now: NIODeadline) {
     guard let process = visitors[id]?.process else { return }
-    if case .ending? = visitors[id]?.phase { return }
-    change(id) { $0.enter(.ending(process, isForced: false), at: now) }
-    if process.number != nil { actions.append(.signal(id, SIGTERM)) }
+    end(id, process, .told, now)
   }
 
   /// Kills a process.
   mutating func endByForce(_ id: Visitor.ID, _ now: NIODeadline) {
     guard let process = visitors[id]?.process else { return }
-    if case .ending(_, isForced: true)? = visitors[id]?.phase { return }
-    change(id) { $0.enter(.ending(process, isForced: true), at: now) }
-    if process.number != nil { actions.append(.signal(id, SIGKILL)) }
+    end(id, process, .killed, now)
+  }
+
+  /// Goes on to a step of a process' end, where it has not come so far.
+  private mutating func end(
+    _ id: Visitor.ID, _ process: VisitorProcess, _ step: ProcessEnding.Step, _ now: NIODeadline
+  ) {
+    var ending = ProcessEnding(step, at: now.seconds, within: Deadlines.end)
+    if case .ending(_, let known)? = visitors[id]?.phase {
+      ending = known
+      guard ending.hasten(to: step, at: now.seconds) != nil else { return }
+    }
+    change(id) { $0.enter(.ending(process, ending), at: now) }
+    if process.number != nil, let signal = step.signal { actions.append(.signal(id, signal)) }
   }
 
   /// Kills a process that is beyond a limit.
   mutating func endLimited(_ id: Visitor.ID, _ reason: String, _ now: NIODeadline) {
-    guard visitors[id]?.process?.number != nil else { return }
-    if case .ending? = visitors[id]?.phase { return }
+    guard let visitor = visitors[id], visitor.process?.number != nil else { return }
+    if let step = visitor.endingStep, step > .asked { return }
     actions.append(.count(.limit))
     warn(reason, of: id)
     endByForce(id, now)
@@ -251,7 +262,7 @@ extension VisitorTable {
     case .open?:
       warn(reason, of: id)
       closeFolder(of: id, now)
-    case .starting?, .running?, .asked?, .ending?:
+    case .starting?, .running?, .ending?:
       warn(reason, of: id)
       endByForce(id, now)
     case .closing?, nil: break
@@ -267,7 +278,6 @@ extension VisitorTable {
   /// Holds a visitor to the bounds of time.
   mutating func hold(_ id: Visitor.ID, to now: NIODeadline) {
     guard let visitor = visitors[id] else { return }
-    let age = now - visitor.since
     if let silent = visitor.process?.silentSince, now - silent > Deadlines.telling { end(id, now) }
     if let process = visitor.process, process.number == nil, now - process.start > Deadlines.order {
       order(releases.isStuck(process.template, at: now), now)
@@ -277,20 +287,28 @@ extension VisitorTable {
     case .open where visitor.waiting.isEmpty: closeFolder(of: id, now)
     case .open: break
     case .running(let process): holdHanded(process, of: id, now)
-    case .asked(let process):
-      if age > Deadlines.asked { end(id, now) } else { holdHanded(process, of: id, now) }
-    case .ending(_, isForced: true): actions.append(.look(id))
-    case .ending(let process, _):
-      actions.append(.look(id))
-      // Also those that it was given before, and has not taken.
-      let comers = visitor.waiting.map(\.since) + process.handed.filter { !$0.isTaken }.map(\.since)
-      let isAwaited = comers.contains { now - $0 > Deadlines.endingForOthers }
-      if age > Deadlines.ending || isAwaited {
-        warn("it was told to end, and has not", of: id)
-        endByForce(id, now)
-      }
+    case .ending(let process, let ending): hold(visitor, process, ending, now)
     }
     answerLate(id, now)
+  }
+
+  /// Goes on with a process' end when its time is over, or when somebody waits for the next process.
+  private mutating func hold(
+    _ visitor: Visitor, _ process: VisitorProcess, _ ending: ProcessEnding, _ now: NIODeadline
+  ) {
+    let id = visitor.id
+    if ending.step == .asked {
+      if now.seconds >= ending.deadline { end(id, now) } else { holdHanded(process, of: id, now) }
+      return
+    }
+    actions.append(.look(id))
+    guard ending.step == .told else { return }
+    // Also those that it was given before, and has not taken.
+    let comers = visitor.waiting.map(\.since) + process.handed.filter { !$0.isTaken }.map(\.since)
+    let isAwaited = comers.contains { now - $0 > Deadlines.endingForOthers }
+    guard now.seconds >= ending.deadline || isAwaited else { return }
+    warn("it was told to end, and has not", of: id)
+    endByForce(id, now)
   }
 
   /// Ends a process that does not take connections, and gives up sockets that it keeps for long.

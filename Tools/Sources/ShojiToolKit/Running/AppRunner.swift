@@ -142,7 +142,7 @@ public final class AppRunner: Sendable {
   private func perform(_ action: RunState.Action, _ run: inout Run) {
     switch action {
     case .build(let number, let readsPackage): build(number, readsPackage: readsPackage, &run)
-    case .endBuild(let number, let byForce): run.builds[number]?.end(byForce: byForce)
+    case .endBuild(let number, let byForce): run.builds[number]?.end(byForce ? .killed : .told)
     case .adoptBuild(let number): sources.adoptBuild(number)
     case .launch(let number, let program): launch(number, program, &run)
     case .endApp(let number, let ending): run.apps[number]?.send(signal(of: ending), toAll: true)

@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import ProcessEnding
 
 /// The decisions of `shoji run`: takes an event with its time, and returns the actions that follow.
 ///
@@ -8,19 +9,17 @@ import Foundation
 struct RunState {
   /// The bounds of what is waited for, in seconds.
   enum Limit {
-    /// The time that an app or a build has to end when it is asked to. An app whose main thread is busy saves
-    /// and ends by itself within three seconds.
-    static let ending = 4.0
-    /// The time that an app or a build has to end by force.
-    static let killed = 5.0
+    /// The time that a build may take: none does that is about to end.
+    static let building = 3_600.0
+    /// The times that an app or a build has for its end. An app whose main thread is busy saves and ends by
+    /// itself within three seconds.
+    static let ending = ProcessEnding.Bounds(told: 4, killed: 5)
     /// The time from a second interrupt to the tool's end, at most.
     static let forced = 1.0
     /// The time after which an app that has printed no address is spoken of.
     static let silence = 10.0
     /// The time within which several signals are one interrupt.
     static let impatience = 0.3
-    /// The time from an interrupt to the tool's end, at most.
-    static let wholeEnd = ending + killed
   }
 
   /// An event. Apps and builds are known by the number that their action had.
@@ -107,15 +106,13 @@ struct RunState {
     case starting(Life, reminder: Double?)
     /// Its page can be opened.
     case running(Life)
-    /// It was asked to end.
-    case ending(Life, killTime: Double)
-    /// It was ended by force. After `reminder` the person is told that it is still there.
-    case killed(Life, reminder: Double?)
+    /// It is to end. `isSpokenOf` says whether the person was told that the system holds it.
+    case ending(Life, ProcessEnding, isSpokenOf: Bool)
 
     var life: Life? {
       switch self {
       case .absent: nil
-      case .starting(let life, _), .running(let life), .ending(let life, _), .killed(let life, _): life
+      case .starting(let life, _), .running(let life), .ending(let life, _, _): life
       }
     }
 
@@ -123,8 +120,8 @@ struct RunState {
     var deadline: Double? {
       switch self {
       case .absent, .running: nil
-      case .starting(_, let time), .killed(_, let time): time
-      case .ending(_, let time): time
+      case .starting(_, let time): time
+      case .ending(_, let ending, let isSpokenOf): isSpokenOf ? nil : ending.deadline
       }
     }
   }
@@ -140,13 +137,21 @@ struct RunState {
   private enum Build {
     case absent
     case running(BuildRun)
-    case ending(BuildRun, killTime: Double)
-    case killed(BuildRun)
+    case ending(BuildRun, ProcessEnding)
 
     var run: BuildRun? {
       switch self {
       case .absent: nil
-      case .running(let run), .ending(let run, _), .killed(let run): run
+      case .running(let run), .ending(let run, _): run
+      }
+    }
+
+    /// The time at which something is due.
+    var deadline: Double? {
+      switch self {
+      case .absent: nil
+      case .running(let run): run.start + Limit.building
+      case .ending(_, let ending): ending.step == .killed ? nil : ending.deadline
       }
     }
   }
@@ -194,8 +199,7 @@ struct RunState {
 
   /// The time by which `timePassed` is due; nil where nothing is waited for that may hang.
   var deadline: Double? {
-    var times = [app.deadline]
-    if case .ending(_, let time) = build { times.append(time) }
+    var times = [app.deadline, build.deadline]
     switch course {
     case .working: break
     case .ending(let end): times.append(end.limit)
@@ -312,7 +316,7 @@ struct RunState {
       }
       askApp(.replaced, now)
     // The newest program is started once it has ended.
-    case .ending, .killed: break
+    case .ending: break
     }
   }
 
@@ -334,26 +338,25 @@ struct RunState {
   private mutating func askApp(_ ending: AppEnding, _ now: Double) {
     switch app {
     case .starting(let life, _), .running(let life):
-      app = .ending(life, killTime: now + Limit.ending)
+      app = .ending(life, ProcessEnding(.told, at: now, within: Limit.ending), isSpokenOf: false)
       add(.endApp(life.number, ending))
-    case .absent, .ending, .killed: break
+    case .absent, .ending: break
     }
   }
 
   private mutating func killApp(_ now: Double) {
-    switch app {
-    case .starting(let life, _), .running(let life), .ending(let life, _):
-      app = .killed(life, reminder: now + Limit.killed)
-      add(.endApp(life.number, .byForce))
-    case .absent, .killed: break
-    }
+    guard case .ending(let life, var ending, let isSpokenOf) = app,
+      ending.hasten(to: .killed, at: now) != nil
+    else { return }
+    app = .ending(life, ending, isSpokenOf: isSpokenOf)
+    add(.endApp(life.number, .byForce))
   }
 
   private mutating func appDidShow(_ number: Int, _ address: String) {
     switch app {
     case .starting(let life, _) where life.number == number, .running(let life) where life.number == number:
       app = .running(life)
-    case .absent, .starting, .running, .ending, .killed: return
+    case .absent, .starting, .running, .ending: return
     }
     if self.address == address {
       add(.say("started again"))
@@ -367,7 +370,7 @@ struct RunState {
     guard let life = app.life, life.number == number else { return }
     let wasAsked =
       switch app {
-      case .ending, .killed: true
+      case .ending: true
       case .absent, .starting, .running: false
       }
     app = .absent(isOwed: false)
@@ -405,28 +408,43 @@ struct RunState {
     case .starting(let life, let time?) where time <= now:
       app = .starting(life, reminder: nil)
       add(.say("\(product) has shown no page in \(Int(Limit.silence)) s; it runs on"))
-    case .ending(_, let time) where time <= now:
-      add(.say("\(product) does not end, and is ended by force"))
-      killApp(now)
-    case .killed(let life, let time?) where time <= now:
-      app = .killed(life, reminder: nil)
-      add(
-        .fail("\(product) cannot be ended: the system holds its process \(Int(Limit.killed)) s after a kill"))
-    case .absent, .starting, .running, .ending, .killed: break
+    case .ending(let life, var ending, false) where ending.deadline <= now:
+      if ending.pass(to: now) != nil {
+        app = .ending(life, ending, isSpokenOf: false)
+        add(.say("\(product) does not end, and is ended by force"))
+        add(.endApp(life.number, .byForce))
+      } else {
+        app = .ending(life, ending, isSpokenOf: true)
+        let seconds = Int(Limit.ending.killed)
+        add(.fail("\(product) cannot be ended: the system holds its process \(seconds) s after a kill"))
+      }
+    case .absent, .starting, .running, .ending: break
     }
-    if case .ending(_, let time) = build, time <= now { killBuild() }
+    switch build {
+    case .running(let run) where run.start + Limit.building <= now:
+      add(.say("the build has taken \(Int(Limit.building / 60)) minutes, and is ended"))
+      endBuild(run, now)
+    case .ending(let run, var ending) where ending.pass(to: now) != nil:
+      build = .ending(run, ending)
+      add(.endBuild(run.number, byForce: true))
+    case .absent, .running, .ending: break
+    }
     if case .ending(let end) = course, end.limit <= now { finish(end.status) }
   }
 
   // MARK: The end
 
-  private mutating func killBuild() {
-    switch build {
-    case .running(let run), .ending(let run, _):
-      build = .killed(run)
-      add(.endBuild(run.number, byForce: true))
-    case .absent, .killed: break
+  private mutating func endBuild(_ run: BuildRun, _ now: Double) {
+    build = .ending(run, ProcessEnding(.told, at: now, within: Limit.ending))
+    add(.endBuild(run.number, byForce: false))
+  }
+
+  private mutating func killBuild(_ now: Double) {
+    guard case .ending(let run, var ending) = build, ending.hasten(to: .killed, at: now) != nil else {
+      return
     }
+    build = .ending(run, ending)
+    add(.endBuild(run.number, byForce: true))
   }
 
   private mutating func interrupt(_ now: Double) {
@@ -440,17 +458,14 @@ struct RunState {
     end.limit = min(end.limit, now + Limit.forced)
     course = .ending(end)
     killApp(now)
-    killBuild()
+    killBuild(now)
   }
 
   /// Asks the app and the build to end, and then ends the tool.
   private mutating func beginEnd(_ status: Int32, _ now: Double) {
-    course = .ending(Ending(status: status, lastRequest: now, limit: now + Limit.wholeEnd))
+    course = .ending(Ending(status: status, lastRequest: now, limit: now + Limit.ending.whole))
     askApp(.final, now)
-    if case .running(let run) = build {
-      build = .ending(run, killTime: now + Limit.ending)
-      add(.endBuild(run.number, byForce: false))
-    }
+    if case .running(let run) = build { endBuild(run, now) }
   }
 
   private mutating func finishWhenDone() {

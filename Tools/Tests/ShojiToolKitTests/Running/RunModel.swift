@@ -15,7 +15,8 @@ struct RunModel {
 
   /// What a run has tried.
   enum Occurrence: String, CaseIterable {
-    case edit, goodBuild, badBuild, hungBuild, stubbornBuild, endedBuild, replacement, restart, crashLoop
+    case edit, goodBuild, badBuild, hungBuild, stubbornBuild, endedBuild, endlessBuild, replacement, restart,
+      crashLoop
     case crashInBuild, cleanEnd, refusedArguments, refusedStart, silentApp, stubbornApp, killedApp, heldApp
     case interrupt, secondInterrupt, thirdInterrupt, unchangedProgram, newestRuns
   }
@@ -28,6 +29,7 @@ struct RunModel {
   private struct BuildRun {
     var version: Int
     var resources: Int
+    var start: Double
     /// The seconds that it takes; nil for one that hangs.
     var duration: Double?
     var ignoresRequest: Bool
@@ -81,6 +83,8 @@ struct RunModel {
   /// Whether an app must be started as soon as no build goes on.
   private var isLaunchDue = false
   private let isCalm: Bool
+  /// Whether the person waits for builds that hang.
+  private let isPatient: Bool
   /// Whether the apps crash soon.
   private let isFragile: Bool
 
@@ -89,6 +93,7 @@ struct RunModel {
     generator = SeededGenerator(seed: seed)
     // Every third run has a person who waits for the last build.
     isCalm = seed % 3 == 0
+    isPatient = seed % 6 == 1
     isFragile = seed % 7 == 1
   }
 
@@ -122,14 +127,15 @@ struct RunModel {
   /// Plays to the end. Throws where a rule is broken.
   mutating func play() throws(Violation) {
     for _ in 0..<Int.random(in: 0...6, using: &generator) { add(.edit, after: pause(0...300)) }
-    if !isCalm {
+    if !isCalm && !isPatient {
       let first = pause(0...400)
       add(.interrupt, after: first)
       if chance(60) { add(.interrupt, after: first + pause(0...60)) }
       if chance(30) { add(.interrupt, after: first + pause(0...80)) }
     }
     try handle(.started)
-    let horizon = 200.0
+    // Some builds after each other that hang.
+    let horizon = 4 * RunState.Limit.building
     while finishTime == nil, let next = items.map(\.time).min(), next <= horizon {
       now = max(now, next)
       let ready = items.indices.filter { items[$0].time <= now + 1e-9 }
@@ -292,7 +298,7 @@ struct RunModel {
     // The last edit of a calm run is built in the end.
     let hangs = chance(isCalm ? 0 : 12)
     var build = BuildRun(
-      version: version, resources: resources, duration: hangs ? nil : pause(0...60),
+      version: version, resources: resources, start: now, duration: hangs ? nil : pause(0...60),
       ignoresRequest: chance(30),
       isHeld: !isCalm && chance(3))
     if hangs { note(.hungBuild) }
@@ -304,8 +310,9 @@ struct RunModel {
 
   private mutating func endBuild(_ number: Int, _ byForce: Bool) throws(Violation) {
     guard var build = builds[number] else { return }
-    try expect(endBegin != nil, "a build is ended only at the end")
-    note(.endedBuild)
+    let isEndless = now - build.start >= RunState.Limit.building - 1e-9
+    try expect(endBegin != nil || isEndless, "a build is ended at the end, or after its time")
+    note(endBegin == nil ? .endlessBuild : .endedBuild)
     if byForce {
       try expectForce(build.requestTime)
       if build.ignoresRequest { note(.stubbornBuild) }
@@ -374,7 +381,7 @@ struct RunModel {
 
   /// Force is used when a request was of no use, or a person asks twice.
   private func expectForce(_ requestTime: Double?) throws(Violation) {
-    let isLate = requestTime.map { now - $0 >= RunState.Limit.ending - 1e-9 } ?? false
+    let isLate = requestTime.map { now - $0 >= RunState.Limit.ending.told - 1e-9 } ?? false
     let isWanted = interrupts.last == now && endBegin.map { now - $0 > RunState.Limit.impatience } ?? false
     try expect(isLate || isWanted, "nothing is ended by force too early")
   }
@@ -382,7 +389,7 @@ struct RunModel {
   private mutating func finish() throws(Violation) {
     guard let endBegin else { throw fail("the tool ends when it is to") }
     finishTime = now
-    let isOver = now - endBegin >= RunState.Limit.wholeEnd - 1e-9
+    let isOver = now - endBegin >= RunState.Limit.ending.whole - 1e-9
     let isForced = interrupts.contains { $0 - endBegin > RunState.Limit.impatience }
     let isAlone = apps.values.allSatisfy(\.isDead) && builds.isEmpty
     try expect(isAlone || isOver || isForced, "the tool leaves nothing behind that would have ended")
@@ -395,7 +402,7 @@ struct RunModel {
     guard let endBegin else { return nil }
     let second = interrupts.first { $0 - endBegin > RunState.Limit.impatience }
     return min(
-      endBegin + RunState.Limit.wholeEnd, second.map { $0 + RunState.Limit.forced } ?? .infinity)
+      endBegin + RunState.Limit.ending.whole, second.map { $0 + RunState.Limit.forced } ?? .infinity)
   }
 
   private func checkBounds() throws(Violation) {
@@ -406,7 +413,14 @@ struct RunModel {
     }
     for app in apps.values where app.requestTime != nil && !app.isKilled {
       try expect(
-        now - app.requestTime! <= RunState.Limit.ending + 0.1 + 1e-9, "an app that ignores signals is killed")
+        now - app.requestTime! <= RunState.Limit.ending.told + 0.1 + 1e-9,
+        "an app that ignores signals is killed")
+    }
+    for build in builds.values where !build.isKilled && finishTime == nil {
+      let bound = build.requestTime.map { $0 + RunState.Limit.ending.told }
+      try expect(
+        now <= (bound ?? build.start + RunState.Limit.building) + 0.1 + 1e-9,
+        "no build takes longer than its time")
     }
     if finishTime == nil {
       let isAsked = apps.values.contains { $0.requestTime != nil && !$0.isKilled }
@@ -419,7 +433,9 @@ struct RunModel {
       return try expect(finishTime != nil, "the tool ends")
     }
     // Nothing more happens by itself.
-    guard builds.isEmpty else { return try expect(!isCalm, "nothing is built for ever") }
+    guard builds.isEmpty else {
+      return try expect(builds.values.allSatisfy(\.isHeld), "nothing is built for ever")
+    }
     try expect(lastRead == version, "the newest version was built")
     guard let app = apps.values.first(where: { !$0.isDead }) else { return }
     try expect(app.program == adopted || app.isHeld, "the newest good program runs")

@@ -12,7 +12,7 @@ struct RunStateTests {
   /// The events that lead to a state. Builds and apps are numbered in the order in which they begin.
   enum Place: String, CaseIterable {
     case firstBuild, waiting, starting, running, rebuilding, replacing, killing, crashedInBuild
-    case interrupted, interruptedBuild, forced
+    case interrupted, interruptedBuild, forced, endlessBuild
 
     var events: [(Double, RunState.Event)] {
       let built = [(0.0, RunState.Event.started), (1.0, .buildEnded(1, built(1)))]
@@ -29,6 +29,7 @@ struct RunStateTests {
       case .crashedInBuild: return rebuilding + [(11, .appEnded(2, .signal(SIGSEGV)))]
       case .interrupted: return shown + [(10, .interrupted)]
       case .interruptedBuild: return rebuilding + [(11, .interrupted)]
+      case .endlessBuild: return [(0, .started), (3_600, .timePassed)]
       case .forced: return rebuilding + [(11, .interrupted), (12, .interrupted)]
       }
     }
@@ -66,6 +67,12 @@ struct RunStateTests {
     (.firstBuild, 1, .buildEnded(1, failed), []),
     (.firstBuild, 1, .interrupted, [.endBuild(1, byForce: false)]),
     (.firstBuild, 1, .sourcesChanged(change), []),
+    (.firstBuild, 3_599, .timePassed, []),
+    (.firstBuild, 3_600, .timePassed, [.endBuild(1, byForce: false)]),
+    (.endlessBuild, 3_603.9, .timePassed, []),
+    (.endlessBuild, 3_604, .timePassed, [.endBuild(1, byForce: true)]),
+    (.endlessBuild, 3_602, .buildEnded(1, failed), []),
+    (.endlessBuild, 3_602, .interrupted, []),
     (.waiting, 2, .sourcesChanged(change), [.build(2, readsPackage: false)]),
     (
       .waiting, 2, .sourcesChanged([FileChange(path: "/p/Package.swift", kind: .written)]),
@@ -135,7 +142,8 @@ struct RunStateTests {
 
   @Test func whatMayHangHasADeadline() {
     let waiting: [(Place, Double?)] = [
-      (.firstBuild, nil), (.waiting, nil), (.starting, 11), (.running, nil), (.replacing, 15), (.killing, 20),
+      (.firstBuild, 3_600), (.endlessBuild, 3_604), (.waiting, nil), (.starting, 11), (.running, nil),
+      (.replacing, 15), (.killing, 20),
       (.interrupted, 14), (.interruptedBuild, 15), (.forced, 13),
     ]
     for (place, deadline) in waiting { #expect(state(place).0.deadline == deadline, "\(place)") }
