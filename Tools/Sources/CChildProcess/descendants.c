@@ -35,20 +35,29 @@ static int number(const char *text) {
   return value;
 }
 
+/// The longest text about a process that is looked at.
+enum { longest_text = 4096 };
+
+/// Reads a file about a process, whose name begins with a slash; returns 0 for one that has ended.
+static int read_about(int folder, const char *name, const char *about, char text[longest_text]) {
+  char path[32];
+  size_t length = strlen(name), rest = strlen(about) + 1;
+  if (length + rest > sizeof path) return 0;
+  memcpy(path, name, length);
+  memcpy(path + length, about, rest);
+  int file = openat(folder, path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t count = read(file, text, longest_text - 1);
+  close(file);
+  if (count <= 0) return 0;
+  text[count] = 0;
+  return 1;
+}
+
 /// The parent of a process; -1 for one that has ended.
 static int parent(int folder, const char *name) {
-  char path[32];
-  size_t length = strlen(name);
-  if (length > 20) return -1;
-  memcpy(path, name, length);
-  memcpy(path + length, "/stat", 6);
-  int file = openat(folder, path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return -1;
-  char text[512];
-  ssize_t count = read(file, text, sizeof text - 1);
-  close(file);
-  if (count <= 0) return -1;
-  text[count] = 0;
+  char text[longest_text];
+  if (!read_about(folder, name, "/stat", text)) return -1;
   // The name of the program may have anything in it, but ends with the last parenthesis: `1 (a) b) S 2 …`.
   char *end = strrchr(text, ')');
   if (end == NULL || strlen(end) < 4) return -1;
@@ -103,10 +112,37 @@ void shoji_kill_descendants(void) {
     if (table[index].descends) kill(table[index].pid, SIGKILL);
 }
 
-int shoji_kill_strays(pid_t child) {
+/// The kilobytes behind a word of a text; 0 where it is not there.
+static uint64_t kilobytes(const char *text, const char *word) {
+  const char *from = strstr(text, word);
+  if (from == NULL) return 0;
+  uint64_t value = 0;
+  for (from += strlen(word); *from == ' ' || *from == '\t'; from++) {}
+  for (; *from >= '0' && *from <= '9'; from++) value = value * 10 + (uint64_t)(*from - '0');
+  return value;
+}
+
+/// The bytes of a process that are in no file.
+static uint64_t own_memory(int folder, int pid) {
+  char name[12], text[longest_text];
+  int start = sizeof name - 1;
+  name[start] = 0;
+  for (; pid > 0; pid /= 10) name[--start] = (char)('0' + pid % 10);
+  if (!read_about(folder, name + start, "/status", text)) return 0;
+  return (kilobytes(text, "\nRssAnon:") + kilobytes(text, "\nRssShmem:")) * 1024;
+}
+
+int shoji_kill_strays(pid_t child, uint64_t *memory) {
   int count = read_table();
   int own = (int)syscall(SYS_getpid);
   for (int index = 0; index < count; index++)
     if (table[index].parent == own && table[index].pid != child) kill(table[index].pid, SIGKILL);
-  return mark_descendants(count);
+  int found = mark_descendants(count);
+  *memory = 0;
+  int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return found;
+  for (int index = 0; index < count; index++)
+    if (table[index].descends) *memory += own_memory(folder, table[index].pid);
+  close(folder);
+  return found;
 }

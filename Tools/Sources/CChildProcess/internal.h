@@ -32,8 +32,9 @@ void shoji_kill_descendants(void);
 
 /// Sends SIGKILL to the children of the calling process but one: to those whose own parents have left them.
 ///
-/// Returns the number of all processes that descend from the calling one.
-int shoji_kill_strays(pid_t child);
+/// Returns the number of all processes that descend from the calling one; `memory` is set to the bytes that
+/// they have and that are in no file.
+int shoji_kill_strays(pid_t child, uint64_t *memory);
 
 /// Waits for and ends a child; never returns. Runs in a process of its own.
 __attribute__((noreturn)) void shoji_supervise(const struct shoji_child *child, int control);

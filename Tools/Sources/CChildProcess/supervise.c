@@ -6,6 +6,7 @@
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -96,6 +97,17 @@ static int end_rest(pid_t child) {
   return status;
 }
 
+/// The cost for which a confined child is ended; -1 for none. Ends what has left its parent, too.
+static int excess(const struct shoji_child *child, pid_t pid) {
+  uint64_t memory;
+  int number = shoji_kill_strays(pid, &memory);
+  if (number > SHOJI_MOST_PROCESSES) return SHOJI_COST_PROCESSES;
+  if (child->memory != 0 && memory > child->memory) return SHOJI_COST_MEMORY;
+  struct statvfs disk;
+  if (child->disk == NULL || child->space == 0 || statvfs(child->disk, &disk) != 0) return -1;
+  return (uint64_t)disk.f_bavail * disk.f_frsize < child->space ? SHOJI_COST_DISK : -1;
+}
+
 void shoji_supervise(const struct shoji_child *child, int control) {
   prctl(PR_SET_NAME, "shoji-child");
   // The terminal's signals are for the caller; what the child leaves behind comes here.
@@ -147,9 +159,9 @@ void shoji_supervise(const struct shoji_child *child, int control) {
     poll(sources, 3, wait);
     // By the clock: a program may ask without an end.
     if (is_confined && now() >= next_look) {
-      int number = shoji_kill_strays(pid);
-      if (number > SHOJI_MOST_PROCESSES) {
-        report(control, SHOJI_CHILD_CROWDED, number);
+      int cost = excess(child, pid);
+      if (cost >= 0) {
+        report(control, SHOJI_CHILD_EXCEEDED, cost);
         deliver(pid, SIGKILL, 1);
       }
       next_look = now() + stray_interval;

@@ -52,7 +52,7 @@ package final class ChildProcess: Sendable {
 
   private struct State {
     var end: ChildExit?
-    var hadTooManyProcesses = false
+    var excess: String?
     var handlers: [@Sendable (ChildExit) -> Void] = []
   }
 
@@ -100,13 +100,16 @@ package final class ChildProcess: Sendable {
     let variables = words(environment.filter { !$0.key.contains("=") }.map { "\($0.key)=\($0.value)" })
     let program = strdup(settings.program)
     let folder = settings.folder.map { strdup($0) } ?? nil
-    defer { for word in arguments + variables + [program, folder] { free(word) } }
+    let costs = settings.confinement?.costs
+    let disk = settings.confinement?.writable.first.map { strdup($0) } ?? nil
+    defer { for word in arguments + variables + [program, folder, disk] { free(word) } }
     return arguments.withUnsafeBufferPointer { arguments in
       variables.withUnsafeBufferPointer { variables in
         var child = shoji_child(
           program: program, arguments: arguments.baseAddress, environment: variables.baseAddress,
           folder: folder, descriptors: (descriptors[0], descriptors[1], descriptors[2]), ruleset: ruleset,
-          file_size: settings.largestFile ?? 0)
+          file_size: settings.largestFile ?? 0, memory: costs?.memory ?? 0, disk: disk,
+          space: disk.map { costs?.space(on: $0) ?? 0 } ?? 0)
         return shoji_child_start(&child, &control)
       }
     }
@@ -127,16 +130,18 @@ package final class ChildProcess: Sendable {
   /// Waits for the supervisor's report, on a thread of its own.
   private func watch(_ supervisor: Int32) {
     var message = shoji_child_message()
-    var (isCrowded, hasMessage) = (false, true)
+    var (excess, hasMessage): (String?, Bool) = (nil, true)
     repeat {
       hasMessage = ChildProcess.receive(control, &message)
-      isCrowded = isCrowded || hasMessage && message.kind == SHOJI_CHILD_CROWDED
+      if hasMessage, message.kind == SHOJI_CHILD_EXCEEDED, excess == nil {
+        excess = Confinement.Costs.words(for: message.value)
+      }
     } while hasMessage && message.kind != SHOJI_CHILD_ENDED
     // A supervisor that was killed takes the program along.
     let end = hasMessage ? ChildExit(status: message.value) : .signal(SIGKILL)
     ChildProcess.reap(supervisor)
     let handlers = state.withLock { state in
-      defer { state = State(end: end, hadTooManyProcesses: isCrowded) }
+      defer { state = State(end: end, excess: excess) }
       return state.handlers
     }
     life.leave()
@@ -148,12 +153,9 @@ package final class ChildProcess: Sendable {
   /// The end of the program; nil while it runs.
   package var end: ChildExit? { state.withLock { $0.end } }
 
-  /// The sentence about a confined program that was ended since too many of its processes ran at once; nil
-  /// for any other.
-  package var excess: String? {
-    guard state.withLock({ $0.hadTooManyProcesses }) else { return nil }
-    return "had more than \(SHOJI_MOST_PROCESSES) processes at once, and was ended"
-  }
+  /// The end of the sentence about a confined program that was ended since it cost too much; nil for any
+  /// other.
+  package var excess: String? { state.withLock { $0.excess } }
 
   /// Whether the program runs.
   package var isRunning: Bool { end == nil }

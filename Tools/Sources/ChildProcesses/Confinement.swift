@@ -12,6 +12,37 @@ package struct Confinement: Equatable, Sendable {
   package var writable: [String]
   /// The variables that are set besides those that pass.
   package var variables: [String: String]
+  /// What it may cost with all that it has started.
+  package var costs = Costs()
+
+  /// The bounds of what a program may cost. One that is beyond is ended with all that it has started.
+  package struct Costs: Equatable, Sendable {
+    /// The most memory that is in no file, in bytes: seven eighths of the machine's unless told otherwise.
+    package var memory = ProcessInfo.processInfo.physicalMemory / 8 * 7
+    /// The bytes of the disk that are left to others; nil for 1 GiB, and for half of what a disk has at the
+    /// start that has less than twice that.
+    package var space: UInt64?
+
+    /// The usual bounds.
+    package init() {}
+
+    /// The bytes of a folder's disk that are left to others; 0 where that cannot be told.
+    func space(on folder: UnsafePointer<CChar>) -> UInt64 {
+      if let space { return space }
+      var disk = statvfs()
+      guard statvfs(folder, &disk) == 0 else { return 0 }
+      return min(1 << 30, UInt64(disk.f_bavail) * UInt64(disk.f_frsize) / 2)
+    }
+
+    /// The end of the sentence about a program that was ended for a cost.
+    static func words(for cost: Int32) -> String {
+      switch shoji_child_cost(UInt32(bitPattern: cost)) {
+      case SHOJI_COST_MEMORY: "used almost all of the machine's memory, and was ended"
+      case SHOJI_COST_DISK: "left almost nothing of the disk, and was ended"
+      default: "had more than \(SHOJI_MOST_PROCESSES) processes at once, and was ended"
+      }
+    }
+  }
 
   /// Bounds around some files and folders; those that are not there do not matter.
   package init(readable: [String] = [], writable: [String] = [], variables: [String: String] = [:]) {

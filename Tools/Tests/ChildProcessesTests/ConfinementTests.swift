@@ -174,6 +174,29 @@ struct ConfinementTests {
     #expect(try attempt("memory-first 0") == 0)
   }
 
+  @Test("A confined program is ended that has too much memory", arguments: ["have", "share"])
+  func memory(what: String) throws {
+    var confinement = folders.confinement
+    confinement.costs.memory = 300 << 20
+    #expect(try attempt("\(what) 100", within: confinement) == 0)
+    let error = #expect(throws: ChildProcessError.self) { try attempt("\(what) 400", within: confinement) }
+    #expect(error?.message.hasSuffix("used almost all of the machine's memory, and was ended") == true)
+  }
+
+  @Test("A confined program is ended before the disk is full") func disk() throws {
+    var confinement = folders.confinement
+    var disk = statvfs()
+    #expect(statvfs(folders.inside, &disk) == 0)
+    let free = UInt64(disk.f_bavail) * UInt64(disk.f_frsize)
+    #expect(confinement.costs.space(on: folders.inside) <= min(1 << 30, free))
+    #expect(confinement.costs.space(on: folders.inside + "/nothing") == 0)
+    confinement.costs.space = free - 100 << 20
+    let error = #expect(throws: ChildProcessError.self) {
+      try attempt("fill IN/large", within: confinement)
+    }
+    #expect(error?.message.hasSuffix("left almost nothing of the disk, and was ended") == true)
+  }
+
   private func attempt(_ what: String) throws -> Int32 { try attempt(what, within: folders.confinement) }
 
   private func attempt(_ what: String, within confinement: Confinement?) throws -> Int32 {

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
@@ -255,6 +256,29 @@ static long leave_comet(const char *file) {
   _exit(0);
 }
 
+/// Has so many megabytes, in memory that is shared with nobody or with children, and waits.
+static long have(int megabytes, int flags) {
+  size_t size = (size_t)megabytes << 20;
+  char *bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_ANONYMOUS | flags, -1, 0);
+  if (bytes == MAP_FAILED) return -1;
+  memset(bytes, 1, size);
+  sleep(3);
+  return 0;
+}
+
+/// Writes megabytes until there is no room.
+static long fill(const char *name) {
+  static char block[1 << 20];
+  int file = open(name, O_WRONLY | O_CREAT, 0600);
+  if (file < 0) return -1;
+  memset(block, 1, sizeof block);
+  for (int count = 0; count < 4096; count++) {
+    if (write(file, block, sizeof block) < 0) return -1;
+    usleep(1000);
+  }
+  return 0;
+}
+
 int main(int count, char **words) {
   if (count < 3) return 99;
   const char *what = words[1], *name = words[2];
@@ -320,6 +344,9 @@ int main(int count, char **words) {
   CASE("large", lseek(open(name, O_WRONLY | O_CREAT, 0600), 9ll << 30, SEEK_SET) < 0
                     ? -1
                     : (signal(SIGXFSZ, SIG_IGN), use(write(3, "x", 1))));
+  CASE("have", have(atoi(name), MAP_PRIVATE));
+  CASE("share", have(atoi(name), MAP_SHARED));
+  CASE("fill", fill(name));
   CASE("memory-first", first_when_memory_ends());
   CASE("comet", leave_comet(name));
   return 98;

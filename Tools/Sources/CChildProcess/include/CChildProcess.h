@@ -20,15 +20,25 @@ struct shoji_child {
   int ruleset;
   /// The greatest size of a file that it writes, in bytes; 0 for no bound of its own.
   uint64_t file_size;
+  /// The most memory of its own that a confined child may have with all that it has started, in bytes; 0 for
+  /// no bound.
+  uint64_t memory;
+  /// A folder of the disk that a confined child writes to; NULL for none.
+  const char *disk;
+  /// The bytes of that disk that are left to others; 0 for no bound.
+  uint64_t space;
 };
 
 /// A message from the supervisor of a child.
 struct shoji_child_message {
-  enum { SHOJI_CHILD_STARTED, SHOJI_CHILD_FAILED, SHOJI_CHILD_CROWDED, SHOJI_CHILD_ENDED } kind;
-  /// The child's number, the error's number, the number of a confined child's processes when they were too
-  /// many and were ended, or the status of `waitpid`.
+  enum { SHOJI_CHILD_STARTED, SHOJI_CHILD_FAILED, SHOJI_CHILD_EXCEEDED, SHOJI_CHILD_ENDED } kind;
+  /// The child's number, the error's number, the cost for which a confined child is ended, or the status of
+  /// `waitpid`.
   int value;
 };
+
+/// A cost for which a confined child is ended.
+enum shoji_child_cost { SHOJI_COST_PROCESSES, SHOJI_COST_MEMORY, SHOJI_COST_DISK };
 
 /// The most processes that a confined child may have at once.
 enum { SHOJI_MOST_PROCESSES = 1024 };
