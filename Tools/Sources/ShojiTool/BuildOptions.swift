@@ -56,14 +56,47 @@ struct BuildOptions: ParsableArguments {
       try bundle.check(ToolchainInfo())
       return bundle
     }
-    guard variables["SHOJI_FROM_SOURCE"] == nil, let clone = Clone() else { return nil }
+    guard let (maker, isOurs) = try sdkMaker(for: folder) else { return nil }
+    // Who changes the library looks at its examples after each change, and does not wait for an optimized
+    // build.
+    return isOurs ? maker.existing : try maker.make(step: step)
+  }
+
+  /// The maker of the clone's SDK, and whether a folder is one of the clone's own; nil where the folder's
+  /// package is built of Shoji's sources.
+  private func sdkMaker(for folder: URL) throws -> (SDKMaker, isOurs: Bool)? {
+    let variables = ProcessInfo.processInfo.environment
+    guard !fromSource, variables["SHOJI_FROM_SOURCE"] == nil, let clone = Clone() else { return nil }
     let (place, root) = (folder.resolvingSymlinksInPath().path, clone.folder.resolvingSymlinksInPath().path)
     // The library itself is made of its sources.
     guard place != root else { return nil }
-    let maker = try SDKMaker(clone)
-    // Who changes the library looks at its examples after each change, and does not wait for an optimized
-    // build.
-    return place.hasPrefix(root + "/") ? maker.existing : try maker.make(step: step)
+    return (try SDKMaker(clone), place.hasPrefix(root + "/"))
+  }
+
+  /// Whether an SDK has to be made before the package of a folder can be built, which takes minutes.
+  private func needsSDK(for folder: URL) throws -> Bool {
+    guard sdk == nil, ProcessInfo.processInfo.environment["SHOJI_SDK_PATH"] == nil,
+      let (maker, isOurs) = try sdkMaker(for: folder)
+    else { return false }
+    return !isOurs && maker.existing == nil
+  }
+
+  /// The package to build, and the name of its executable. A name that the package does not have is refused
+  /// before an SDK is made for it. The parameters are those of ``site(around:readsManifest:nib:isConfined:builds:step:)``.
+  func site(
+    building product: String?, around file: URL? = nil, nib: URL? = nil, isConfined: Bool = false
+  ) throws -> (site: BuildSite, product: String) {
+    if nib == nil, try needsSDK(for: place(around: file)) {
+      _ = try site(around: file, isConfined: isConfined, builds: false).product(named: product)
+    }
+    let site = try site(around: file, nib: nib, isConfined: isConfined)
+    return (site, try site.product(named: product))
+  }
+
+  /// The folder that the command is for.
+  private func place(around file: URL?) -> URL {
+    packagePath.map { URL(fileURLWithPath: $0) } ?? file
+      ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   }
 
   /// The folder of builds with an SDK, which does not have the modules that builds of Shoji's sources have
@@ -95,9 +128,7 @@ struct BuildOptions: ParsableArguments {
     if let packagePath, !FileManager.default.fileExists(atPath: packagePath) {
       throw ToolError("there is no folder \(packagePath), which --package-path names", cause: .commandLine)
     }
-    let place =
-      packagePath.map { URL(fileURLWithPath: $0) } ?? file
-      ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let place = place(around: file)
     let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     let hasProject = try MirroredProject.isThere(at: place.standardizedFileURL.path)
     let sdk = try builds && hasProject ? sdk(for: place, step: step) : nil

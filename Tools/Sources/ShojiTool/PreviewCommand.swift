@@ -35,10 +35,10 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let subject = try PreviewSubject(component, scene: scene)
-    let site = try build.site(
-      around: subject.file?.deletingLastPathComponent(), nib: subject.isNib ? subject.file : nil,
-      isConfined: true)
-    let program = try site.build(try site.product(named: product))
+    let (site, product) = try build.site(
+      building: product, around: subject.file?.deletingLastPathComponent(),
+      nib: subject.isNib ? subject.file : nil, isConfined: true)
+    let program = try site.build(product)
     try picture.take(
       of: program, environment: ["SHOJI_PREVIEW": subject.variable], within: site.builder.sandbox)
   }

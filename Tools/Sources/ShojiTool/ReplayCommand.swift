@@ -34,8 +34,8 @@ struct ReplayCommand: ParsableCommand {
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw ToolError("there is no recording \(file.path) to read", cause: .commandLine)
     }
-    let site = try build.site()
-    let program = try site.build(try site.product(named: product))
+    let (site, product) = try build.site(building: product)
+    let program = try site.build(product)
     let report = FileManager.default.temporaryDirectory.appendingPathComponent(
       "shoji-\(UUID().uuidString).json")
     defer { OutputFile.remove(report.path) }

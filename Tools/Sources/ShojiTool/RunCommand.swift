@@ -57,9 +57,8 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let site = try build.site()
+    let (site, product) = try build.site(building: product)
     let package = site.package
-    let product = try site.product(named: product)
     let state = try ProjectState(of: package.folder)
     if let port, !Port.isFree(port) {
       throw ToolError("port \(port) is in use by another program; choose another with --port")

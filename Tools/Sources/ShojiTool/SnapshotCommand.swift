@@ -24,8 +24,8 @@ struct SnapshotCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let site = try build.site(isConfined: true)
-    let program = try site.build(try site.product(named: product))
+    let (site, product) = try build.site(building: product, isConfined: true)
+    let program = try site.build(product)
     try picture.take(
       of: program, arguments: site.arguments(arguments), environment: site.project?.environment ?? [:],
       script: script, within: site.builder.sandbox)

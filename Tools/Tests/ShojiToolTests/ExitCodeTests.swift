@@ -55,6 +55,38 @@ import Testing
   @Test(arguments: lines) func theCodeIsAsTheHelpSays(line: Line) throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("codes-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
+    let package = try Self.writePackage(in: root)
+    var words = line.words.split(separator: " ").map(String.init)
+    let isInNothing = words.first == "--in-nothing"
+    if isInNothing { words.removeFirst() }
+    let result = try Command(
+      own: [Self.shoji.path] + words, in: isInNothing ? URL(fileURLWithPath: "/usr") : package
+    ).run()
+    let text = result.text + result.errorText
+    #expect(result.status == line.code, "\(text)")
+    #expect(text.contains(line.message), "\(text)")
+    #expect(result.errorText.split(separator: "\n").first?.contains("..") != true, "\(text)")
+    // Results go to standard output, messages elsewhere.
+    #expect(result.output.isEmpty == (line.code != 0))
+  }
+
+  @Test("No SDK is made for an executable that is not there", arguments: ["run", "snapshot -o a.png"])
+  func nothingToBuild(words: String) throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("codes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    var command = try Command(
+      own: [Self.shoji.path] + words.split(separator: " ").map(String.init) + ["Nothing"],
+      in: Self.writePackage(in: root))
+    // An account of its own, in which there is no SDK.
+    command.environment = ["HOME": root.path]
+    command.removed = ["SHOJI_FROM_SOURCE", "SHOJI_SDK_PATH", "XDG_CACHE_HOME", "XDG_DATA_HOME"]
+    command.deadline = 60
+    let result = try command.run()
+    #expect(result.status == 64 && result.errorText.contains("no executable"), "\(result.errorText)")
+  }
+
+  /// Writes a package without an executable.
+  private static func writePackage(in root: URL) throws -> URL {
     let package = root.appendingPathComponent("Library")
     for folder in ["Sources/Library", "Taken"] {
       try FileManager.default.createDirectory(
@@ -68,18 +100,7 @@ import Testing
     try Data(manifest.utf8).write(to: package.appendingPathComponent("Package.swift"))
     try Data().write(to: package.appendingPathComponent("Taken/Package.swift"))
     try Data("let one = 1\n".utf8).write(to: package.appendingPathComponent("Sources/Library/One.swift"))
-    var words = line.words.split(separator: " ").map(String.init)
-    let isInNothing = words.first == "--in-nothing"
-    if isInNothing { words.removeFirst() }
-    let result = try Command(
-      own: [Self.shoji.path] + words, in: isInNothing ? URL(fileURLWithPath: "/usr") : package
-    ).run()
-    let text = result.text + result.errorText
-    #expect(result.status == line.code, "\(text)")
-    #expect(text.contains(line.message), "\(text)")
-    #expect(result.errorText.split(separator: "\n").first?.contains("..") != true, "\(text)")
-    // Results go to standard output, messages elsewhere.
-    #expect(result.output.isEmpty == (line.code != 0))
+    return package
   }
 
   @Test func theHelpNamesTheCodes() throws {
