@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift of the `*.ui.xml` and `*.styles.xml` files of a target, and of the description of its themes, a file
-/// `*.hyperdrive.xml` or `Application.xml`.
+/// Makes Swift of the `*.ui.xml` and `*.styles.xml` files of a target, and of the description of its themes,
+/// a file `*.hyperdrive.xml` or `Application.xml`.
 ///
-/// Every file has a command of its own, so that a change to one component builds that one again. Global styles and the
-/// description of the themes go into all components, and a change to these builds all of them.
+/// Every file has a command of its own, so that a change to one component builds that one again. Global
+/// styles and the description of the themes go into all components, and a change to these builds all of
+/// them.
 @main struct ReactantUIPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }

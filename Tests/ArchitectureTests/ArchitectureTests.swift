@@ -20,13 +20,54 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("No file, function or comment of other packages is too long", arguments: ["Serving", "Tools"])
-  func packagesKeepTheRules(folder: String) throws {
+  @Test(
+    "No file, function or comment of other packages is too long",
+    arguments: ["Benchmarks", "Plugins", "Serving", "Tools"])
+  func packagesKeepTheForm(folder: String) throws {
     let files = try SourceFile.all(below: folder, of: Self.root)
-    try #require(files.count > 20, "the sources were not found at \(Self.root.path)")
+    try #require(!files.isEmpty, "the sources were not found at \(Self.root.path)")
     for file in files {
       for violation in rules.violations(inFormOf: file) { Issue.record("\(violation)") }
     }
+  }
+
+  /// The folders of other packages' modules, with their plans.
+  private static let packages: [(folder: String, rules: LayeringRules)] = [
+    ("Benchmarks/Sources", .benchmarks), ("Serving/Sources", .serving), ("Tools/Sources", .tools),
+  ]
+
+  @Test("Every module of another package has a floor, and imports only what its place allows")
+  func packagesKeepTheirPlans() throws {
+    for (folder, rules) in Self.packages {
+      let files = try SourceFile.all(below: folder, of: Self.root)
+      try #require(files.count > 10, "the sources were not found at \(folder)")
+      for module in Set(files.map(\.module)).sorted() where rules.floor(of: module) == nil {
+        Issue.record("\(folder)/\(module) stands on no floor of LayeringRules+Packages.swift")
+      }
+      for violation in rules.violations(in: files) { Issue.record("\(violation)") }
+    }
+  }
+
+  @Test(
+    "A broken import rule of another package is found",
+    arguments: [
+      (0, "HelloShoji", "CairoRival", "HelloShoji imports CairoRival, which only Benchmarks may"),
+      (1, "VisitorMessages", "NIOCore", "VisitorMessages imports NIOCore, which only ShojiServing may"),
+      (1, "ShojiServing", "ShojiServe", "ShojiServing imports ShojiServe, which does not stand below it"),
+      (
+        2, "XcodeProjects", "SwiftSyntax",
+        "XcodeProjects imports SwiftSyntax, which only SourceTranslation may"
+      ),
+      (
+        2, "Containment", "ChildProcesses",
+        "Containment imports ChildProcesses, which does not stand below it"
+      ),
+      (2, "ShojiToolKit", "ArgumentParser", "ShojiToolKit imports ArgumentParser, which only ShojiTool may"),
+    ])
+  func brokenPlansAreFound(package: Int, module: String, imported: String, rule: String) {
+    let file = SourceFile(module: module, path: "\(module)/A.swift", text: "import \(imported)\n")
+    let found = Self.packages[package].rules.violations(in: [file])
+    #expect(found.map(\.description) == ["\(module)/A.swift:1: \(rule)"])
   }
 
   @Test("No script of a page is too long, nor a function in it")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The speed of an app that is built for debugging with Shoji's Swift SDK, whose library is optimized: beside the same app as a release
-/// build, and built for debugging with Shoji's sources.
+/// The speed of an app that is built for debugging with Shoji's Swift SDK, whose library is optimized:
+/// beside the same app as a release build, and built for debugging with Shoji's sources.
 enum SDKAppMeasurement {
   /// A build of `MeasuredShoji`.
   private struct Build {

@@ -4,7 +4,8 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The cost of building with Shoji's Swift SDK, beside building Shoji along with the app. The SDK is there: `Benchmarks/run` makes it.
+/// The cost of building with Shoji's Swift SDK, beside building Shoji along with the app. The SDK is there:
+/// `Benchmarks/run` makes it.
 enum SDKBenchmark {
   private static let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An app that measures what it does itself, to compare builds of it: a window with a feed's cell, or, with the variable `MEASURED`,
-/// two lines with the nanoseconds that a cell and 1,000 rows take.
+/// An app that measures what it does itself, to compare builds of it: a window with a feed's cell, or, with
+/// the variable `MEASURED`, two lines with the nanoseconds that a cell and 1,000 rows take.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -22,7 +22,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Prints the median of the processor time of a work, after a round that does not count: headless, an app's clock stands still.
+  /// Prints the median of the processor time of a work, after a round that does not count: headless, an
+  /// app's clock stands still.
   private func measure(_ name: String, rounds: Int, repetitions: Int, _ work: () -> Void) {
     let times = (0...rounds).map { _ in
       let start = processorTime

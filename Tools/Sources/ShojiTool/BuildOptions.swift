@@ -82,7 +82,8 @@ struct BuildOptions: ParsableArguments {
   }
 
   /// The package to build, and the name of its executable. A name that the package does not have is refused
-  /// before an SDK is made for it. The parameters are those of ``site(around:readsManifest:nib:isConfined:builds:step:)``.
+  /// before an SDK is made for it. The parameters are those of
+  /// ``site(around:readsManifest:nib:isConfined:builds:step:)``.
   func site(
     building product: String?, around file: URL? = nil, nib: URL? = nil, isConfined: Bool = false
   ) throws -> (site: BuildSite, product: String) {

@@ -7,8 +7,9 @@ extension SDKBundle {
   /// Installs the bundle where the package manager looks by itself: as `shoji`, and under the name with its
   /// version. One of another version that is there keeps the name with its own.
   ///
+  /// - Parameter terminal: The place of a line with the size before it is copied.
   /// - Throws: What the package manager says where it fails.
-  public func install() throws {
+  public func install(terminal: Terminal = .standardError) throws {
     let triple = try ToolchainInfo().triple
     // There is one of a name. The package manager would ask whether to remove one with several.
     for name in SDKBundle.names(in: FileAccess.text(path + "/info.json") ?? "")
@@ -24,7 +25,10 @@ extension SDKBundle {
         OutputFile.remove(other)
       }
     }
-    let result = try Command("swift", ["sdk", "install", Argument(path: path)]).run()
+    terminal.say("installing the SDK (\(size / 1_000_000) MB)")
+    let result = try Heartbeat.during("installing the SDK", terminal) {
+      try Command("swift", ["sdk", "install", Argument(path: path)]).run()
+    }
     guard result.succeeded else {
       throw ToolError("swift sdk install failed:\n\(result.text)\n\(result.errorText)")
     }
