@@ -290,6 +290,10 @@ let package = Package(
       name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
     .target(name: "RxCocoa", dependencies: ["Diagnostics", "RxSwift", "UIKit"], swiftSettings: library),
+    // Tests as projects have them: no isolation said, in the language mode of Swift 5.
+    .testTarget(
+      name: "RxCocoaAppTests", dependencies: ["RxCocoa", "UIKit"],
+      swiftSettings: library + [.swiftLanguageMode(.v5)]),
     .target(name: "RxRelay", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxTest", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxBlocking", dependencies: ["RxSwift"], swiftSettings: library),
