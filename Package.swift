@@ -234,14 +234,15 @@ let package = Package(
       name: "SoakApp", dependencies: ["CHeapSize", "UIKit"], path: "Tests/SoakApp", swiftSettings: app),
     .testTarget(name: "InspectionTests", dependencies: ["Inspection"], swiftSettings: library),
     .testTarget(
-      name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore", "Persistence"],
+      name: "KatanaStoreTests",
+      dependencies: ["Inspection", "KatanaStore", "Persistence", "ShojiTestSupport"],
       swiftSettings: library),
     // The same tests with the settings of apps: their conformances are isolated to the main actor.
     .testTarget(
-      name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore"],
+      name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore", "ShojiTestSupport"],
       path: "Tests/KatanaStoreAppTests/Swift5MainActor", swiftSettings: app),
     .testTarget(
-      name: "KatanaStoreSwift6AppTests", dependencies: ["KatanaStore"],
+      name: "KatanaStoreSwift6AppTests", dependencies: ["KatanaStore", "ShojiTestSupport"],
       path: "Tests/KatanaStoreAppTests/Swift6MainActor",
       swiftSettings: library + [.defaultIsolation(MainActor.self)]),
     .target(
