@@ -4,8 +4,9 @@ import ShojiTestSupport
 import Synchronization
 import Testing
 
-/// The order in which a store does things, by random programs: what is reduced, which listeners are called, what
-/// follows promises. Threads leave some orders open, so a program's trace is held to the rules of the order.
+/// The order in which a store does things, by random programs: what is reduced, which listeners are called,
+/// what follows promises. Threads leave some orders open, so a program's trace is held to the rules of the
+/// order.
 @Suite @MainActor struct OrderWalkTests {
   @Test(arguments: [WalkedStore.Kind.plain, .intercepted])
   func tracesKeepTheOrderOfTheStore(_ kind: WalkedStore.Kind) async {

@@ -3,8 +3,8 @@ import RxSwift
 import UIKit
 import XCTest
 
-/// Tests as projects of iOS have them: XCTest's methods, which no actor isolates, in the language mode of Swift 5.
-/// That they compile is what they test first.
+/// Tests as projects of iOS have them: XCTest's methods, which no actor isolates, in the language mode of
+/// Swift 5. That they compile is what they test first.
 final class ViewTests: XCTestCase {
   /// Expects a property to deliver a first element, and to complete when its view is gone.
   private func expectLife<View: AnyObject, Value>(

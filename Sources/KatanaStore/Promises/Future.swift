@@ -58,7 +58,8 @@ final class Future<Value>: AnyFuture, @unchecked Sendable {
     if let known = outcome(orObserve: observer) { observer(known) }
   }
 
-  /// Returns the outcome; where there is none yet, calls `observer` once, on the thread that settles the future.
+  /// Returns the outcome; where there is none yet, calls `observer` once, on the thread that settles the
+  /// future.
   func outcome(orObserve observer: @escaping (Outcome) -> Void) -> Outcome? {
     var known: Outcome?
     lock.withLock { _ in

@@ -11,7 +11,8 @@ public protocol SideEffectDependencyContainer: AnyObject {
   /// Makes the container of a store, with a `dispatch` that returns promises, as Katana has it since 4.0.
   init(dispatch: @escaping AnyDispatch, getState: @escaping GetState)
 
-  /// Makes the container of a store, with a `dispatch` that returns promises of nothing, as Katana 3.1 has it.
+  /// Makes the container of a store, with a `dispatch` that returns promises of nothing, as Katana 3.1 has
+  /// it.
   init(dispatch: @escaping PromisableStoreDispatch, getState: @escaping GetState)
 
   /// The type, if its containers are made anew for each side effect.
