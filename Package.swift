@@ -22,7 +22,8 @@ let appModules: Set = [
   "SnapshotTesting", "PhotosUI", "SafariServices", "CoreText", "ReactantLiveUI", "InterfaceBuilder",
 ]
 
-// `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
+// `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer
+// compiler warns of.
 let library: [SwiftSetting] =
   Context.environment["SHOJI_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
@@ -82,7 +83,8 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPixels", "CTurboJPEG", "Diagnostics"],
       swiftSettings: library),
-    // Its headers stand beside its sources, as those of CCairo do, for packages that find CoreGraphics unasked.
+    // Its headers stand beside its sources, as those of CCairo do, for packages that find CoreGraphics
+    // unasked.
     .target(name: "CPixels", publicHeadersPath: "."),
 
     // Waist
@@ -126,8 +128,8 @@ let package = Package(
       dependencies: [
         "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection", "ProcessSupport",
         "VisitorSessions",
-        // NIO, NIOCore and NIOHTTP1 come with it, and NIOPosix with NIO. In the Swift SDK they have other names,
-        // and the package manager gives none to a module that comes with several products.
+        // NIO, NIOCore and NIOHTTP1 come with it, and NIOPosix with NIO. In the Swift SDK they have other
+        // names, and the package manager gives none to a module that comes with several products.
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       exclude: ["Client", "Panel"], swiftSettings: library),
@@ -234,14 +236,15 @@ let package = Package(
       name: "SoakApp", dependencies: ["CHeapSize", "UIKit"], path: "Tests/SoakApp", swiftSettings: app),
     .testTarget(name: "InspectionTests", dependencies: ["Inspection"], swiftSettings: library),
     .testTarget(
-      name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore", "Persistence"],
+      name: "KatanaStoreTests",
+      dependencies: ["Inspection", "KatanaStore", "Persistence", "ShojiTestSupport"],
       swiftSettings: library),
     // The same tests with the settings of apps: their conformances are isolated to the main actor.
     .testTarget(
-      name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore"],
+      name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore", "ShojiTestSupport"],
       path: "Tests/KatanaStoreAppTests/Swift5MainActor", swiftSettings: app),
     .testTarget(
-      name: "KatanaStoreSwift6AppTests", dependencies: ["KatanaStore"],
+      name: "KatanaStoreSwift6AppTests", dependencies: ["KatanaStore", "ShojiTestSupport"],
       path: "Tests/KatanaStoreAppTests/Swift6MainActor",
       swiftSettings: library + [.defaultIsolation(MainActor.self)]),
     .target(
@@ -290,11 +293,16 @@ let package = Package(
       name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
     .target(name: "RxCocoa", dependencies: ["Diagnostics", "RxSwift", "UIKit"], swiftSettings: library),
+    // Tests as projects have them: no isolation said, in the language mode of Swift 5.
+    .testTarget(
+      name: "RxCocoaAppTests", dependencies: ["RxCocoa", "UIKit"],
+      swiftSettings: library + [.swiftLanguageMode(.v5)]),
     .target(name: "RxRelay", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxTest", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxBlocking", dependencies: ["RxSwift"], swiftSettings: library),
     .testTarget(
-      name: "RxSwiftTests", dependencies: ["RxBlocking", "RxSwift", "RxTest"], swiftSettings: library),
+      name: "RxSwiftTests", dependencies: ["RxBlocking", "RxSwift", "RxTest", "ShojiTestSupport"],
+      swiftSettings: library),
     .testTarget(
       name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "_Testing_CoreGraphics"],
       swiftSettings: library),
@@ -323,7 +331,8 @@ let package = Package(
       dependencies: ["Diagnostics", "Inspection", "ObjectFactory", "RxCocoa", "RxSwift", "UIKit"],
       swiftSettings: library),
     .testTarget(
-      name: "ReactantTests", dependencies: ["Reactant", "_Testing_CoreGraphics"], swiftSettings: library),
+      name: "ReactantTests", dependencies: ["Reactant", "ShojiTestSupport", "_Testing_CoreGraphics"],
+      swiftSettings: library),
     .testTarget(
       name: "ReactantAppTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"], swiftSettings: app),
     .plugin(name: "AttributeSettersPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
@@ -527,8 +536,8 @@ for target in package.targets where [.executable, .test].contains(target.type) {
   if usesUIKit { target.dependencies.append("Displays") }
 }
 
-// Beside Shoji's Swift SDK, whose modules and library are built, the products of this package have no sources. The variable
-// names the package of the tools that plugins run.
+// Beside Shoji's Swift SDK, whose modules and library are built, the products of this package have no
+// sources. The variable names the package of the tools that plugins run.
 if let tools = Context.environment["SHOJI_SDK"] {
   package.dependencies = [.package(name: "shoji-tools", path: tools)]
   package.targets = [
@@ -543,14 +552,15 @@ if let tools = Context.environment["SHOJI_SDK"] {
     ]
 }
 
-// The scripts name LLVM’s linker where the toolchain has it: it takes half the time of the other one. A plugin’s
-// tool is built in its users' packages too, where flags of this kind are refused.
+// The scripts name LLVM’s linker where the toolchain has it: it takes half the time of the other one. A
+// plugin’s tool is built in its users' packages too, where flags of this kind are refused.
 if let linker = Context.environment["SHOJI_LINKER"] {
   let linked: Set<Target.TargetType> = [.executable, .test]
   for target in package.targets where linked.contains(target.type) && target.name != "reactant-ui" {
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-use-ld=\(linker)"])]
   }
-  // Each process of the compiler reads anew what files import. With more files for each, tests take a fifth less.
+  // Each process of the compiler reads anew what files import. With more files for each, tests take a fifth
+  // less.
   for target in package.targets where target.type == .test {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-driver-batch-size-limit", "500"])]

@@ -19,10 +19,16 @@ public struct MarkupLanguage: Sendable {
   /// The name of an outermost element, for messages.
   public var exampleElement: String
 
+  /// Other addresses of its namespaces.
+  public var aliases: [String: MarkupElement.Namespace]
+
   /// Makes a language.
-  public init(prefixes: [Prefix], exampleElement: String) {
+  public init(
+    prefixes: [Prefix], exampleElement: String, aliases: [String: MarkupElement.Namespace] = [:]
+  ) {
     self.prefixes = prefixes
     self.exampleElement = exampleElement
+    self.aliases = aliases
   }
 
   /// The namespace of elements and attributes without prefix.

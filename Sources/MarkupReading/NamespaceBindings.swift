@@ -32,6 +32,7 @@ struct NamespaceBindings {
     if written.hasPrefix("https://"), known.contains("http" + written.dropFirst(5)) {
       written = "http" + written.dropFirst(5)
     }
+    if let namespace = language.aliases[written] { written = namespace.rawValue }
     if known.contains(written) || written == Namespace.xml.rawValue {
       bound[prefix] = .some(Namespace(rawValue: written))
       return nil

@@ -54,7 +54,9 @@ public struct ComponentEmitter {
     let scope = outer.entering(definition)
     let access = (definition.accessModifier ?? options.access) == .public ? "public " : ""
     writer.blank()
-    if definition.isAnonymous {
+    if let component = definition.hyperdrive {
+      HyperdriveClassEmitter(definition: definition, component: component, access: access).emit(into: &writer)
+    } else if definition.isAnonymous {
       writer.line("@MainActor \(access)final class \(definition.typeName): ViewBase<Void, Void> {}")
       writer.blank()
     }

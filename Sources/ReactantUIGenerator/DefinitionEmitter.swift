@@ -12,6 +12,14 @@ struct DefinitionEmitter {
     var index: Int
     var attributes: [Attribute]
     var themed: [Attribute]
+    /// The attributes that show the component's state.
+    var stateful: [Attribute]
+    /// Whether the view is looked up later, for which it is kept.
+    var isKept: Bool { element.field == nil && !(themed.isEmpty && stateful.isEmpty && stateValues.isEmpty) }
+    /// The properties of the view's state that show the component's.
+    var stateValues: [StateValue] {
+      element.stateValues.filter { if case .state = $0.source { true } else { false } }
+    }
   }
 
   let definition: ComponentDefinition
@@ -22,6 +30,7 @@ struct DefinitionEmitter {
   private var emitter = SwiftEmitter()
   private let ownAttributes: [Attribute]
   private let ownThemed: [Attribute]
+  private let ownStateful: [Attribute]
 
   init(_ definition: ComponentDefinition, scope: StyleScope, access: String, path: String) {
     self.definition = definition
@@ -30,8 +39,9 @@ struct DefinitionEmitter {
     self.path = path
     emitter.scope = scope
     let own = scope.effectiveAttributes(of: definition.ownElement)
-    ownAttributes = own.filter { !scope.dependsOnTheme($0) }
+    ownAttributes = own.filter { !scope.dependsOnTheme($0) && !$0.showsState }
     ownThemed = own.filter(scope.dependsOnTheme)
+    ownStateful = own.filter(\.showsState)
     collect(definition.children, parent: "target", parentElement: nil)
   }
 
@@ -42,7 +52,8 @@ struct DefinitionEmitter {
       made.append(
         Made(
           element: element, view: view, parent: parent, parentElement: parentElement, index: made.count,
-          attributes: all.filter { !scope.dependsOnTheme($0) }, themed: all.filter(scope.dependsOnTheme)))
+          attributes: all.filter { !scope.dependsOnTheme($0) && !$0.showsState },
+          themed: all.filter(scope.dependsOnTheme), stateful: all.filter(\.showsState)))
       collect(element.children, parent: view, parentElement: element)
     }
   }
@@ -138,7 +149,7 @@ struct DefinitionEmitter {
         writer.line("private var conditional: [NSLayoutConstraint] = []")
         writer.line("private var held = [Bool](repeating: false, count: \(conditions.count))")
       }
-      for one in made where !one.themed.isEmpty && one.element.field == nil {
+      for one in made where one.isKept {
         writer.line("private weak var \(one.view): \(one.element.className)?")
       }
       writer.debug { $0.line("fileprivate var live: LiveComponent?") }
@@ -152,6 +163,10 @@ struct DefinitionEmitter {
         writer.blank()
         writer.block("private func apply(theme: ApplicationTheme)") { writer in emitTheme(&writer) }
       }
+      if showsState {
+        writer.blank()
+        emitState(&writer)
+      }
       writer.blank()
       writer.block("\(access)static func destroyReactantUI(target: UIView)") {
         $0.line("(target as? \(type))?.rui.target = nil")
@@ -162,17 +177,18 @@ struct DefinitionEmitter {
   // MARK: Setup
 
   private func emitSetup(_ writer: inout SourceWriter) {
-    let usesTarget = !ownAttributes.isEmpty || !made.isEmpty
+    let ownActions = definition.hyperdrive?.actions ?? []
+    let usesTarget = !ownAttributes.isEmpty || !made.isEmpty || !ownActions.isEmpty
     if usesTarget {
       writer.line("guard let target else { return }")
       for attribute in ownAttributes {
         for statement in emitter.statements(for: attribute, to: "target") { writer.line(statement) }
       }
       for one in made { emitView(one, &writer) }
-      if hasThemed {
-        for one in made where !one.themed.isEmpty && one.element.field == nil {
-          writer.line("self.\(one.view) = \(one.view)")
-        }
+      for one in made where one.isKept { writer.line("self.\(one.view) = \(one.view)") }
+      ActionEmitter.emit(ownActions, of: "target", .component, isOwn: true, into: &writer)
+      for one in made {
+        ActionEmitter.emit(one.element.actions, of: one.view, one.element.type, into: &writer)
       }
     }
     if hasThemed {
@@ -206,6 +222,11 @@ struct DefinitionEmitter {
     writer.line("\(one.view).translatesAutoresizingMaskIntoConstraints = false")
     for attribute in one.attributes {
       for statement in emitter.statements(for: attribute, to: one.view) { writer.line(statement) }
+    }
+    for value in element.stateValues {
+      guard case .text(let text) = value.source else { continue }
+      writer.line(
+        "\(one.view).componentState.\(SwiftLiterals.name(value.name.text)) = \(SwiftLiterals.literal(text))")
     }
     let priorities = element.contentPriorities
     for (value, method, axis) in [
@@ -332,6 +353,35 @@ struct DefinitionEmitter {
         writer.block("if let \(one.view)") { writer in
           for attribute in one.themed {
             for statement in emitter.statements(for: attribute, to: one.view) { writer.line(statement) }
+          }
+        }
+      }
+    }
+  }
+
+  private func emitState(_ writer: inout SourceWriter) {
+    writer.block("fileprivate func apply(state: \(definition.typeName)State)") { writer in
+      let needsTarget =
+        !ownStateful.isEmpty
+        || made.contains { $0.element.field != nil && !($0.stateful.isEmpty && $0.stateValues.isEmpty) }
+      if needsTarget { writer.line("guard let target else { return }") }
+      for attribute in ownStateful {
+        for statement in emitter.statements(for: attribute, to: "target") { writer.line(statement) }
+      }
+      for one in made where !(one.stateful.isEmpty && one.stateValues.isEmpty) {
+        var statements = one.stateful.flatMap { emitter.statements(for: $0, to: one.view) }
+        for value in one.stateValues {
+          guard case .state(let path) = value.source else { continue }
+          let name = SwiftLiterals.name(value.name.text)
+          statements.append(
+            "\(one.view).componentState.\(name) = \(emitter.expression(.state(path), as: .text))")
+        }
+        if let field = one.element.field {
+          writer.line("let \(one.view) = target.\(SwiftLiterals.name(field.text))")
+          for statement in statements { writer.line(statement) }
+        } else {
+          writer.block("if let \(one.view)") { writer in
+            for statement in statements { writer.line(statement) }
           }
         }
       }

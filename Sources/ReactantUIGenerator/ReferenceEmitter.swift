@@ -18,8 +18,33 @@ public enum ReferenceEmitter {
       "each other and have at most \(limits.attributes) attributes. Document types, and entities beyond `&amp;`, `&lt;`,",
       "`&gt;`, `&quot;` and `&apos;`, are refused.", "",
     ]
-    lines += elements() + common() + tables() + values() + enumerations() + layout()
+    lines += dialect() + elements() + common() + tables() + values() + enumerations() + layout()
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func dialect() -> [String] {
+    """
+    ## Hyperdrive's dialect
+
+    Where the outermost tag is a class's name, as `<FooterView …>`, the class is generated. Everything of this page
+    holds, and beyond it:
+
+    | written | meaning |
+    |---|---|
+    | `root="true"` | the same as `rootView` |
+    | `id="name"` | the view's name in constraints, without `id:`; with `export="true"` a property of the class, too |
+    | `<FooterView …/>` | a component, by its class |
+    | `text="$title"`, `$kind.name` | shows a property of the state, `FooterView.State`, whose type is the attribute's |
+    | `<state><kind type="Kind" default=".plain"/></state>` | declares a property of another type |
+    | `state:kind="$kind"`, `state:kind=".loud"` | sets a property of an inner component's state |
+    | `action:tap="save"`, `action="save"` | sends an action, a case of `FooterView.Action`; on tables `selected` and `refresh`, on components their own actions |
+    | `<overrides didInit="prepare"/>` | calls a method once the view is made |
+    | `<navigationItem>` | its items are actions; the bar's items are the controller's to set |
+
+    Values of an action, `save(text: @field.text)`, are left out with a warning. Themes may be written by item:
+    `<paper day="white" night="#101010"/>`, `<ink default="black"/>`.
+
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   private static func elements() -> [String] {

@@ -56,6 +56,9 @@ public struct SwiftEmitter {
       }
       return "nil"
     case .attributedText: return "NSAttributedString()"
+    case .state(let path):
+      return (["state"] + path.split(separator: ".").map { SwiftLiterals.name(String($0)) }).joined(
+        separator: ".")
     }
   }
 

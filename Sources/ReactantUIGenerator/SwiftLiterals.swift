@@ -35,4 +35,17 @@ enum SwiftLiterals {
     "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "as",
     "Any", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
   ]
+
+  /// Returns a text as the literal that it looks like: a number, a truth value, a case, or else a string.
+  static func literal(_ text: String) -> String {
+    let isCase = text.first == "." && String(text.dropFirst()).isIdentifierOfSwift
+    return isCase || text == "true" || text == "false" || Double(text)?.isFinite == true ? text : string(text)
+  }
+}
+
+extension String {
+  fileprivate var isIdentifierOfSwift: Bool {
+    !isEmpty && first?.isNumber == false
+      && allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
 }

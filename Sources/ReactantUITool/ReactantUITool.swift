@@ -135,7 +135,7 @@ enum ReactantUITool {
     if file.path.hasSuffix(".ui.xml"), file.content != nil, file.component == nil {
       diagnostics.append(
         .error(
-          "The outermost element of a *.ui.xml file is `Component`",
+          "The outermost element of a *.ui.xml file is `Component`, or the class's name",
           at: SourceLocation(file: file.path, line: 1, column: 1)))
     }
     return diagnostics.sortedByPlace

@@ -58,6 +58,47 @@ import Testing
     #expect((other.getState() as? Counter)?.count == 3)
   }
 
+  /// A container as Katana 3.1 has it.
+  nonisolated private final class Promisable: SideEffectDependencyContainer {
+    let dispatch: PromisableStoreDispatch
+    init(dispatch: @escaping PromisableStoreDispatch) { self.dispatch = dispatch }
+    convenience init(dispatch: @escaping PromisableStoreDispatch, getState: @escaping GetState) {
+      self.init(dispatch: dispatch)
+    }
+  }
+
+  /// A side effect as Katana 3.1 has it, whatever the store.
+  nonisolated private struct AddTwice: AnySideEffect {
+    let next: any Dispatchable
+    func sideEffect(_ context: any AnySideEffectContext) throws {
+      let dispatch: PromisableStoreDispatch = (context.anyDependencies as! Promisable).dispatch
+      try dispatch(next).await()
+      try context.dispatch(next).await()
+      guard (context.getAnyState() as? Counter)?.count == 2 else { throw Failure(code: 1) }
+      throw Failure(code: 2)
+    }
+  }
+
+  @Test func dispatchableTypesOfKatana31AreTaken() async throws {
+    let store = Store<Counter, Promisable>(interceptors: [])
+    await #expect(throws: Failure(code: 2)) { try await store.dispatch(AddTwice(next: Increase())).value }
+    #expect(store.state.count == 2)
+    let erased: any AnySideEffect = AddTwice(next: Increase(by: 0))
+    await #expect(throws: Failure(code: 2)) { _ = try await store.anyDispatch(erased).value }
+    let container = try #require(store.dependencies as? Promisable)
+    try await container.dispatch(Increase()).value
+    #expect(store.state.count == 3)
+  }
+
+  @Test func aContainerWithoutAnyFormIsNamed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      nonisolated final class Formless: SideEffectDependencyContainer {}
+      _ = Store<Tally>(middleware: [], dependencies: Formless.self)
+    }
+    let written = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(written.contains("Formless must implement init(dispatch:getState:)"), "\(written)")
+  }
+
   @Test nonisolated func promisesAreMadeAndEndedAsHydras() async throws {
     struct Broken: Error {}
     let value = Promise<Int>(in: .global()) { resolve, _, status in resolve(status.isCancelled ? 0 : 7) }

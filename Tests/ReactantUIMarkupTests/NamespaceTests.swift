@@ -30,12 +30,15 @@ import Testing
         "f.xml:1:18: warning: Unknown namespace `http://schema.reactant.tech/layuot`; did you mean "
           + "`http://schema.reactant.tech/layout`? allowed: http://schema.reactant.tech/ui, "
           + "http://schema.reactant.tech/layout, http://schema.reactant.tech/tools, "
+          + "http://schema.reactant.tech/action, http://schema.reactant.tech/state, "
           + "http://www.w3.org/2001/XMLSchema-instance"
       ])
     #expect(near.root?.attributes.map(\.namespace) == [.layout])
     #expect(
       read("<A layuot:top=\"1\"/>").diagnostics.map(\.description)
-        == ["f.xml:1:4: warning: Unknown prefix `layuot`; did you mean `layout`? allowed: layout, tools, xsi"]
+        == [
+          "f.xml:1:4: warning: Unknown prefix `layuot`; did you mean `layout`? allowed: layout, tools, action, state, xsi"
+        ]
     )
     #expect(
       read("<A xmlns:l=\"http://schema.reactant.tech/layout\" l:top=\"1\" layout:top=\"2\"/>").diagnostics

@@ -58,11 +58,24 @@ private enum TestError: Error { case first }
     let all = Recorder(
       Driver.combineLatest(a.asDriver(), b.asDriver(), .just(true), .just(1.5), .just("e")).map { "\($0)" })
     #expect(all.log == ["(2, \"y\", true, 1.5, \"e\")"])
-    let ordered = Recorder(Driver.zip(.of(1, 2), .of("p", "q"), .of(3, 4)) { "\($0)\($1)\($2)" })
-    #expect(ordered.log.prefix(2) == ["1p3", "2q4"])
-    let merged = Recorder(Driver.merge(a.asDriver(), Driver.of(7, 8)))
-    #expect(merged.log.prefix(3) == ["2", "7", "8"])
+    let ordered = driven { Driver.zip(.of(1, 2), .of("p", "q"), .of(3, 4)) { "\($0)\($1)\($2)" } }
+    #expect(ordered == ["1p3", "2q4", "completed"])
+    let merged = driven { Driver.merge(a.asDriver(), Driver.of(7, 8)) }
+    #expect(merged == ["2", "7", "8"])
   }
+}
+
+/// Returns what a sequence records on a test scheduler, which stands in for the main one.
+@MainActor private func driven<Element>(
+  _ make: () -> some SharedSequenceConvertibleType<DriverSharingStrategy, Element>
+) -> [String] {
+  let scheduler = TestScheduler(initialClock: 0)
+  var recorder: Recorder<Element>?
+  SharingScheduler.mock(scheduler: scheduler) {
+    recorder = Recorder(make())
+    scheduler.start()
+  }
+  return recorder!.log
 }
 
 /// Drivers and signals inside of others, their ends, and their collections.
@@ -97,28 +110,64 @@ private enum TestError: Error { case first }
     let (subject, optional) = (PublishSubject<Int>(), PublishSubject<Int?>())
     let (log, optionalLog) = (Recorder(subject), Recorder(optional) { $0.map { "\($0)" } ?? "nil" })
     let bag = DisposeBag()
-    Driver.of(1, 2).drive(subject).disposed(by: bag)
-    Signal.of(1).emit(to: optional).disposed(by: bag)
+    Driver.just(2).startWith(1).drive(subject).disposed(by: bag)
+    Signal.just(1).emit(to: optional).disposed(by: bag)
     #expect(log.log == ["1", "2", "completed"])
     #expect(optionalLog.log == ["1", "completed"])
     let relay = BehaviorRelay<Int?>(value: nil)
     let replay = ReplayRelay<Int>.create(bufferSize: 1)
-    Signal.of(3).emit(to: relay).disposed(by: bag)
+    Signal.just(3).emit(to: relay).disposed(by: bag)
     Driver.just(4).drive(replay).disposed(by: bag)
     #expect(relay.value == 3)
     #expect(Recorder(replay).log == ["4"])
   }
 
   @Test func collectionsOfDriversAreJoined() {
-    let drivers: [Driver<Int>] = [.of(1, 2), .of(3, 4)]
-    #expect(Recorder(Driver.zip(drivers)).log == ["[1, 3]", "[2, 4]", "completed"])
-    #expect(Recorder(Driver<Int>.zip(drivers) { $0[0] * $0[1] }).log == ["3", "8", "completed"])
-    #expect(Recorder(Driver.combineLatest(drivers)).log.last == "completed")
-    #expect(Recorder(Driver.concat(drivers)).log == ["1", "2", "3", "4", "completed"])
-    #expect(Recorder(Driver.merge(drivers)).log.count == 5)
-    #expect(Recorder(Driver.from(optional: 1)).log == ["1", "completed"])
-    let nested = Driver.of(Driver.of(1, 2), Driver.of(3))
-    #expect(Recorder(nested.merge(maxConcurrent: 1)).log == ["1", "2", "3", "completed"])
+    var drivers: [Driver<Int>] { [.of(1, 2), .of(3, 4)] }
+    #expect(driven { Driver.zip(drivers) } == ["[1, 3]", "[2, 4]", "completed"])
+    #expect(driven { Driver<Int>.zip(drivers) { $0[0] * $0[1] } } == ["3", "8", "completed"])
+    #expect(driven { Driver.combineLatest(drivers) }.last == "completed")
+    #expect(driven { Driver.concat(drivers) } == ["1", "2", "3", "4", "completed"])
+    #expect(driven { Driver.merge(drivers) }.count == 5)
+    #expect(
+      driven { Driver.of(Driver.of(1, 2), Driver.of(3)).merge(maxConcurrent: 1) }
+        == ["1", "2", "3", "completed"])
+  }
+
+  @Test func whatIsMadeOfValuesDeliversOnTheSharingScheduler() {
+    func events(_ make: @escaping () -> Driver<Int>) -> [Recorded<Event<Int>>] {
+      let scheduler = TestScheduler(initialClock: 0)
+      var events: [Recorded<Event<Int>>] = []
+      SharingScheduler.mock(scheduler: scheduler) {
+        events = scheduler.start { make().asObservable() }.events
+      }
+      return events
+    }
+    #expect(events { .from(optional: 1) } == [.next(201, 1), .completed(202)])
+    #expect(events { .from(optional: nil) } == [.completed(201)])
+    #expect(events { .from(AnySequence([1, 2])) } == [.next(201, 1), .next(202, 2), .completed(203)])
+    #expect(events { .from([1, 2]) } == [.next(201, 1), .next(202, 2), .completed(203)])
+    #expect(events { .of(1, 2) } == [.next(201, 1), .next(202, 2), .completed(203)])
+    #expect(events { .just(1) } == [.next(201, 1), .completed(201)])
+    #expect(events { .empty() } == [.completed(201)])
+    #expect(events { .deferred { .just(1) } } == [.next(201, 1), .completed(201)])
+    #expect(events { .never() } == [])
+  }
+
+  @Test func driversOfValuesDeliverOnTheMainThreadWhoeverSubscribes() async {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    for driver in [Driver.just(1), .of(1), .from([1]), .from(AnySequence([1])), .from(optional: 1)] {
+      nonisolated(unsafe) let driver = driver
+      let onMain = await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          _ = driver.asObservable().take(1).subscribe(onNext: { _ in
+            continuation.resume(returning: DispatchQueue.getSpecific(key: key) == true)
+          })
+        }
+      }
+      #expect(onMain)
+    }
   }
 
   @Test func sequencesBecomeSharedOnesOfAnyStrategy() {

@@ -44,10 +44,29 @@ import Testing
     b.onNext(7)
     b.onCompleted()
     c.onCompleted()
-    #expect(recorder.log == ["145", "276"])
-    // There is nobody any more whom this could be joined with.
+    // Nothing can be joined any more; as with RxSwift, the end is the end of all.
     a.onNext(8)
+    #expect(recorder.log == ["145", "276"])
+    a.onCompleted()
     #expect(recorder.log == ["145", "276", "completed", "disposed"])
+  }
+
+  @Test func zipEndsWithTheLastOfItsSources() {
+    let endless = Observable.of(1, 2).concat(Observable.never())
+    let pairs = Recorder(Observable.zip(Observable.just(1), endless) { $0 + $1 })
+    #expect(pairs.log == ["2"])
+    let list = Recorder(Observable.zip([.just(1), endless]))
+    #expect(list.log == ["[1, 1]"])
+    let (three, two, one) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
+    let all = Recorder(Observable.zip(three, two, one) { $0 + $1 + $2 })
+    for subject in [three, two, one] { subject.onNext(1) }
+    one.onCompleted()
+    for subject in [three, two] { subject.onNext(1) }
+    two.onCompleted()
+    for _ in 0..<3 { three.onNext(1) }
+    #expect(all.log == ["3"])
+    three.onCompleted()
+    #expect(all.log == ["3", "completed", "disposed"])
   }
 
   @Test func eachSubscriptionJoinsAnew() {
@@ -106,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5, 8])
-  func joinsOfSourcesThatEndEmptyCompleteWithTheLastOrWithAnElementThatHasNoPartner(_ count: Int) {
+  func joinsOfSourcesThatEndEmptyCompleteWithTheLastAndLatestWithAnElementThatHasNoPartner(_ count: Int) {
     for kind in 0..<(count == 5 ? 2 : 4) {
       // All are empty: the last one's end.
       let scheduler = TestScheduler(initialClock: 0)
@@ -124,16 +143,27 @@ import Testing
         let empty = (1..<count).map { _ in
           scheduler.createHotObservable([.completed(210)] as [Recorded<Event<Int>>])
         }
-        let result = scheduler.start { joins((empty + [last]).map { $0.asObservable() })[kind].sequence }
-        #expect(result.events == [.completed(delivers ? 500 : 600)])
-        #expect(last.subscriptions == [Subscription(200, delivers ? 500 : 600)])
+        var name = ""
+        let result = scheduler.start {
+          let join = joins((empty + [last]).map { $0.asObservable() })[kind]
+          name = join.name
+          return join.sequence
+        }
+        let end = delivers && name == "latest" ? 500 : 600
+        #expect(result.events == [.completed(end)])
+        #expect(last.subscriptions == [Subscription(200, end)])
       }
       // One is empty, another never ends: there is no end.
       let endless = TestScheduler(initialClock: 0)
       let never = (1..<count).map { _ in endless.createHotObservable([.next(230, 1)]) }
       let one = endless.createHotObservable([.completed(210)] as [Recorded<Event<Int>>])
-      let open = endless.start { joins(([one] + never).map { $0.asObservable() })[kind].sequence }
-      #expect(open.events == (count == 2 ? [.completed(230)] : []))
+      var name = ""
+      let open = endless.start {
+        let join = joins(([one] + never).map { $0.asObservable() })[kind]
+        name = join.name
+        return join.sequence
+      }
+      #expect(open.events == (count == 2 && name == "latest" ? [.completed(230)] : []))
     }
   }
 

@@ -9,6 +9,9 @@ class AnyFuture: @unchecked Sendable {
     self.source = source
   }
 
+  /// Whether anybody waits for the outcome.
+  var hasObservers: Bool { false }
+
   /// Settles the future with what a dispatchable resulted in.
   func fulfill(_ outcome: _AnyDispatchOutcome) {}
 
@@ -34,6 +37,8 @@ final class Future<Value>: AnyFuture, @unchecked Sendable {
     }
   }
 
+  override var hasObservers: Bool { lock.withLock { _ in isObserved } }
+
   /// Whether there is no outcome yet.
   var isPending: Bool { lock.withLock { _ in outcome == nil } }
 
@@ -50,13 +55,19 @@ final class Future<Value>: AnyFuture, @unchecked Sendable {
 
   /// Calls `observer` once, now or on the thread that settles the future.
   func observe(_ observer: @escaping (Outcome) -> Void) {
+    if let known = outcome(orObserve: observer) { observer(known) }
+  }
+
+  /// Returns the outcome; where there is none yet, calls `observer` once, on the thread that settles the
+  /// future.
+  func outcome(orObserve observer: @escaping (Outcome) -> Void) -> Outcome? {
     var known: Outcome?
     lock.withLock { _ in
       isObserved = true
       known = outcome
       if known == nil { observers.append(observer) }
     }
-    if let known { observer(known) }
+    return known
   }
 
   override func fulfill(_ outcome: _AnyDispatchOutcome) {

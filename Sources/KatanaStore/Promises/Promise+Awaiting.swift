@@ -7,9 +7,16 @@ extension Promise {
   /// The value, once it is there. Throws the error of a promise that fails.
   public nonisolated(nonsending) var value: Value {
     get async throws {
+      let future = future
+      var isKnown = false
       let outcome: Outcome = await withCheckedContinuation { continuation in
-        future.observe { continuation.resume(returning: Outcome(result: $0)) }
+        if let known = future.outcome(orObserve: { continuation.resume(returning: Outcome(result: $0)) }) {
+          isKnown = true
+          continuation.resume(returning: Outcome(result: known))
+        }
       }
+      // What is due before, such as the store's listeners, comes first even if nothing was waited for.
+      if isKnown { await Task.yield() }
       return try outcome.result.get()
     }
   }

@@ -2,8 +2,12 @@
 ///
 /// Conform to ``SideEffect`` or ``ReturningSideEffect``.
 public protocol AnySideEffect: Dispatchable {
-  /// Does what the side effect is for, and returns what comes of it.
+  /// Does what the side effect is for, and returns what comes of it. A type implements this or
+  /// `sideEffect(_:)`.
   func anySideEffect(_ context: any AnySideEffectContext) throws -> Any
+
+  /// Does what the side effect is for, whatever the types of the store: the form of Katana 3.1.
+  func sideEffect(_ context: any AnySideEffectContext) throws
 
   /// Does what the side effect is for.
   /// Conformances get it from the protocol they name; do not write it.
@@ -11,6 +15,17 @@ public protocol AnySideEffect: Dispatchable {
 }
 
 extension AnySideEffect {
+  /// Calls `sideEffect(_:)`, and returns `()`.
+  public func anySideEffect(_ context: any AnySideEffectContext) throws -> Any {
+    let run: (any AnySideEffectContext) throws -> Void = sideEffect
+    return try run(context)
+  }
+
+  /// Stops the program: a type that is run by ``anySideEffect(_:)`` has no such form.
+  @_disfavoredOverload public func sideEffect(_ context: any AnySideEffectContext) throws {
+    fatalError("\(String(reflecting: Self.self)) must implement sideEffect(_:) or anySideEffect(_:).")
+  }
+
   /// The side effect itself.
   public var _effect: (any AnySideEffect)? { self }
 
@@ -77,7 +92,8 @@ public protocol ReturningSideEffect: AnySideEffect {
 extension ReturningSideEffect {
   /// Calls ``sideEffect(_:)``.
   public func anySideEffect(_ context: any AnySideEffectContext) throws -> Any {
-    try sideEffect(context)
+    let value: ReturnValue = try sideEffect(context)
+    return value
   }
 
   /// Calls ``sideEffect(_:)``.

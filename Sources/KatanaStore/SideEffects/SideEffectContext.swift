@@ -1,6 +1,9 @@
 /// A function that dispatches, and returns the promise of what that results in.
 public typealias AnyDispatch = @Sendable (_ dispatchable: any Dispatchable) -> Promise<Any>
 
+/// A function that dispatches, and returns the promise that it is done, as Katana 3.1 has it.
+public typealias PromisableStoreDispatch = @Sendable (_ dispatchable: any Dispatchable) -> Promise<Void>
+
 /// A function that reads the state of the moment, from any thread.
 public typealias GetState = @Sendable () -> any State
 
@@ -51,10 +54,11 @@ extension AnySideEffectContext {
     anyDispatch(dispatchable).map { $0 as! T.ReturnValue }
   }
 
-  /// Dispatches something of any kind.
+  /// Dispatches something of any kind, and returns the promise that it is done.
   @_disfavoredOverload
-  public func dispatch(_ dispatchable: any Dispatchable) {
-    anyDispatch(dispatchable)
+  @discardableResult
+  public func dispatch(_ dispatchable: any Dispatchable) -> Promise<Void> {
+    anyDispatch(dispatchable).map { _ in }
   }
 }
 

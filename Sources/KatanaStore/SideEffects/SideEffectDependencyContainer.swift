@@ -1,14 +1,19 @@
+import Foundation
 import Synchronization
 
 /// The dependencies that side effects use: clients of servers, files, clocks. A store makes one container for
 /// itself, so that a test can pass in another.
 public protocol SideEffectDependencyContainer: AnyObject {
   /// Makes the container of a store. Both functions may be kept and called from any thread. A type implements
-  /// this or the form whose `dispatch` returns promises.
+  /// one of the three forms.
   init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State)
 
-  /// Makes the container of a store, with a `dispatch` that returns promises, as Katana has it since 3.0.
+  /// Makes the container of a store, with a `dispatch` that returns promises, as Katana has it since 4.0.
   init(dispatch: @escaping AnyDispatch, getState: @escaping GetState)
+
+  /// Makes the container of a store, with a `dispatch` that returns promises of nothing, as Katana 3.1 has
+  /// it.
+  init(dispatch: @escaping PromisableStoreDispatch, getState: @escaping GetState)
 
   /// The type, if its containers are made anew for each side effect.
   /// Conformances get it from the protocol they name; do not write it.
@@ -16,8 +21,18 @@ public protocol SideEffectDependencyContainer: AnyObject {
 }
 
 extension SideEffectDependencyContainer {
-  /// Makes the container by its other form.
+  // A store calls the first of these. Each that a type does not implement goes on to the next, in a ring.
+
+  /// Makes the container by another form.
   public init(dispatch: @escaping AnyDispatch, getState: @escaping GetState) {
+    ContainerForm.begin(Self.self)
+    defer { ContainerForm.end(Self.self) }
+    let promising: PromisableStoreDispatch = { dispatch($0).map { _ in } }
+    self.init(dispatch: promising, getState: getState)
+  }
+
+  /// Makes the container by another form.
+  public init(dispatch: @escaping PromisableStoreDispatch, getState: @escaping GetState) {
     ContainerForm.begin(Self.self)
     defer { ContainerForm.end(Self.self) }
     let plain: StoreDispatch = { _ = dispatch($0) }
@@ -25,9 +40,10 @@ extension SideEffectDependencyContainer {
     self.init(dispatch: plain, getState: state)
   }
 
-  /// Makes the container by its other form, with promises that have nothing.
+  /// Makes the container by another form, with promises that have nothing.
   public init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) {
-    ContainerForm.requireOther(Self.self)
+    ContainerForm.begin(Self.self)
+    defer { ContainerForm.end(Self.self) }
     let promising: AnyDispatch = { dispatchable in
       dispatch(dispatchable)
       return Promise<Any>(resolved: ())
@@ -41,22 +57,30 @@ extension SideEffectDependencyContainer {
   public static var _perEffectContainer: (any PerEffectDependencyContainer.Type)? { nil }
 }
 
-/// The types of containers that are being made by the form of `init(dispatch:getState:)` that they may not
-/// have, so that a type with neither is logged.
+/// The containers that are being made by forms of `init(dispatch:getState:)` that their types do not
+/// implement, so that a type with none of the three is named rather than going round in a ring.
 private enum ContainerForm {
-  private static let types = Mutex<[ObjectIdentifier]>([])
-
-  static func begin(_ type: Any.Type) { types.withLock { $0.append(ObjectIdentifier(type)) } }
-
-  static func end(_ type: Any.Type) {
-    types.withLock { types in
-      if let index = types.lastIndex(of: ObjectIdentifier(type)) { types.remove(at: index) }
-    }
+  private struct Step: Equatable {
+    let type: ObjectIdentifier
+    let thread = UInt(pthread_self())
   }
 
-  static func requireOther(_ type: Any.Type) {
-    let isForwarding = types.withLock { $0.contains(ObjectIdentifier(type)) }
-    if isForwarding { fatalError("\(String(reflecting: type)) must implement init(dispatch:getState:).") }
+  private static let steps = Mutex<[Step]>([])
+
+  static func begin(_ type: Any.Type) {
+    let step = Step(type: ObjectIdentifier(type))
+    let count = steps.withLock { steps in
+      steps.append(step)
+      return steps.count { $0 == step }
+    }
+    if count > 2 { fatalError("\(String(reflecting: type)) must implement init(dispatch:getState:).") }
+  }
+
+  static func end(_ type: Any.Type) {
+    let step = Step(type: ObjectIdentifier(type))
+    steps.withLock { steps in
+      if let index = steps.lastIndex(of: step) { steps.remove(at: index) }
+    }
   }
 }
 

@@ -55,8 +55,10 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// The number of dispatchables that are handled, and of those whose tickets are settled.
   private var completed = 0
   private var ticketed = 0
-  /// Futures of handled updates that are not published yet.
-  private var handledFutures: [AnyFuture] = []
+  /// Futures of what is handled, until listeners have been scheduled.
+  private var handledFutures: [(future: AnyFuture, outcome: Result<Void, any Error>)] = []
+  /// Whether anybody is known to wait for one of them.
+  private var isAwaited = false
 
   /// The thread that drains the inbox; zero when none does.
   private let drainingThread = Atomic<UInt>(0)
@@ -186,12 +188,9 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     var batch: [QueuedDispatchable] = []
     while swapInbox(&batch) {
       handle(&batch, by: pipeline)
-      if publishedAt - listenersCalledAt > Self.longestBurst {
-        notifyListeners()
-        listenersCalledAt = publishedAt
-      }
+      if publishedAt - listenersCalledAt > Self.longestBurst { notifyListeners() }
     }
-    notifyListeners()
+    settleHandled()
   }
 
   private func beginDraining() {
@@ -208,10 +207,13 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
       if unpublished > 0, Self.now() != publishedAt { publish() }
     }
     batch.removeAll(keepingCapacity: true)
+    isAwaited = isAwaited || handledFutures.contains(where: \.future.hasObservers)
     publish()
   }
 
-  private func notifyListeners() {
+  /// Has listeners called for what is handled until now.
+  func notifyListeners() {
+    listenersCalledAt = publishedAt
     listeners.schedule(upTo: handled) { self.box }
   }
 
@@ -270,9 +272,11 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
   }
 
-  /// Settles the future of a handled update once its state is published.
-  func settle(_ future: AnyFuture) {
-    if unpublished == 0 { future.fulfill(.void) } else { handledFutures.append(future) }
+  /// Settles the future of what was handled, once its state is published and its listeners are scheduled.
+  func settle(_ future: AnyFuture, _ outcome: Result<Void, any Error> = .success(())) {
+    handledFutures.append((future, outcome))
+    isAwaited = isAwaited || future.hasObservers
+    if unpublished == 0, isAwaited { settleHandled() }
   }
 
   /// Replaces the first state, before the store is opened, and notifies listeners.
@@ -289,13 +293,29 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   func publish() {
     publishedAt = Self.now()
     if unpublished > 0 { replacePublished() }
+    if isAwaited || tickets.isAwaited { settleHandled() }
+  }
+
+  /// Settles the futures of all that is handled and published. Listeners are scheduled before: on their queue
+  /// they run before what follows a promise, as with Katana.
+  ///
+  /// A burst that nobody awaits comes here at its end, so that its listeners are called in one block.
+  private func settleHandled() {
+    notifyListeners()
+    isAwaited = false
     if ticketed != completed {
       ticketed = completed
       tickets.settle(upTo: completed)
     }
     guard !handledFutures.isEmpty else { return }
-    for future in handledFutures { future.fulfill(.void) }
+    let due = handledFutures
     handledFutures.removeAll(keepingCapacity: true)
+    for (future, outcome) in due {
+      switch outcome {
+      case .success: future.fulfill(.void)
+      case .failure(let error): future.reject(error)
+      }
+    }
   }
 
   private func replacePublished() {

@@ -99,7 +99,8 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
       }
       if let future = item.future { core.settle(future) }
     } catch {
-      fail(item, error)
+      guard let future = item.future else { return fail(item, error) }
+      core.settle(future, .failure(error))
     }
   }
 
@@ -180,6 +181,8 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
           + "Make two types of it.")
     }
     core.publish()
+    // What awaits the effect comes after the listeners of what was dispatched before.
+    core.notifyListeners()
     // Before the interceptors run, which may pass it on from another thread before they return on the
     // effect's.
     let number = proceed == nil ? nil : held.add(item.dispatchable, in: item.scope)

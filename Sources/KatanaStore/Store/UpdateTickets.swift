@@ -10,6 +10,9 @@ final class UpdateTickets: @unchecked Sendable {
   private var waiting: [(number: Int, future: Future<Void>)] = []
   private var isReleased = false
 
+  /// Whether anybody awaits an update.
+  var isAwaited: Bool { lock.withLock { _ in !waiting.isEmpty } }
+
   /// Settles `future` once the update is in place.
   func observe(_ number: Int, _ dispatchable: any Dispatchable, _ future: Future<Void>) {
     var outcome: Future<Void>.Outcome?

@@ -33,11 +33,18 @@ struct LiveDefinition {
   var ownAttributes: [MarkupAttribute] {
     var element = Element(type: .component, origin: definition.origin)
     element.attributes = definition.attributes
-    return scope.effectiveAttributes(of: element)
+    return Self.fixed(scope.effectiveAttributes(of: element))
   }
 
   /// The attributes of an element, its styles' included, in order of application.
-  func attributes(of element: Element) -> [MarkupAttribute] { scope.effectiveAttributes(of: element) }
+  func attributes(of element: Element) -> [MarkupAttribute] {
+    Self.fixed(scope.effectiveAttributes(of: element))
+  }
+
+  /// What shows the state is set by compiled code, whenever the state changes.
+  private static func fixed(_ attributes: [MarkupAttribute]) -> [MarkupAttribute] {
+    attributes.filter { if case .state = $0.value { false } else { true } }
+  }
 
   /// Whether an attribute's value changes with the theme.
   func dependsOnTheme(_ attribute: MarkupAttribute) -> Bool {

@@ -47,6 +47,8 @@ public struct ComponentDefinition: Hashable, Sendable {
   public var templates: [Template]
   /// The size of a preview; nil is as the tool likes.
   public var preferredSize: PreferredSize?
+  /// What Hyperdrive's dialect says beyond the older one; nil in that.
+  public var hyperdrive: HyperdriveComponent?
 
   /// Makes a definition without anything in it.
   public init(typeName: String, isRoot: Bool, origin: Origin) {

@@ -36,6 +36,10 @@ public struct Element: Hashable, Sendable {
   private var definitionBox: Box?
   /// The components of a table view.
   public var cells: [Cell]
+  /// The actions that the view sends, in Hyperdrive's dialect.
+  public var actions: [ViewAction] = []
+  /// The properties of the state of a component that the element makes, in Hyperdrive's dialect.
+  public var stateValues: [StateValue] = []
   /// The number of rows that a preview shows; nil is 5.
   public var exampleCount: Int?
   /// The number of sections that a preview shows; nil is 5.

@@ -74,13 +74,24 @@ extension ComponentParser {
       unknown(attribute, of: source.name, allowed: [])
     }
     for child in source.elements {
+      if child.name != "shared", !themes.contains(child.name), isItem(child, themes: themes) {
+        for attribute in child.attributes where attribute.namespace == .ui {
+          guard let item = item(attribute, named: child.name, type: type) else { continue }
+          if attribute.name == "default" {
+            section.shared.append(item)
+          } else {
+            section.themes[attribute.name, default: []].append(item)
+          }
+        }
+        continue
+      }
       guard child.name == "shared" || themes.contains(child.name) else {
         log.error(
           at: child.location,
           "Unknown theme `\(child.name)`" + Suggestion.hint(for: child.name, among: ["shared"] + themes))
         continue
       }
-      let items = child.attributes.compactMap { item($0, type: type) }
+      let items = child.attributes.compactMap { item($0, named: $0.name, type: type) }
       if child.name == "shared" {
         section.shared += items
       } else {
@@ -90,10 +101,19 @@ extension ComponentParser {
     return section
   }
 
-  private func item(_ attribute: MarkupElement.Attribute, type: ValueType) -> ThemeDescription.Item? {
+  /// Whether an element is one item with its value in each theme, as Hyperdrive writes it, rather than one
+  /// theme with all items.
+  private func isItem(_ source: MarkupElement, themes: [String]) -> Bool {
+    let names = source.attributes.filter { $0.namespace == .ui }.map(\.name)
+    return !names.isEmpty && names.allSatisfy { $0 == "default" || themes.contains($0) }
+  }
+
+  private func item(
+    _ attribute: MarkupElement.Attribute, named name: String, type: ValueType
+  ) -> ThemeDescription.Item? {
     guard attribute.namespace == .ui else { return nil }
-    guard attribute.name.isIdentifier else {
-      log.error(at: attribute.location, "`\(attribute.name)` is no name for a theme's item")
+    guard name.isIdentifier else {
+      log.error(at: attribute.location, "`\(name)` is no name for a theme's item")
       return nil
     }
     guard
@@ -107,7 +127,7 @@ extension ComponentParser {
       return nil
     }
     return ThemeDescription.Item(
-      name: attribute.name, value: parsed.value, origin: Origin(attribute.location))
+      name: name, value: parsed.value, origin: Origin(attribute.location))
   }
 
   /// Every item has to have a value in every theme.

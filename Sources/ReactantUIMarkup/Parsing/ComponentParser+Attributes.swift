@@ -11,6 +11,13 @@ extension ComponentParser {
   func read(
     _ attribute: MarkupElement.Attribute, as type: AttributeType, states: [String] = []
   ) -> Attribute? {
+    if isHyperdrive, attribute.value.text.hasPrefix("$") {
+      return statePath(attribute).map {
+        Attribute(
+          type: type, states: states, value: .state($0), origin: Origin(attribute.location),
+          valueOrigin: attribute.value.origin)
+      }
+    }
     guard
       let parsed = value(
         of: attribute.value, for: attribute.qualifiedName,

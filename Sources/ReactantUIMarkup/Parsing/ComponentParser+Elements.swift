@@ -12,8 +12,10 @@ extension ComponentParser {
 
   /// Reads the outermost component of a file.
   func rootComponent(_ element: MarkupElement) -> ComponentDefinition {
-    var name = Name(fileTypeName, Origin(element.location))
-    if let type = element.attribute("type") {
+    var name = Name(isHyperdrive ? element.name : fileTypeName, Origin(element.location))
+    if isHyperdrive {
+      checkType(of: element)
+    } else if let type = element.attribute("type") {
       if let written = identifier(type) { name = written }
     } else if !name.text.isIdentifier {
       log.error(
@@ -25,6 +27,9 @@ extension ComponentParser {
     for attribute in element.attributes {
       switch attribute.namespace {
       case .ui where Self.definitionAttributes.contains(attribute.name): continue
+      case .ui where isHyperdrive && attribute.name == "root": continue
+      case .action where isHyperdrive, .ui where isHyperdrive && attribute.name == "action": continue
+      case .action, .state: unknown(attribute, of: element.name, allowed: [])
       case .ui where attribute.name == "field" || attribute.name == "style":
         log.warning(at: attribute.location, "`\(attribute.name)` has no effect on the outermost component")
       case .ui:
@@ -38,7 +43,9 @@ extension ComponentParser {
       default: continue
       }
     }
+    if isHyperdrive { readHyperdrive(element, into: &definition) }
     readDefinition(element, into: &definition)
+    if isHyperdrive { finishHyperdrive(&definition) }
     return definition
   }
 
@@ -56,7 +63,8 @@ extension ComponentParser {
 
   /// Reads the attributes and children that make a definition.
   private func readDefinition(_ element: MarkupElement, into definition: inout ComponentDefinition) {
-    if let attribute = element.attribute("rootView") { definition.isRootView = looseBool(attribute) }
+    let rootView = element.attribute("rootView") ?? (isHyperdrive ? element.attribute("root") : nil)
+    if let attribute = rootView { definition.isRootView = looseBool(attribute) }
     if let attribute = element.attribute("anonymous") { definition.isAnonymous = looseBool(attribute) }
     if let attribute = element.attribute("accessModifier") {
       definition.accessModifier = accessModifier(attribute)
@@ -70,6 +78,9 @@ extension ComponentParser {
     var templatesSeen = false
     for child in element.elements {
       switch child.namespace == .ui ? child.name : "" {
+      case "state" where definition.hyperdrive != nil, "overrides" where definition.hyperdrive != nil,
+        "navigationItem" where definition.hyperdrive != nil:
+        continue
       case "styles":
         if definition.styles != nil {
           log.error(at: child.location, "Maximum number of elements named `styles` is 1!")
@@ -119,7 +130,8 @@ extension ComponentParser {
 
   /// Reads a view, or adds an error and returns nil.
   func element(_ source: MarkupElement) -> Element? {
-    guard source.namespace == .ui, let type = ElementType.named(source.name) else {
+    guard source.namespace == .ui, let type = ElementType.named(source.name) ?? componentType(of: source)
+    else {
       if let missing = ElementType.unavailable.first(where: { $0.name == source.name }) {
         log.error(at: source.location, "Element `\(source.name)` is unavailable: \(missing.reason)")
         return nil
@@ -130,16 +142,24 @@ extension ComponentParser {
       return nil
     }
     var element = Element(type: type, origin: Origin(source.location))
-    let special = ["field", "style"] + specialAttributes(of: type)
+    let isNamedByTag = type == .component && source.name != type.name
+    let special =
+      ["field", "style"] + (isHyperdrive ? ["id", "export", "action"] : []) + specialAttributes(of: type)
     if let attribute = source.attribute("field") {
       element.field = identifier(attribute)
     }
+    if isHyperdrive { readNames(of: source, into: &element) }
     for attribute in source.attributes.sorted(by: { Self.priorityRank($0) < Self.priorityRank($1) }) {
       switch attribute.namespace {
       case .layout: layout(attribute, into: &element)
       case .tools: tools(attribute, of: source, element: &element)
+      case .action where isHyperdrive: if let read = action(attribute) { element.actions.append(read) }
+      case .state where isHyperdrive && type == .component:
+        if let read = stateValue(attribute) { element.stateValues.append(read) }
+      case .action, .state: unknown(attribute, of: source.name, allowed: [])
       case .ui:
         switch attribute.name {
+        case "action" where isHyperdrive: if let read = action(attribute) { element.actions.append(read) }
         case "field": continue
         case "style": element.styles = styleReferences(attribute)
         case let name where special.contains(name): continue
@@ -149,7 +169,17 @@ extension ComponentParser {
       default: continue
       }
     }
-    readContent(of: source, into: &element)
+    if isNamedByTag {
+      element.componentType = Name(source.name, element.origin)
+      checkTypeName(element.componentType!)
+      for child in source.elements {
+        log.error(
+          at: child.location, "`\(source.name)` can't hold `\(child.name)`: it is a component of its own")
+      }
+      refuseText(in: source)
+    } else {
+      readContent(of: source, into: &element)
+    }
     return element
   }
 

@@ -5,6 +5,8 @@ final class ComponentParser {
 
   let path: String
   let log: DiagnosticLog
+  /// Whether the file is in Hyperdrive's dialect.
+  var isHyperdrive = false
 
   init(path: String, log: DiagnosticLog) {
     self.path = path
@@ -19,6 +21,10 @@ final class ComponentParser {
     case "styleGroup": return .styles(styleSheet(root, isGroup: true))
     case "Application": return application(root)
     default:
+      if isHyperdriveRoot(root, besides: roots) {
+        isHyperdrive = true
+        return .component(ComponentDocument(path: path, root: rootComponent(root)))
+      }
       log.error(
         at: root.location,
         "Unknown tag `\(root.name)` as the outermost one" + Suggestion.hint(for: root.name, among: roots))

@@ -7,6 +7,10 @@ extension MarkupElement.Namespace {
   public static let layout = Self(rawValue: "http://schema.reactant.tech/layout")
   /// The attributes that only tools read.
   public static let tools = Self(rawValue: "http://schema.reactant.tech/tools")
+  /// The actions that a view sends, in Hyperdrive's dialect.
+  public static let action = Self(rawValue: "http://schema.reactant.tech/action")
+  /// The state of a component inside another, in Hyperdrive's dialect.
+  public static let state = Self(rawValue: "http://schema.reactant.tech/state")
   /// Schema locations; they are ignored.
   public static let schemaInstance = Self(rawValue: "http://www.w3.org/2001/XMLSchema-instance")
 }
@@ -15,8 +19,13 @@ extension MarkupLanguage {
   /// The language of `ui.xml`.
   public static let reactantUI = MarkupLanguage(
     prefixes: [
-      Prefix("", .ui), Prefix("layout", .layout), Prefix("tools", .tools), Prefix("xsi", .schemaInstance),
-    ], exampleElement: "Component")
+      Prefix("", .ui), Prefix("layout", .layout), Prefix("tools", .tools), Prefix("action", .action),
+      Prefix("state", .state), Prefix("xsi", .schemaInstance),
+    ], exampleElement: "Component",
+    aliases: [
+      "http://schema.Hyperdrive.tech/ui": .ui, "http://schema.Hyperdrive.tech/layout": .layout,
+      "http://schema.hyperdrive.tech/ui": .ui, "http://schema.hyperdrive.tech/layout": .layout,
+    ])
 }
 
 extension MarkupElement {

@@ -36,6 +36,8 @@ public enum Value: Hashable, Sendable {
   case enumeration(EnumerationCase)
   /// Of `ValueType.attributedText`.
   case attributedText(AttributedText)
+  /// A property of the component's state, by its path, in Hyperdrive's dialect: of any type.
+  case state(String)
 
   /// The theme's item that the value is, if it is one.
   public var themeItem: ThemeItem? {

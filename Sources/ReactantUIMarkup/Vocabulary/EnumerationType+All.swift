@@ -36,7 +36,13 @@ extension EnumerationType {
         "single", "thick", "double", "patternDot", "patternDash", "patternDashDot", "patternDashDotDot",
         "byWord",
       ]
-      .map { EnumerationCase($0) })
+      .map { EnumerationCase($0) }
+      // As Swift 4 has them.
+      + [
+        .nothing("styleNone"), EnumerationCase("styleSingle", "single"),
+        EnumerationCase("styleThick", "thick"),
+        EnumerationCase("styleDouble", "double"),
+      ])
   static let layoutAxis = EnumerationType("LayoutAxis", "NSLayoutConstraint.Axis", "vertical horizontal")
   static let layoutDistribution = EnumerationType(
     "LayoutDistribution", "UIStackView.Distribution",

@@ -3,9 +3,13 @@
   public typealias ShowEvent = (viewController: UIViewController, animated: Bool)
 
   /// The controllers that are about to be shown.
-  public var willShow: ControlEvent<ShowEvent> { event(NavigationDelegateProxy.of(base).willShow) }
+  @preconcurrency public var willShow: ControlEvent<ShowEvent> {
+    event(NavigationDelegateProxy.of(base).willShow)
+  }
   /// The controllers that have been shown.
-  public var didShow: ControlEvent<ShowEvent> { event(NavigationDelegateProxy.of(base).didShow) }
+  @preconcurrency public var didShow: ControlEvent<ShowEvent> {
+    event(NavigationDelegateProxy.of(base).didShow)
+  }
 
   private func event(_ subject: PublishSubject<ShowEvent>) -> ControlEvent<ShowEvent> {
     ControlEvent(events: subject.take(until: deallocated))

@@ -1,14 +1,24 @@
 @MainActor extension Reactive where Base: UISearchController {
   /// The requests to show the search.
-  public var present: ControlEvent<Void> { event(SearchControllerDelegateProxy.of(base).present) }
+  @preconcurrency public var present: ControlEvent<Void> {
+    event(SearchControllerDelegateProxy.of(base).present)
+  }
   /// The moments before the search is shown.
-  public var willPresent: ControlEvent<Void> { event(SearchControllerDelegateProxy.of(base).willPresent) }
+  @preconcurrency public var willPresent: ControlEvent<Void> {
+    event(SearchControllerDelegateProxy.of(base).willPresent)
+  }
   /// The moments after the search was shown.
-  public var didPresent: ControlEvent<Void> { event(SearchControllerDelegateProxy.of(base).didPresent) }
+  @preconcurrency public var didPresent: ControlEvent<Void> {
+    event(SearchControllerDelegateProxy.of(base).didPresent)
+  }
   /// The moments before the search goes.
-  public var willDismiss: ControlEvent<Void> { event(SearchControllerDelegateProxy.of(base).willDismiss) }
+  @preconcurrency public var willDismiss: ControlEvent<Void> {
+    event(SearchControllerDelegateProxy.of(base).willDismiss)
+  }
   /// The moments after the search has gone.
-  public var didDismiss: ControlEvent<Void> { event(SearchControllerDelegateProxy.of(base).didDismiss) }
+  @preconcurrency public var didDismiss: ControlEvent<Void> {
+    event(SearchControllerDelegateProxy.of(base).didDismiss)
+  }
 
   private func event(_ subject: PublishSubject<Void>) -> ControlEvent<Void> {
     ControlEvent(events: subject.take(until: deallocated))

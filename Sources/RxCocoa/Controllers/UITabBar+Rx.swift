@@ -1,20 +1,20 @@
 @MainActor extension Reactive where Base: UITabBar {
   /// The items that the user chooses.
-  public var didSelectItem: ControlEvent<UITabBarItem> {
+  @preconcurrency public var didSelectItem: ControlEvent<UITabBarItem> {
     ControlEvent(events: TabBarDelegateProxy.of(base).didSelectItem.take(until: deallocated))
   }
 }
 
 @MainActor extension Reactive where Base: UITabBarController {
   /// The controllers that the user chooses.
-  public var didSelect: ControlEvent<UIViewController> {
+  @preconcurrency public var didSelect: ControlEvent<UIViewController> {
     ControlEvent(events: TabBarControllerDelegateProxy.of(base).didSelect.take(until: deallocated))
   }
 }
 
 @MainActor extension Reactive where Base: UITabBarItem {
   /// The text of the badge.
-  public var badgeValue: Binder<String?> { Binder(base) { $0.badgeValue = $1 } }
+  @preconcurrency public var badgeValue: Binder<String?> { Binder(base) { $0.badgeValue = $1 } }
 }
 
 /// The delegate of a tab bar that emits the choices, and passes them on.

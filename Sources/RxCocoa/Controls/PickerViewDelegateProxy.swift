@@ -9,6 +9,9 @@
   /// The adapter of bound rows.
   var rows: (any UIPickerViewDelegate)?
 
+  /// The adapter whose binding lasts.
+  weak var bound: (any UIPickerViewDelegate)?
+
   static func of(_ picker: UIPickerView) -> PickerViewDelegateProxy {
     let proxy = ownedObject(of: picker, PickerViewDelegateProxy.self) { PickerViewDelegateProxy() }
     if picker.delegate !== proxy {

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor extension Reactive where Base: UIApplication {
   /// Whether the status bar shows network activity.
-  public var isNetworkActivityIndicatorVisible: Binder<Bool> {
+  @preconcurrency public var isNetworkActivityIndicatorVisible: Binder<Bool> {
     Binder(base) { $0.isNetworkActivityIndicatorVisible = $1 }
   }
 }

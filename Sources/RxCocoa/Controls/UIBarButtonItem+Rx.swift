@@ -3,7 +3,7 @@
   ///
   /// While there are subscriptions, the item's primary action is theirs, shared by all; it is cleared, or a
   /// former one is put back, when the last has ended.
-  public var tap: ControlEvent<()> {
+  @preconcurrency public var tap: ControlEvent<()> {
     ControlEvent(events: BarItemTaps.of(base).taps.take(until: deallocated))
   }
 }

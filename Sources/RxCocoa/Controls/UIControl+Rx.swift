@@ -2,7 +2,7 @@
   /// The events of the control: one element for each.
   ///
   /// Every subscription adds an action of its own, which is removed when it ends.
-  public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<()> {
+  @preconcurrency public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<()> {
     ControlEvent(
       events: Observable<Void>.onMain { [weak control = base] observer in
         guard let control else {
@@ -22,7 +22,7 @@
   ///   - editingEvents: the events at which the value may have changed.
   ///   - getter: reads the value.
   ///   - setter: writes a value.
-  public func controlProperty<Value>(
+  @preconcurrency public func controlProperty<Value>(
     editingEvents: UIControl.Event, getter: @escaping (Base) -> Value, setter: @escaping (Base, Value) -> Void
   ) -> ControlProperty<Value> {
     let values = Observable<Value>.onMain { [weak control = base] observer in

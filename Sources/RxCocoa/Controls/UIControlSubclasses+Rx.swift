@@ -1,13 +1,13 @@
 @MainActor extension Reactive where Base: UIControl {
   /// Whether the control can be used.
-  public var isEnabled: Binder<Bool> { Binder(base) { $0.isEnabled = $1 } }
+  @preconcurrency public var isEnabled: Binder<Bool> { Binder(base) { $0.isEnabled = $1 } }
   /// Whether the control is selected.
-  public var isSelected: Binder<Bool> { Binder(base) { $0.isSelected = $1 } }
+  @preconcurrency public var isSelected: Binder<Bool> { Binder(base) { $0.isSelected = $1 } }
   /// Whether the control is highlighted.
-  public var isHighlighted: Binder<Bool> { Binder(base) { $0.isHighlighted = $1 } }
+  @preconcurrency public var isHighlighted: Binder<Bool> { Binder(base) { $0.isHighlighted = $1 } }
 
   /// The primary actions of the control.
-  public var primaryAction: ControlEvent<Void> { controlEvent(.primaryActionTriggered) }
+  @preconcurrency public var primaryAction: ControlEvent<Void> { controlEvent(.primaryActionTriggered) }
 
   /// A property of a control whose changes are `.valueChanged`; equal values are not written.
   fileprivate func valueProperty<Value: Equatable>(
@@ -22,77 +22,81 @@
 
 @MainActor extension Reactive where Base: UISwitch {
   /// Whether the switch is on.
-  public var isOn: ControlProperty<Bool> { valueProperty(\.isOn) }
+  @preconcurrency public var isOn: ControlProperty<Bool> { valueProperty(\.isOn) }
   /// The same as ``isOn``.
-  public var value: ControlProperty<Bool> { isOn }
+  @preconcurrency public var value: ControlProperty<Bool> { isOn }
 }
 
 @MainActor extension Reactive where Base: UISlider {
   /// The value.
-  public var value: ControlProperty<Float> { valueProperty(\.value) }
+  @preconcurrency public var value: ControlProperty<Float> { valueProperty(\.value) }
   /// The least value.
-  public var minimumValue: Binder<Float> { Binder(base) { $0.minimumValue = $1 } }
+  @preconcurrency public var minimumValue: Binder<Float> { Binder(base) { $0.minimumValue = $1 } }
   /// The greatest value.
-  public var maximumValue: Binder<Float> { Binder(base) { $0.maximumValue = $1 } }
+  @preconcurrency public var maximumValue: Binder<Float> { Binder(base) { $0.maximumValue = $1 } }
 }
 
 @MainActor extension Reactive where Base: UIStepper {
   /// The value.
-  public var value: ControlProperty<Double> { valueProperty(\.value) }
+  @preconcurrency public var value: ControlProperty<Double> { valueProperty(\.value) }
   /// The length of a step.
-  public var stepValue: Binder<Double> { Binder(base) { $0.stepValue = $1 } }
+  @preconcurrency public var stepValue: Binder<Double> { Binder(base) { $0.stepValue = $1 } }
   /// The least value.
-  public var minimumValue: Binder<Double> { Binder(base) { $0.minimumValue = $1 } }
+  @preconcurrency public var minimumValue: Binder<Double> { Binder(base) { $0.minimumValue = $1 } }
   /// The greatest value.
-  public var maximumValue: Binder<Double> { Binder(base) { $0.maximumValue = $1 } }
+  @preconcurrency public var maximumValue: Binder<Double> { Binder(base) { $0.maximumValue = $1 } }
 }
 
 @MainActor extension Reactive where Base: UISegmentedControl {
   /// The index of the selected segment, or `UISegmentedControl.noSegment`.
-  public var selectedSegmentIndex: ControlProperty<Int> { valueProperty(\.selectedSegmentIndex) }
+  @preconcurrency public var selectedSegmentIndex: ControlProperty<Int> {
+    valueProperty(\.selectedSegmentIndex)
+  }
   /// The same as ``selectedSegmentIndex``.
-  public var value: ControlProperty<Int> { selectedSegmentIndex }
+  @preconcurrency public var value: ControlProperty<Int> { selectedSegmentIndex }
 
   /// Whether a segment can be chosen.
-  public func enabledForSegment(at index: Int) -> Binder<Bool> {
+  @preconcurrency public func enabledForSegment(at index: Int) -> Binder<Bool> {
     Binder(base) { $0.setEnabled($1, forSegmentAt: index) }
   }
   /// The title of a segment.
-  public func titleForSegment(at index: Int) -> Binder<String?> {
+  @preconcurrency public func titleForSegment(at index: Int) -> Binder<String?> {
     Binder(base) { $0.setTitle($1, forSegmentAt: index) }
   }
   /// The image of a segment.
-  public func imageForSegment(at index: Int) -> Binder<UIImage?> {
+  @preconcurrency public func imageForSegment(at index: Int) -> Binder<UIImage?> {
     Binder(base) { $0.setImage($1, forSegmentAt: index) }
   }
 }
 
 @MainActor extension Reactive where Base: UIDatePicker {
   /// The date.
-  public var date: ControlProperty<Date> { valueProperty(\.date) }
+  @preconcurrency public var date: ControlProperty<Date> { valueProperty(\.date) }
   /// The same as ``date``.
-  public var value: ControlProperty<Date> { date }
+  @preconcurrency public var value: ControlProperty<Date> { date }
   /// The duration of a countdown, in seconds.
-  public var countDownDuration: ControlProperty<TimeInterval> { valueProperty(\.countDownDuration) }
+  @preconcurrency public var countDownDuration: ControlProperty<TimeInterval> {
+    valueProperty(\.countDownDuration)
+  }
 }
 
 @MainActor extension Reactive where Base: UIPageControl {
   /// The index of the page, written without events.
-  public var currentPage: Binder<Int> { Binder(base) { $0.currentPage = $1 } }
+  @preconcurrency public var currentPage: Binder<Int> { Binder(base) { $0.currentPage = $1 } }
   /// The number of pages.
-  public var numberOfPages: Binder<Int> { Binder(base) { $0.numberOfPages = $1 } }
+  @preconcurrency public var numberOfPages: Binder<Int> { Binder(base) { $0.numberOfPages = $1 } }
 }
 
 @MainActor extension Reactive where Base: UIRefreshControl {
   /// Whether the control shows that it is refreshing.
-  public var isRefreshing: Binder<Bool> {
+  @preconcurrency public var isRefreshing: Binder<Bool> {
     Binder(base) { $1 ? $0.beginRefreshing() : $0.endRefreshing() }
   }
 }
 
 @MainActor extension Reactive where Base: UITextField {
   /// Whether the text is concealed.
-  public var isSecureTextEntry: Binder<Bool> { Binder(base) { $0.isSecureTextEntry = $1 } }
+  @preconcurrency public var isSecureTextEntry: Binder<Bool> { Binder(base) { $0.isSecureTextEntry = $1 } }
   /// The placeholder.
-  public var placeholder: Binder<String?> { Binder(base) { $0.placeholder = $1 } }
+  @preconcurrency public var placeholder: Binder<String?> { Binder(base) { $0.placeholder = $1 } }
 }

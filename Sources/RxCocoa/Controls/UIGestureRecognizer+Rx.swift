@@ -2,7 +2,7 @@
   /// The recognizer, each time its state changes to one that calls its targets.
   ///
   /// Every subscription adds a target of its own, which is removed when it ends.
-  public var event: ControlEvent<Base> {
+  @preconcurrency public var event: ControlEvent<Base> {
     ControlEvent(
       events: Observable<Base>.onMain { [weak recognizer = base] observer in
         guard let recognizer else {

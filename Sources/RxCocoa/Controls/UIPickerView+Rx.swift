@@ -1,11 +1,11 @@
 @MainActor extension Reactive where Base: UIPickerView {
   /// The rows that the user chooses.
-  public var itemSelected: ControlEvent<(row: Int, component: Int)> {
+  @preconcurrency public var itemSelected: ControlEvent<(row: Int, component: Int)> {
     ControlEvent(events: PickerViewDelegateProxy.of(base).itemSelected.take(until: deallocated))
   }
 
   /// The models of the rows that the user chooses in the first component, those of a bound sequence.
-  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<[Model]> {
+  @preconcurrency public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<[Model]> {
     ControlEvent(
       events: itemSelected.flatMap { [weak picker = base] choice -> Observable<[Model]> in
         MainActor.assumeIsolated {
@@ -19,14 +19,15 @@
   /// Returns the model of a row, with the component as its section, in the bound data.
   ///
   /// - Throws: `RxCocoaError` when nothing is bound, or the model has another type.
-  public func model<Model>(at indexPath: IndexPath) throws -> Model {
+  @preconcurrency public func model<Model>(at indexPath: IndexPath) throws -> Model {
     try lookUp(base.dataSource, indexPath)
   }
 
   /// Installs a delegate behind the reactive one, held weakly, so that both serve.
-  public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
+  @preconcurrency public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
     let proxy = PickerViewDelegateProxy.of(base)
     guard delegate !== proxy else { return Disposables.create() }
+    assertSole(delegate, insteadOf: proxy.forward, as: "delegate", of: base)
     proxy.forward = delegate
     base.reloadAllComponents()
     return MainDisposable { [weak proxy, weak delegate] in
@@ -36,7 +37,7 @@
 
   /// Binds a sequence of models to the rows of one component, which show the titles that the closure makes:
   /// `models.bind(to: picker.rx.itemTitles) { row, model in model.name }`.
-  public func itemTitles<Sequence: Swift.Sequence, Source: ObservableType>(
+  @preconcurrency public func itemTitles<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ title: @escaping (Int, Sequence.Element) -> String?) -> any Disposable
   where Source.Element == Sequence {
@@ -44,7 +45,7 @@
   }
 
   /// Binds a sequence of models to the rows of one component, which show titles with attributes.
-  public func itemAttributedTitles<Sequence: Swift.Sequence, Source: ObservableType>(
+  @preconcurrency public func itemAttributedTitles<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ title: @escaping (Int, Sequence.Element) -> NSAttributedString?) -> any Disposable
   where Source.Element == Sequence {
@@ -53,7 +54,7 @@
 
   /// Binds a sequence of models to the rows of one component, which show the views that the closure makes. It
   /// receives a view that left the picker, if there is one.
-  public func items<Sequence: Swift.Sequence, Source: ObservableType>(
+  @preconcurrency public func items<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ view: @escaping (Int, Sequence.Element, UIView?) -> UIView) -> any Disposable
   where Source.Element == Sequence {
@@ -62,6 +63,7 @@
 
   /// Returns a binder of a sequence to an adapter, which is the data source and the delegate of the rows, and
   /// which the binding keeps. It lasts until it is disposed of or the picker is deallocated.
+  @preconcurrency
   public func items<
     Source: ObservableType,
     Adapter: RxPickerViewDataSourceType & UIPickerViewDataSource & UIPickerViewDelegate
@@ -71,7 +73,11 @@
     { [weak picker = base] source in
       guard let picker else { return Disposables.create() }
       let proxy = PickerViewDelegateProxy.of(picker)
+      // The rows of a binding that is over stay until others come.
+      let known = picker.dataSource === proxy.rows ? nil : picker.dataSource
+      assertSole(adapter, insteadOf: proxy.bound ?? known, as: "data source", of: picker)
       proxy.rows = adapter
+      proxy.bound = adapter
       picker.dataSource = adapter
       let subscription = source.observe(on: MainScheduler()).concat(Observable.never())
         .take(until: picker.rx.deallocated)
@@ -80,7 +86,10 @@
             if let picker { adapter.pickerView(picker, observedEvent: event) }
           }
         }
-      return MainDisposable { subscription.dispose() }
+      return MainDisposable { [weak proxy] in
+        subscription.dispose()
+        if let proxy, proxy.bound === adapter { proxy.bound = nil }
+      }
     }
   }
 }

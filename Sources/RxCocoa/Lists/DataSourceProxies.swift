@@ -15,7 +15,7 @@
   static func of(_ table: UITableView) -> TableViewDataSourceProxy {
     let proxy = ownedObject(of: table, TableViewDataSourceProxy.self) { TableViewDataSourceProxy() }
     if table.dataSource !== proxy {
-      if let source = table.dataSource { proxy.set(source, retains: false) }
+      if let source = table.dataSource { proxy.set(source, retains: false) } else { proxy.release() }
       table.dataSource = proxy
     }
     return proxy
@@ -100,13 +100,21 @@
 /// The data source of a collection that passes everything on to the bound one.
 @MainActor final class CollectionViewDataSourceProxy: NSObject, UICollectionViewDataSource {
   /// The bound data source, kept alive by its binding.
-  var source: (any UICollectionViewDataSource)?
+  var retained: (any UICollectionViewDataSource)?
+  /// The app's own data source, from before the collection had this one.
+  private weak var unretained: (any UICollectionViewDataSource)?
+
+  var source: (any UICollectionViewDataSource)? { retained ?? unretained }
 
   static func of(_ collection: UICollectionView) -> CollectionViewDataSourceProxy {
     let proxy = ownedObject(of: collection, CollectionViewDataSourceProxy.self) {
       CollectionViewDataSourceProxy()
     }
-    if collection.dataSource !== proxy { collection.dataSource = proxy }
+    if collection.dataSource !== proxy {
+      proxy.retained = nil
+      proxy.unretained = collection.dataSource
+      collection.dataSource = proxy
+    }
     return proxy
   }
 

@@ -2,65 +2,67 @@
   // MARK: Events
 
   /// The items that the user selects.
-  public var itemSelected: ControlEvent<IndexPath> {
+  @preconcurrency public var itemSelected: ControlEvent<IndexPath> {
     event(CollectionViewDelegateProxy.of(base).itemSelected)
   }
   /// The items that the user deselects.
-  public var itemDeselected: ControlEvent<IndexPath> {
+  @preconcurrency public var itemDeselected: ControlEvent<IndexPath> {
     event(CollectionViewDelegateProxy.of(base).itemDeselected)
   }
   /// The items that are pressed.
-  public var itemHighlighted: ControlEvent<IndexPath> {
+  @preconcurrency public var itemHighlighted: ControlEvent<IndexPath> {
     event(CollectionViewDelegateProxy.of(base).itemHighlighted)
   }
   /// The items that are no longer pressed.
-  public var itemUnhighlighted: ControlEvent<IndexPath> {
+  @preconcurrency public var itemUnhighlighted: ControlEvent<IndexPath> {
     event(CollectionViewDelegateProxy.of(base).itemUnhighlighted)
   }
   /// The cells that are about to show.
-  public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+  @preconcurrency public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
     event(CollectionViewDelegateProxy.of(base).willDisplayCell)
   }
   /// The cells that no longer show.
-  public var didEndDisplayingCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
+  @preconcurrency public var didEndDisplayingCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {
     event(CollectionViewDelegateProxy.of(base).didEndDisplayingCell)
   }
 
   /// The views beside the items that are about to show.
-  public var willDisplaySupplementaryView:
+  @preconcurrency public var willDisplaySupplementaryView:
     ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)>
   {
     event(CollectionViewDelegateProxy.of(base).willDisplaySupplementaryView)
   }
   /// The views beside the items that no longer show.
-  public var didEndDisplayingSupplementaryView:
+  @preconcurrency public var didEndDisplayingSupplementaryView:
     ControlEvent<(supplementaryView: UICollectionReusableView, elementKind: String, at: IndexPath)>
   {
     event(CollectionViewDelegateProxy.of(base).didEndDisplayingSupplementaryView)
   }
   /// The items whose data is to be prepared, before they show.
-  public var prefetchItems: ControlEvent<[IndexPath]> {
+  @preconcurrency public var prefetchItems: ControlEvent<[IndexPath]> {
     event(CollectionPrefetchingProxy.of(base).requested)
   }
   /// The items that are not expected to show any more.
-  public var cancelPrefetchingForItems: ControlEvent<[IndexPath]> {
+  @preconcurrency public var cancelPrefetchingForItems: ControlEvent<[IndexPath]> {
     event(CollectionPrefetchingProxy.of(base).cancelled)
   }
 
   // MARK: Models
 
   /// The models of the items that the user selects, looked up in the bound data at that moment.
-  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(itemSelected) }
+  @preconcurrency public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+    models(itemSelected)
+  }
 
   /// The models of the items that the user deselects.
-  public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+  @preconcurrency public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     models(itemDeselected)
   }
 
   /// Returns the model of an item in the bound data.
   ///
   /// - Throws: `RxCocoaError` when nothing is bound, or the model has another type.
-  public func model<Model>(at indexPath: IndexPath) throws -> Model {
+  @preconcurrency public func model<Model>(at indexPath: IndexPath) throws -> Model {
     let source = (base.dataSource as? CollectionViewDataSourceProxy)?.source ?? base.dataSource
     return try lookUp(source, indexPath)
   }
@@ -97,7 +99,7 @@
 
   /// Returns a binder of sequences of arrays to items of one section, whose cells are dequeued by an
   /// identifier.
-  public func items<Models: Sequence, Cell: UICollectionViewCell, Source: ObservableType>(
+  @preconcurrency public func items<Models: Sequence, Cell: UICollectionViewCell, Source: ObservableType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
   )
     -> (_ source: Source) -> (_ configureCell: @escaping (Int, Models.Element, Cell) -> Void) ->
@@ -119,6 +121,7 @@
   /// Returns a binder of a sequence to a data source, which the binding keeps.
   ///
   /// The binding lasts until it is disposed of or the collection is deallocated.
+  @preconcurrency
   public func items<
     DataSource: RxCollectionViewDataSourceType & UICollectionViewDataSource, Source: ObservableType
   >(
@@ -127,7 +130,8 @@
     { [weak collection = base] source in
       guard let collection else { return Disposables.create() }
       let proxy = CollectionViewDataSourceProxy.of(collection)
-      proxy.source = dataSource
+      assertSole(dataSource, insteadOf: proxy.source, as: "data source", of: collection)
+      proxy.retained = dataSource
       collection.dataSource = nil
       collection.dataSource = proxy
       // The end of the source leaves the data as they are: it is neither the binding's nor the data source's.
@@ -141,7 +145,7 @@
       return MainDisposable { [weak collection, weak proxy] in
         subscription.dispose()
         guard let collection, let proxy, proxy.source === dataSource else { return }
-        proxy.source = nil
+        proxy.retained = nil
         collection.dataSource = nil
         collection.dataSource = proxy
       }

@@ -1,6 +1,6 @@
 @MainActor extension Reactive where Base: UIScrollView {
   /// The offset of the content: that at subscription, then each change, whoever made it.
-  public var contentOffset: ControlProperty<CGPoint> {
+  @preconcurrency public var contentOffset: ControlProperty<CGPoint> {
     let offsets = Observable<CGPoint>.onMain { [weak view = base] observer in
       guard let view else {
         observer.onCompleted()
@@ -18,55 +18,61 @@
   }
 
   /// Whether the content can be scrolled.
-  public var isScrollEnabled: Binder<Bool> { Binder(base) { $0.isScrollEnabled = $1 } }
+  @preconcurrency public var isScrollEnabled: Binder<Bool> { Binder(base) { $0.isScrollEnabled = $1 } }
 
   /// The changes of the offset.
-  public var didScroll: ControlEvent<Void> { event(ScrollViewDelegateProxy.of(base).didScroll) }
+  @preconcurrency public var didScroll: ControlEvent<Void> {
+    event(ScrollViewDelegateProxy.of(base).didScroll)
+  }
   /// The beginnings of dragging.
-  public var willBeginDragging: ControlEvent<Void> {
+  @preconcurrency public var willBeginDragging: ControlEvent<Void> {
     event(ScrollViewDelegateProxy.of(base).willBeginDragging)
   }
   /// The ends of dragging, with the velocity and the place where the content will come to rest, which can be
   /// set.
-  public var willEndDragging:
+  @preconcurrency public var willEndDragging:
     ControlEvent<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)>
   {
     event(ScrollViewDelegateProxy.of(base).willEndDragging)
   }
   /// The ends of dragging, with whether the content moves on.
-  public var didEndDragging: ControlEvent<Bool> { event(ScrollViewDelegateProxy.of(base).didEndDragging) }
+  @preconcurrency public var didEndDragging: ControlEvent<Bool> {
+    event(ScrollViewDelegateProxy.of(base).didEndDragging)
+  }
   /// The beginnings of deceleration.
-  public var willBeginDecelerating: ControlEvent<Void> {
+  @preconcurrency public var willBeginDecelerating: ControlEvent<Void> {
     event(ScrollViewDelegateProxy.of(base).willBeginDecelerating)
   }
   /// The ends of deceleration.
-  public var didEndDecelerating: ControlEvent<Void> {
+  @preconcurrency public var didEndDecelerating: ControlEvent<Void> {
     event(ScrollViewDelegateProxy.of(base).didEndDecelerating)
   }
   /// The ends of movements that were requested in code.
-  public var didEndScrollingAnimation: ControlEvent<Void> {
+  @preconcurrency public var didEndScrollingAnimation: ControlEvent<Void> {
     event(ScrollViewDelegateProxy.of(base).didEndScrollingAnimation)
   }
   /// The arrivals at the top by the user's request.
-  public var didScrollToTop: ControlEvent<Void> { event(ScrollViewDelegateProxy.of(base).didScrollToTop) }
+  @preconcurrency public var didScrollToTop: ControlEvent<Void> {
+    event(ScrollViewDelegateProxy.of(base).didScrollToTop)
+  }
   /// The changes of the scale.
-  public var didZoom: ControlEvent<Void> { event(ScrollViewDelegateProxy.of(base).didZoom) }
+  @preconcurrency public var didZoom: ControlEvent<Void> { event(ScrollViewDelegateProxy.of(base).didZoom) }
 
   /// The beginnings of zooming, with the view that is zoomed.
-  public var willBeginZooming: ControlEvent<UIView?> {
+  @preconcurrency public var willBeginZooming: ControlEvent<UIView?> {
     event(ScrollViewDelegateProxy.of(base).willBeginZooming)
   }
   /// The ends of zooming, with the view that was zoomed and its scale.
-  public var didEndZooming: ControlEvent<(view: UIView?, scale: CGFloat)> {
+  @preconcurrency public var didEndZooming: ControlEvent<(view: UIView?, scale: CGFloat)> {
     event(ScrollViewDelegateProxy.of(base).didEndZooming)
   }
   /// The scale of the content.
-  public var zoomScale: Binder<CGFloat> { Binder(base) { $0.zoomScale = $1 } }
+  @preconcurrency public var zoomScale: Binder<CGFloat> { Binder(base) { $0.zoomScale = $1 } }
 
   /// Installs a delegate behind the reactive one, held weakly, so that both serve.
   ///
   /// - Returns: the installation; disposing of it takes the delegate away.
-  public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
+  @preconcurrency public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
     let proxy = ScrollViewDelegateProxy.of(base)
     install(delegate, behind: proxy)
     return MainDisposable { [weak proxy, weak delegate, weak view = base] in
@@ -78,6 +84,7 @@
 
   private func install(_ delegate: any UIScrollViewDelegate, behind proxy: ScrollViewDelegateProxy) {
     guard delegate !== proxy else { return }
+    assertSole(delegate, insteadOf: proxy.forward, as: "delegate", of: base)
     proxy.setForward(delegate)
     base.renewDelegate()
   }

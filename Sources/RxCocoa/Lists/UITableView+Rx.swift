@@ -5,60 +5,77 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
   // MARK: Events
 
   /// The rows that the user selects.
-  public var itemSelected: ControlEvent<IndexPath> { event(TableViewDelegateProxy.of(base).itemSelected) }
+  @preconcurrency public var itemSelected: ControlEvent<IndexPath> {
+    event(TableViewDelegateProxy.of(base).itemSelected)
+  }
   /// The rows that the user deselects.
-  public var itemDeselected: ControlEvent<IndexPath> { event(TableViewDelegateProxy.of(base).itemDeselected) }
+  @preconcurrency public var itemDeselected: ControlEvent<IndexPath> {
+    event(TableViewDelegateProxy.of(base).itemDeselected)
+  }
   /// The rows that are pressed.
-  public var itemHighlighted: ControlEvent<IndexPath> {
+  @preconcurrency public var itemHighlighted: ControlEvent<IndexPath> {
     event(TableViewDelegateProxy.of(base).itemHighlighted)
   }
   /// The rows that are no longer pressed.
-  public var itemUnhighlighted: ControlEvent<IndexPath> {
+  @preconcurrency public var itemUnhighlighted: ControlEvent<IndexPath> {
     event(TableViewDelegateProxy.of(base).itemUnhighlighted)
   }
   /// The rows whose accessory button is pressed.
-  public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
+  @preconcurrency public var itemAccessoryButtonTapped: ControlEvent<IndexPath> {
     event(TableViewDelegateProxy.of(base).itemAccessoryButtonTapped)
   }
   /// The cells that are about to show.
-  public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
+  @preconcurrency public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
     event(TableViewDelegateProxy.of(base).willDisplayCell)
   }
   /// The cells that no longer show.
-  public var didEndDisplayingCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
+  @preconcurrency public var didEndDisplayingCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)>
+  {
     event(TableViewDelegateProxy.of(base).didEndDisplayingCell)
   }
   /// The rows that the user deletes. While it is subscribed to, rows of bound data can be deleted.
-  public var itemDeleted: ControlEvent<IndexPath> { event(TableViewDataSourceProxy.of(base).itemDeleted) }
+  @preconcurrency public var itemDeleted: ControlEvent<IndexPath> {
+    event(TableViewDataSourceProxy.of(base).itemDeleted)
+  }
   /// The rows at which the user inserts.
-  public var itemInserted: ControlEvent<IndexPath> { event(TableViewDataSourceProxy.of(base).itemInserted) }
+  @preconcurrency public var itemInserted: ControlEvent<IndexPath> {
+    event(TableViewDataSourceProxy.of(base).itemInserted)
+  }
   /// The rows that the user moves.
-  public var itemMoved: ControlEvent<ItemMovedEvent> { event(TableViewDataSourceProxy.of(base).itemMoved) }
+  @preconcurrency public var itemMoved: ControlEvent<ItemMovedEvent> {
+    event(TableViewDataSourceProxy.of(base).itemMoved)
+  }
 
   /// The rows whose data is to be prepared, before they show.
-  public var prefetchRows: ControlEvent<[IndexPath]> { event(TablePrefetchingProxy.of(base).requested) }
+  @preconcurrency public var prefetchRows: ControlEvent<[IndexPath]> {
+    event(TablePrefetchingProxy.of(base).requested)
+  }
   /// The rows that are not expected to show any more.
-  public var cancelPrefetchingForRows: ControlEvent<[IndexPath]> {
+  @preconcurrency public var cancelPrefetchingForRows: ControlEvent<[IndexPath]> {
     event(TablePrefetchingProxy.of(base).cancelled)
   }
 
   // MARK: Models
 
   /// The models of the rows that the user selects, looked up in the bound data at that moment.
-  public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(itemSelected) }
+  @preconcurrency public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+    models(itemSelected)
+  }
 
   /// The models of the rows that the user deselects.
-  public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+  @preconcurrency public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     models(itemDeselected)
   }
 
   /// The models of the rows that the user deletes.
-  public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> { models(itemDeleted) }
+  @preconcurrency public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+    models(itemDeleted)
+  }
 
   /// Returns the model of a row in the bound data.
   ///
   /// - Throws: `RxCocoaError` when nothing is bound, or the model has another type.
-  public func model<Model>(at indexPath: IndexPath) throws -> Model {
+  @preconcurrency public func model<Model>(at indexPath: IndexPath) throws -> Model {
     let source = (base.dataSource as? TableViewDataSourceProxy)?.source ?? base.dataSource
     return try lookUp(source, indexPath)
   }
@@ -94,7 +111,7 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
 
   /// Returns a binder of sequences of arrays to rows of one section, whose cells are dequeued by an
   /// identifier.
-  public func items<Models: Sequence, Cell: UITableViewCell, Source: ObservableType>(
+  @preconcurrency public func items<Models: Sequence, Cell: UITableViewCell, Source: ObservableType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
   )
     -> (_ source: Source) -> (_ configureCell: @escaping (Int, Models.Element, Cell) -> Void) ->
@@ -116,12 +133,14 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
   /// Returns a binder of a sequence to a data source, which the binding keeps.
   ///
   /// The binding lasts until it is disposed of or the table is deallocated.
+  @preconcurrency
   public func items<DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
     dataSource: DataSource
   ) -> (_ source: Source) -> any Disposable where DataSource.Element == Source.Element {
     { [weak table = base] source in
       guard let table else { return Disposables.create() }
       let proxy = TableViewDataSourceProxy.of(table)
+      assertSole(dataSource, insteadOf: proxy.source, as: "data source", of: table)
       proxy.set(dataSource, retains: true)
       // Set anew, whereupon the table reloads everything.
       table.dataSource = nil
@@ -145,8 +164,9 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
   }
 
   /// Installs a data source that is held weakly, so that reactive edits and the data source both serve.
-  public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
+  @preconcurrency public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
     let proxy = TableViewDataSourceProxy.of(base)
+    assertSole(dataSource, insteadOf: proxy.source, as: "data source", of: base)
     proxy.set(dataSource, retains: false)
     base.dataSource = nil
     base.dataSource = proxy

@@ -1,9 +1,9 @@
 @MainActor extension Reactive where Base: UISearchBar {
   /// The text of the bar: that at subscription, then that after each edit of the user's.
-  public var text: ControlProperty<String?> { value }
+  @preconcurrency public var text: ControlProperty<String?> { value }
 
   /// The same as ``text``.
-  public var value: ControlProperty<String?> {
+  @preconcurrency public var value: ControlProperty<String?> {
     let field = base.searchTextField.rx.text
     return ControlProperty(
       values: field.asObservable().take(until: deallocated),
@@ -11,7 +11,7 @@
   }
 
   /// The index of the chosen scope button.
-  public var selectedScopeButtonIndex: ControlProperty<Int> {
+  @preconcurrency public var selectedScopeButtonIndex: ControlProperty<Int> {
     let index = Observable<Int>.deferred { [weak bar = base, proxy = delegateProxy] in
       guard let bar else { return .empty() }
       return MainActor.assumeIsolated { proxy.scope.startWith(bar.selectedScopeButtonIndex) }
@@ -22,20 +22,20 @@
   }
 
   /// The presses of the cancel button.
-  public var cancelButtonClicked: ControlEvent<Void> { event(delegateProxy.cancel) }
+  @preconcurrency public var cancelButtonClicked: ControlEvent<Void> { event(delegateProxy.cancel) }
   /// The presses of the search key.
-  public var searchButtonClicked: ControlEvent<Void> { event(delegateProxy.search) }
+  @preconcurrency public var searchButtonClicked: ControlEvent<Void> { event(delegateProxy.search) }
   /// The presses of the bookmark button.
-  public var bookmarkButtonClicked: ControlEvent<Void> { event(delegateProxy.bookmark) }
+  @preconcurrency public var bookmarkButtonClicked: ControlEvent<Void> { event(delegateProxy.bookmark) }
   /// The presses of the button that shows results.
-  public var resultsListButtonClicked: ControlEvent<Void> { event(delegateProxy.results) }
+  @preconcurrency public var resultsListButtonClicked: ControlEvent<Void> { event(delegateProxy.results) }
   /// The beginnings of editing.
-  public var textDidBeginEditing: ControlEvent<Void> { event(delegateProxy.didBegin) }
+  @preconcurrency public var textDidBeginEditing: ControlEvent<Void> { event(delegateProxy.didBegin) }
   /// The ends of editing.
-  public var textDidEndEditing: ControlEvent<Void> { event(delegateProxy.didEnd) }
+  @preconcurrency public var textDidEndEditing: ControlEvent<Void> { event(delegateProxy.didEnd) }
 
   /// Installs a delegate behind the reactive one, held weakly, so that both serve.
-  public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
+  @preconcurrency public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Disposable {
     let proxy = delegateProxy
     proxy.forward = delegate
     return MainDisposable { [weak proxy, weak delegate] in

@@ -3,17 +3,17 @@
   ///
   /// Assigning `text` in code emits nothing, nor does a mere beginning or end of editing. Writing the
   /// property leaves the field alone when it has that text, so that the selection stays.
-  public var text: ControlProperty<String?> { value }
+  @preconcurrency public var text: ControlProperty<String?> { value }
 
   /// The same as ``text``.
-  public var value: ControlProperty<String?> {
+  @preconcurrency public var value: ControlProperty<String?> {
     controlProperty(
       editingEvents: [.editingChanged, .valueChanged], getter: { $0.text },
       setter: { field, text in if !field.text.hasSameBytes(as: text) { field.text = text } })
   }
 
   /// The attributed text of the field: that at subscription, then that after each edit of the user's.
-  public var attributedText: ControlProperty<NSAttributedString?> {
+  @preconcurrency public var attributedText: ControlProperty<NSAttributedString?> {
     controlProperty(
       editingEvents: [.editingChanged, .valueChanged], getter: { $0.attributedText },
       setter: { field, text in if field.attributedText != text { field.attributedText = text } })

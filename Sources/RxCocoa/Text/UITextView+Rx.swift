@@ -3,10 +3,10 @@
   ///
   /// A change is delivered in the next turn of the main queue. Writing the property leaves the view alone
   /// when it has that text, so that the selection stays.
-  public var text: ControlProperty<String?> { value }
+  @preconcurrency public var text: ControlProperty<String?> { value }
 
   /// The same as ``text``.
-  public var value: ControlProperty<String?> {
+  @preconcurrency public var value: ControlProperty<String?> {
     edited(
       .editedCharacters, getter: { $0.text },
       setter: { view, text in if !view.text.hasSameBytes(as: text) { view.text = text } })
@@ -14,20 +14,24 @@
 
   /// The attributed text of the view: that at subscription, then that after each change of characters or
   /// attributes.
-  public var attributedText: ControlProperty<NSAttributedString?> {
+  @preconcurrency public var attributedText: ControlProperty<NSAttributedString?> {
     edited(
       [.editedCharacters, .editedAttributes], getter: { $0.attributedText },
       setter: { view, text in if view.attributedText != text { view.attributedText = text } })
   }
 
   /// The beginnings of editing.
-  public var didBeginEditing: ControlEvent<Void> { event(TextViewDelegateProxy.of(base).didBeginEditing) }
+  @preconcurrency public var didBeginEditing: ControlEvent<Void> {
+    event(TextViewDelegateProxy.of(base).didBeginEditing)
+  }
   /// The ends of editing.
-  public var didEndEditing: ControlEvent<Void> { event(TextViewDelegateProxy.of(base).didEndEditing) }
+  @preconcurrency public var didEndEditing: ControlEvent<Void> {
+    event(TextViewDelegateProxy.of(base).didEndEditing)
+  }
   /// The changes that the user makes to the text.
-  public var didChange: ControlEvent<Void> { event(TextViewDelegateProxy.of(base).didChange) }
+  @preconcurrency public var didChange: ControlEvent<Void> { event(TextViewDelegateProxy.of(base).didChange) }
   /// The changes of the selection, or of the place of the caret.
-  public var didChangeSelection: ControlEvent<Void> {
+  @preconcurrency public var didChangeSelection: ControlEvent<Void> {
     event(TextViewDelegateProxy.of(base).didChangeSelection)
   }
 

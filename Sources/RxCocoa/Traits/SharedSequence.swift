@@ -66,28 +66,34 @@ extension SharedSequence: SharedSequenceConvertibleType {}
 
 extension SharedSequence {
   /// Returns a sequence of one element.
-  public static func just(_ element: Element) -> Self { Self(.just(element)) }
+  public static func just(_ element: Element) -> Self {
+    Self(.just(element).subscribe(on: SharingStrategy.scheduler))
+  }
 
   /// Returns a sequence that completes at once.
-  public static func empty() -> Self { Self(.empty()) }
+  public static func empty() -> Self { Self(.empty().subscribe(on: SharingStrategy.scheduler)) }
 
   /// Returns a sequence that delivers nothing and does not end.
   public static func never() -> Self { Self(.never()) }
 
-  /// Returns a sequence of the elements given.
-  public static func of(_ elements: Element...) -> Self { Self(.from(elements)) }
+  /// Returns a sequence of the elements given, each in a turn of the sharing scheduler.
+  public static func of(_ elements: Element...) -> Self { from(elements) }
 
-  /// Returns a sequence of an array's elements.
-  public static func from(_ array: [Element]) -> Self { Self(.from(array)) }
+  /// Returns a sequence of an array's elements, each in a turn of the sharing scheduler.
+  public static func from(_ array: [Element]) -> Self {
+    Self(.from(array, scheduler: SharingStrategy.scheduler))
+  }
 
-  /// Returns a sequence of another sequence's elements.
+  /// Returns a sequence of another sequence's elements, each in a turn of the sharing scheduler.
   public static func from<Elements: Swift.Sequence>(_ sequence: Elements) -> Self
   where Elements.Element == Element {
-    Self(.from(sequence))
+    Self(.from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
   /// Returns a sequence of the value, or an empty one for nil.
-  public static func from(optional: Element?) -> Self { Self(.from(optional: optional)) }
+  public static func from(optional: Element?) -> Self {
+    Self(.from(optional: optional, scheduler: SharingStrategy.scheduler))
+  }
 
   /// Returns a sequence that is made for each subscription.
   public static func deferred(_ factory: @escaping () -> Self) -> Self {

@@ -2,9 +2,16 @@ import Foundation
 
 /// The part that `combineLatest` and `zip` share: sources whose elements are joined into one result.
 ///
-/// It completes when all sources have, or when one delivers an element that cannot be joined and all others
-/// have completed.
+/// It completes when all sources have. Whether it completes before is its ``Ending``.
 final class Join<Result> {
+  /// When it completes although one source goes on.
+  enum Ending {
+    /// Never, as with `zip` of RxSwift since 5.0: also where no further result can come.
+    case withAllSources
+    /// At an element that cannot be joined, while all other sources have completed, as with `combineLatest`.
+    case atElementWithoutPartner
+  }
+
   /// One source, and what is kept of it.
   struct Input {
     /// Whether an element is there.
@@ -14,10 +21,12 @@ final class Join<Result> {
   }
 
   private let inputs: [Input]
+  private let ending: Ending
   private let result: () throws -> Result
 
-  init(_ inputs: [Input], result: @escaping () throws -> Result) {
+  init(_ inputs: [Input], ending: Ending, result: @escaping () throws -> Result) {
     self.inputs = inputs
+    self.ending = ending
     self.result = result
   }
 
@@ -36,7 +45,9 @@ final class Join<Result> {
           case .next:
             if inputs.allSatisfy({ $0.hasElement() }) {
               do { sink.on(.next(try result())) } catch { sink.on(.error(error)) }
-            } else if isOver.indices.allSatisfy({ $0 == index || isOver[$0] }) {
+            } else if ending == .atElementWithoutPartner,
+              isOver.indices.allSatisfy({ $0 == index || isOver[$0] })
+            {
               sink.on(.completed)
             }
           case .error(let error): sink.on(.error(error))
@@ -95,7 +106,9 @@ extension ObservableType {
     return Producer { sink in
       let slots = collection.map { _ in LatestElement<Collection.Element.Element>() }
       let inputs = Swift.zip(collection, slots).map { $1.input($0.asObservable()) as Join<Element>.Input }
-      return Join(inputs) { try resultSelector(slots.map { $0.value! }) }.run(into: sink)
+      return Join(inputs, ending: .atElementWithoutPartner) {
+        try resultSelector(slots.map { $0.value! })
+      }.run(into: sink)
     }
   }
 
@@ -116,7 +129,8 @@ extension ObservableType {
     Producer { sink in
       let slots = collection.map { _ in WaitingElements<Collection.Element.Element>() }
       let inputs = Swift.zip(collection, slots).map { $1.input($0.asObservable()) as Join<Element>.Input }
-      return Join(inputs) { try resultSelector(slots.map { $0.take() }) }.run(into: sink)
+      return Join(inputs, ending: .withAllSources) { try resultSelector(slots.map { $0.take() }) }
+        .run(into: sink)
     }
   }
 

@@ -16,7 +16,8 @@ struct JoinedSources<each Source: ObservableType> {
       let slots = (repeat Self.latestElement(of: each sources))
       var inputs: [Join<Result>.Input] = []
       repeat inputs.append((each slots).input((each sources).asObservable()))
-      return Join(inputs) { try result(repeat (each slots).value!) }.run(into: sink)
+      return Join(inputs, ending: .atElementWithoutPartner) { try result(repeat (each slots).value!) }
+        .run(into: sink)
     }
   }
 
@@ -28,7 +29,8 @@ struct JoinedSources<each Source: ObservableType> {
       let slots = (repeat Self.waitingElements(of: each sources))
       var inputs: [Join<Result>.Input] = []
       repeat inputs.append((each slots).input((each sources).asObservable()))
-      return Join(inputs) { try result(repeat (each slots).take()) }.run(into: sink)
+      return Join(inputs, ending: .withAllSources) { try result(repeat (each slots).take()) }
+        .run(into: sink)
     }
   }
 

@@ -31,6 +31,24 @@ import Testing
     #expect(label.text == nil && label.alpha == 1 && label.font == UILabel().font)
   }
 
+  @Test func hyperdrivesDialectIsReadByTheSameReader() throws {
+    func card(_ text: String, _ gap: Int) -> String {
+      """
+      <Card root="true"><overrides didInit="start"/><Label id="a" text="\(text)" textColor="$ink" layout:top="super"/>
+      <View id="b" export="true" layout:below="a offset(\(gap))" layout:leading="super" layout:size="20"/></Card>
+      """
+    }
+    let fixture = try LiveFixture(["Card.ui.xml": card("One", 4)])
+    defer { fixture.close() }
+    let view = fixture.showStandIn("Card")
+    let label = try #require(view.subviews.first as? UILabel)
+    label.textColor = .red
+    #expect(label.text == "One" && view.subviews[1].frame.minY == label.frame.maxY + 4)
+    fixture.save("Card.ui.xml", card("Two", 9))
+    #expect(view.subviews.first === label && label.text == "Two" && label.textColor == .red)
+    #expect(view.subviews[1].frame.minY == label.frame.maxY + 9)
+  }
+
   @Test func elementsComeGoAndMoveWithTheirViewsKept() throws {
     let fixture = try LiveFixture([
       "A.ui.xml": component(

@@ -26,7 +26,8 @@ extension TreeModel {
     return Outcome(marbles: result, uses: uses)
   }
 
-  /// `zip` and `combineLatest`: they end when both have, or at an element for which there can be no partner.
+  /// `zip` and `combineLatest`: they end when both have; `combineLatest` also at an element for which there
+  /// can be no partner.
   private func joined(_ all: [(source: Int, marble: Marble)], keepsLatest: Bool) -> [Marble] {
     var result: [Marble] = []
     var elements: [[Int]] = [[], []]
@@ -38,7 +39,7 @@ extension TreeModel {
         if !elements[0].isEmpty, !elements[1].isEmpty {
           result.add(marble.time, .next(TreeFunctions.add(elements[0][0], elements[1][0])))
           if !keepsLatest { for index in 0..<2 { elements[index].removeFirst() } }
-        } else if isOver[1 - source] {
+        } else if keepsLatest, isOver[1 - source] {
           result.add(marble.time, .completed)
         }
       case .error: return result + [marble]
