@@ -64,7 +64,7 @@ extension FileTranslator {
     var name = known?.selector
     if name == nil, let labels = reference.labels {
       name =
-        ForeignSelectors.name(reference.name, labels)
+        index.catalog.selector(reference.name, labels, of: lineage(of: reference))
         ?? ObjectiveCName.selector(base: reference.name, labels: labels)
     }
     let first = "\"\(name ?? reference.name)\""
@@ -90,6 +90,13 @@ extension FileTranslator {
       let cast = reference.cast.map { " as " + $0 } ?? ""
       edits.replace(node.byteRange, with: "Selector(\(first), bound: \(bound)\(cast))\(counted)")
     }
+  }
+
+  /// Returns the type that a reference names, and those that it inherits from.
+  private func lineage(of reference: Reference) -> [String] {
+    let inner = scopes.last?.name ?? ""
+    return index.lineage(
+      of: reference.type.map { index.resolved($0.withoutGenericArguments, inside: inner) } ?? inner)
   }
 
   /// Returns the method of the module that a reference means.
