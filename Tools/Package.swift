@@ -50,12 +50,23 @@ let package = Package(
     .testTarget(name: "ContainmentTests", dependencies: ["Containment"], swiftSettings: strict),
     // The value types between the reader of projects and the translator of sources.
     .target(name: "TranslationInterface", swiftSettings: strict),
+    // What Shoji's library has, as scripts/catalog reads it from the built modules.
+    .target(name: "CLibraryCatalog", exclude: ["Modules"]),
+    .target(
+      name: "LibraryCatalog", dependencies: ["CLibraryCatalog"],
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
+    .testTarget(
+      name: "LibraryCatalogTests",
+      dependencies: ["LibraryCatalog", "SourceTranslation", "TranslationInterface", "XcodeProjects"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     // Swift as Xcode's users write it becomes Swift that compiles with Shoji.
     .target(
-      name: "SourceTranslation", dependencies: ["TranslationInterface"], swiftSettings: parser,
+      name: "SourceTranslation", dependencies: ["LibraryCatalog", "TranslationInterface"],
+      swiftSettings: parser,
       linkerSettings: linkedParser),
     .testTarget(
-      name: "SourceTranslationTests", dependencies: ["SourceTranslation", "TranslationInterface"],
+      name: "SourceTranslationTests",
+      dependencies: ["LibraryCatalog", "SourceTranslation", "TranslationInterface"],
       exclude: ["Snippets"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     // All programs that the tool starts: their words, bounds and ends.
@@ -78,7 +89,8 @@ let package = Package(
     .target(
       name: "XcodeProjects",
       dependencies: [
-        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "TranslationInterface",
+        "ChildProcesses", "Containment", "InterfaceDocuments", "LibraryCatalog", "MarkupReading",
+        "TranslationInterface",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -92,8 +104,8 @@ let package = Package(
     .target(
       name: "ShojiToolKit",
       dependencies: [
-        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "ProcessEnding",
-        "TranslationInterface", "XcodeProjects",
+        "ChildProcesses", "Containment", "InterfaceDocuments", "LibraryCatalog", "MarkupReading",
+        "ProcessEnding", "TranslationInterface", "XcodeProjects",
       ],
       resources: [
         .copy("Templates"), .embedInCode("Testing/Page/report.css"), .embedInCode("Testing/Page/report.js"),

@@ -29,9 +29,26 @@ package enum Argument {
     return zeros
   }()
 
-  /// Returns an argument as a method takes it, or nil where it has another type.
-  static func cast<Value>(_ arguments: [Any?], _ place: Int, to type: Value.Type) -> Value? {
-    cast(place < arguments.count ? arguments[place] : nil, to: type)
+  /// An argument of another type than the method takes.
+  private struct Mismatch: Error {}
+
+  /// Returns the arguments as a method takes them, nil where one has another type. Those that are left out
+  /// are nil, and those beyond the method's own are dropped.
+  static func castAll<each Value>(_ arguments: [Any?], to _: repeat (each Value).Type) -> (repeat each Value)?
+  {
+    var rest = arguments[...]
+    func next<Next>(_ type: Next.Type) throws(Mismatch) -> Next {
+      guard let value = cast(rest.popFirst() ?? nil, to: type) else { throw Mismatch() }
+      return value
+    }
+    return try? (repeat next((each Value).self))
+  }
+
+  /// Returns the number of types.
+  static func count<each Value>(of types: repeat (each Value).Type) -> Int {
+    var count = 0
+    for _ in repeat each types { count += 1 }
+    return count
   }
 
   /// Returns a value as another type, where Objective-C would read it as that.

@@ -1,56 +1,33 @@
 import Foundation
 
 extension ObjectiveCMembers {
-  /// Enters a method that waits and takes nothing. A closure that follows is called when it has ended.
-  public func add<Target: AnyObject, Result>(
-    async name: String, _ method: @escaping @MainActor (Target) async throws -> Result
+  /// Enters a method that waits. A closure that follows its arguments is called when it has ended.
+  public func add<Target: AnyObject, each Parameter, Result>(
+    async name: String, _ method: @escaping @MainActor (Target, repeat each Parameter) async throws -> Result
   ) {
     enter(name, Target.self) { target, arguments in
-      return CompletionHandler.start(Result.self, arguments, after: 0) {
-        try await method(target)
+      guard let values = Argument.castAll(arguments, to: repeat (each Parameter).self) else {
+        return .missing
+      }
+      let count = Argument.count(of: repeat (each Parameter).self)
+      return CompletionHandler.start(Result.self, arguments.dropFirst(count)) {
+        try await method(target, repeat each values)
       }
     }
   }
 
-  /// Enters a method that waits and takes one argument. A closure that follows is called when it has ended.
-  public func add<Target: AnyObject, First, Result>(
-    async name: String, _ method: @escaping @MainActor (Target, First) async throws -> Result
+  /// Enters a class method that waits. A closure that follows its arguments is called when it has ended.
+  public func add<Target: AnyObject, each Parameter, Result>(
+    asyncClass name: String,
+    _ method: @escaping @MainActor (Target.Type, repeat each Parameter) async throws -> Result
   ) {
-    enter(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self)
-      else { return .missing }
-      return CompletionHandler.start(Result.self, arguments, after: 1) {
-        try await method(target, first)
+    enter(class: name, Target.self) { type, arguments in
+      guard let values = Argument.castAll(arguments, to: repeat (each Parameter).self) else {
+        return .missing
       }
-    }
-  }
-
-  /// Enters a method that waits and takes two arguments. A closure that follows is called when it has ended.
-  public func add<Target: AnyObject, First, Second, Result>(
-    async name: String, _ method: @escaping @MainActor (Target, First, Second) async throws -> Result
-  ) {
-    enter(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self),
-        let second = Argument.cast(arguments, 1, to: Second.self)
-      else { return .missing }
-      return CompletionHandler.start(Result.self, arguments, after: 2) {
-        try await method(target, first, second)
-      }
-    }
-  }
-
-  /// Enters a method that waits and takes three arguments. A closure that follows is called when it has
-  /// ended.
-  public func add<Target: AnyObject, First, Second, Third, Result>(
-    async name: String, _ method: @escaping @MainActor (Target, First, Second, Third) async throws -> Result
-  ) {
-    enter(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self),
-        let second = Argument.cast(arguments, 1, to: Second.self),
-        let third = Argument.cast(arguments, 2, to: Third.self)
-      else { return .missing }
-      return CompletionHandler.start(Result.self, arguments, after: 3) {
-        try await method(target, first, second, third)
+      let count = Argument.count(of: repeat (each Parameter).self)
+      return CompletionHandler.start(Result.self, arguments.dropFirst(count)) {
+        try await method(type, repeat each values)
       }
     }
   }
@@ -58,12 +35,11 @@ extension ObjectiveCMembers {
 
 /// The closure that Objective-C hands to a method that waits.
 private enum CompletionHandler {
-  /// Begins a method and calls the closure behind its arguments, where there is one, when it has ended.
+  /// Begins a method, and calls the closure behind its arguments, where there is one, when it has ended.
   @MainActor static func start<Result>(
-    _: Result.Type, _ arguments: [Any?], after count: Int,
-    _ method: @escaping @MainActor () async throws -> Result
+    _: Result.Type, _ rest: ArraySlice<Any?>, _ method: @escaping @MainActor () async throws -> Result
   ) -> MethodCall {
-    let handler = count < arguments.count ? arguments[count] : nil
+    let handler = rest.first ?? nil
     Task { @MainActor in
       do { finish(handler, try await method()) } catch {
         fail(handler, error, Result.self)

@@ -43,59 +43,27 @@ public final class ObjectiveCMembers {
 
   private init() {}
 
-  /// Enters a method that takes nothing.
-  public func add<Target: AnyObject, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> Result
-  ) {
-    enter(name, Target.self) { target, _ in .done(method(target)) }
-  }
-
-  /// Enters a method that takes one argument.
-  public func add<Target: AnyObject, First, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target, First) -> Result
+  /// Enters a method.
+  public func add<Target: AnyObject, each Parameter, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target, repeat each Parameter) -> Result
   ) {
     enter(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self) else { return .missing }
-      return .done(method(target, first))
+      guard let values = Argument.castAll(arguments, to: repeat (each Parameter).self) else {
+        return .missing
+      }
+      return .done(method(target, repeat each values))
     }
   }
 
-  /// Enters a method that takes two arguments.
-  public func add<Target: AnyObject, First, Second, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target, First, Second) -> Result
+  /// Enters a class method.
+  public func add<Target: AnyObject, each Parameter, Result>(
+    class name: String, _ method: @escaping @MainActor (Target.Type, repeat each Parameter) -> Result
   ) {
-    enter(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self),
-        let second = Argument.cast(arguments, 1, to: Second.self)
-      else { return .missing }
-      return .done(method(target, first, second))
-    }
-  }
-
-  /// Enters a method that takes three arguments.
-  public func add<Target: AnyObject, First, Second, Third, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target, First, Second, Third) -> Result
-  ) {
-    enter(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self),
-        let second = Argument.cast(arguments, 1, to: Second.self),
-        let third = Argument.cast(arguments, 2, to: Third.self)
-      else { return .missing }
-      return .done(method(target, first, second, third))
-    }
-  }
-
-  /// Enters a method that takes four arguments.
-  public func add<Target: AnyObject, First, Second, Third, Fourth, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target, First, Second, Third, Fourth) -> Result
-  ) {
-    enter(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self),
-        let second = Argument.cast(arguments, 1, to: Second.self),
-        let third = Argument.cast(arguments, 2, to: Third.self),
-        let fourth = Argument.cast(arguments, 3, to: Fourth.self)
-      else { return .missing }
-      return .done(method(target, first, second, third, fourth))
+    enter(class: name, Target.self) { type, arguments in
+      guard let values = Argument.castAll(arguments, to: repeat (each Parameter).self) else {
+        return .missing
+      }
+      return .done(method(type, repeat each values))
     }
   }
 

@@ -7,9 +7,11 @@ import Foundation
 /// Two selectors are equal when their names are.
 public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The method's name.
-  public let name: String
+  public private(set) var name: String
   /// The method itself, for objects of the class that it was named with.
   private let method: Method?
+  /// The method's type, where it was given.
+  private let type: Any.Type?
 
   /// A method that was handed in.
   private struct Method: Sendable {
@@ -19,18 +21,24 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
 
   /// Names a method without knowing how to call it: to find one that is `@objc`, and to compare.
   public init(_ name: String) {
+    self.init(name, type: nil)
+  }
+
+  private init(_ name: String, type: Any.Type?) {
     self.name = name
+    self.type = type
     method = nil
   }
 
   /// Names a method by a literal.
   public init(stringLiteral name: String) { self.init(name) }
 
-  private init<Target>(
-    _ name: String, _: Target.Type,
+  private init<Target, Called>(
+    _ name: String, _: Target.Type, _ type: Called.Type?,
     _ call: @escaping @MainActor @Sendable (_ target: Target, _ arguments: [Any?]) -> MethodCall
   ) {
     self.name = name
+    self.type = type
     method = Method(
       isMethod: { $0 is Target },
       call: { target, arguments in
@@ -76,77 +84,47 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
   public var description: String { name }
 }
 
-// MARK: - Methods without labels in their names
+// MARK: - Methods
 
+// A pack of parameters would take any number, but the compiler crashes where one of them is a function.
+// Nothing calls by a selector a method that takes more than three, so that such a one is only named.
 extension Selector {
   /// Names a method that takes nothing.
-  @preconcurrency public init<Target>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> () -> Void
-  ) {
-    self.init(name, Target.self) { target, _ in .done(method(target)()) }
-  }
-
-  /// Names a method that takes the sender. It is not called when the sender has another type.
-  @preconcurrency public init<Target, Sender>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void
-  ) {
-    self.init(name, Target.self) { target, arguments in
-      guard let sender = Argument.cast(arguments, 0, to: Sender.self) else { return .missing }
-      return .done(method(target)(sender))
-    }
-  }
-
-  /// Names a method that takes the sender and the event.
-  @_disfavoredOverload @preconcurrency public init<Target, Sender, Event>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Void
-  ) {
-    self.init(name, Target.self) { target, arguments in
-      guard let sender = Argument.cast(arguments, 0, to: Sender.self),
-        let event = Argument.cast(arguments, 1, to: Event.self)
-      else { return .missing }
-      return .done(method(target)(sender, event))
-    }
-  }
-
-  /// Names a method that takes nothing and returns a value.
-  @_disfavoredOverload @preconcurrency public init<Target, Result>(
+  @preconcurrency public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> () throws -> Result
   ) {
-    self.init(name, Target.self) { target, _ in .done(try? method(target)()) }
+    self.init(name, Target.self, (() -> Result).self) { target, _ in .done(try? method(target)()) }
   }
 
-  /// Names a method that takes the sender and returns a value.
-  @_disfavoredOverload @preconcurrency public init<Target, Sender, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) throws -> Result
+  /// Names a method that takes one argument, mostly the sender. It is not called when one has another type.
+  @preconcurrency public init<Target, First, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> (First) throws -> Result
   ) {
-    self.init(name, Target.self) { target, arguments in
-      guard let sender = Argument.cast(arguments, 0, to: Sender.self) else { return .missing }
-      return .done(try? method(target)(sender))
+    self.init(name, Target.self, ((First) -> Result).self) { target, arguments in
+      guard let value = Argument.castAll(arguments, to: First.self) else { return .missing }
+      return .done(try? method(target)(value))
     }
   }
 
-  /// Names a method that takes two arguments and returns a value.
+  /// Names a method that takes two arguments. It is not called when one has another type.
   @_disfavoredOverload @preconcurrency public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (First, Second) throws -> Result
   ) {
-    self.init(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self),
-        let second = Argument.cast(arguments, 1, to: Second.self)
-      else { return .missing }
-      return .done(try? method(target)(first, second))
+    self.init(name, Target.self, ((First, Second) -> Result).self) { target, arguments in
+      guard let values = Argument.castAll(arguments, to: First.self, Second.self) else { return .missing }
+      return .done(try? method(target)(values.0, values.1))
     }
   }
 
-  /// Names a method that takes three arguments.
+  /// Names a method that takes three arguments. It is not called when one has another type.
   @_disfavoredOverload @preconcurrency public init<Target, First, Second, Third, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (First, Second, Third) throws -> Result
   ) {
-    self.init(name, Target.self) { target, arguments in
-      guard let first = Argument.cast(arguments, 0, to: First.self),
-        let second = Argument.cast(arguments, 1, to: Second.self),
-        let third = Argument.cast(arguments, 2, to: Third.self)
-      else { return .missing }
-      return .done(try? method(target)(first, second, third))
+    self.init(name, Target.self, ((First, Second, Third) -> Result).self) { target, arguments in
+      guard let values = Argument.castAll(arguments, to: First.self, Second.self, Third.self) else {
+        return .missing
+      }
+      return .done(try? method(target)(values.0, values.1, values.2))
     }
   }
 
@@ -154,7 +132,7 @@ extension Selector {
   @_disfavoredOverload @preconcurrency public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> () async throws -> Result
   ) {
-    self.init(name, Target.self) { target, _ in
+    self.init(name, Target.self, (() -> Result).self) { target, _ in
       nonisolated(unsafe) let target = target
       Task { @MainActor in _ = try? await method(target)() }
       return .done(nil)
@@ -165,8 +143,8 @@ extension Selector {
   @_disfavoredOverload @preconcurrency public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) async throws -> Result
   ) {
-    self.init(name, Target.self) { target, arguments in
-      guard let sender = Argument.cast(arguments, 0, to: Sender.self) else { return .missing }
+    self.init(name, Target.self, ((Sender) -> Result).self) { target, arguments in
+      guard let sender = Argument.castAll(arguments, to: Sender.self) else { return .missing }
       nonisolated(unsafe) let (target, argument) = (target, sender)
       Task { @MainActor in _ = try? await method(target)(argument) }
       return .done(nil)
@@ -177,85 +155,48 @@ extension Selector {
 // MARK: - What the translator writes
 
 extension Selector {
-  /// Names a method that takes nothing, which was written without labels.
-  @preconcurrency public init<Target, Result>(
-    unlabeled name: String, _ method: @escaping @MainActor (Target) -> () throws -> Result
-  ) {
-    self.init(name, method)
-  }
-
-  /// Names a method that takes one argument, which was written without labels.
-  @preconcurrency public init<Target, First, Result>(
-    unlabeled name: String, _ method: @escaping @MainActor (Target) -> (First) throws -> Result
-  ) {
-    self.init(name + ":", method)
-  }
-
-  /// Names a method that takes two arguments, which was written without labels.
-  @preconcurrency public init<Target, First, Second, Result>(
-    unlabeled name: String, _ method: @escaping @MainActor (Target) -> (First, Second) throws -> Result
-  ) {
-    self.init(name + "::", method)
-  }
-
-  /// Names a requirement of a protocol. It is called in classes that have it by name.
-  @_disfavoredOverload public init<Requirements, Method>(
-    _ name: String, in: @MainActor (Requirements) -> Method
-  ) {
-    self.init(name)
-  }
-
-  /// Names a requirement of a protocol, which was written without labels.
-  @_disfavoredOverload public init<Requirements, Method>(
-    unlabeled name: String, in: @MainActor (Requirements) -> Method
-  ) {
-    self.init(name)
+  /// Names a requirement of a protocol, or a method of any number of arguments. It is called in classes that
+  /// have it by name.
+  @preconcurrency public init<Target, Method>(_ name: String, in: @escaping @MainActor (Target) -> Method) {
+    self.init(name, type: Method.self)
   }
 
   /// Names the method of a value, which is not asked for it.
-  @_disfavoredOverload public init<Result>(_ name: String, bound: @autoclosure () -> () throws -> Result) {
-    self.init(name)
+  public init<Method>(_ name: String, bound: @autoclosure () -> Method) {
+    self.init(name, type: Method.self)
   }
 
-  /// Names the method of a value that takes one argument.
-  @_disfavoredOverload public init<First, Result>(
-    _ name: String, bound: @autoclosure () -> (First) throws -> Result
-  ) {
-    self.init(name)
+  /// The selector of a method that was written without labels: its name and a colon for each argument.
+  public var unlabeled: Selector {
+    var selector = self
+    selector.name += String(repeating: ":", count: type.map(Self.arity) ?? 0)
+    return selector
   }
 
-  /// Names the method of a value that takes two arguments.
-  @_disfavoredOverload public init<First, Second, Result>(
-    _ name: String, bound: @autoclosure () -> (First, Second) throws -> Result
-  ) {
-    self.init(name)
-  }
-
-  /// Names the method of a value that takes nothing, which was written without labels.
-  @_disfavoredOverload public init<Result>(
-    unlabeled name: String, bound: @autoclosure () -> () throws -> Result
-  ) {
-    self.init(name)
-  }
-
-  /// Names the method of a value that takes one argument, which was written without labels.
-  @_disfavoredOverload public init<First, Result>(
-    unlabeled name: String, bound: @autoclosure () -> (First) throws -> Result
-  ) {
-    self.init(name + ":")
+  /// Returns the number of arguments of a function's type, which only its name tells.
+  private static func arity(of type: Any.Type) -> Int {
+    let name = String(reflecting: type).replacingOccurrences(of: "->", with: "")
+    var (depth, count, isEmpty) = (0, 1, true)
+    for character in name.drop(while: { $0 != "(" }) {
+      if depth == 1, character == ")" { break }
+      if depth > 0 { isEmpty = false }
+      if depth == 1, character == "," { count += 1 }
+      depth += "([<".contains(character) ? 1 : ")]>".contains(character) ? -1 : 0
+    }
+    return isEmpty ? 0 : count
   }
 
   /// Names a property's getter.
   public init<Root: AnyObject, Value>(_ name: String, getter: KeyPath<Root, Value>) {
     nonisolated(unsafe) let path = getter
-    self.init(name, Root.self) { target, _ in .done(target[keyPath: path]) }
+    self.init(name, Root.self, Value.self) { target, _ in .done(target[keyPath: path]) }
   }
 
   /// Names a property's setter.
   public init<Root: AnyObject, Value>(_ name: String, setter: ReferenceWritableKeyPath<Root, Value>) {
     nonisolated(unsafe) let path = setter
-    self.init(name, Root.self) { target, arguments in
-      guard let value = Argument.cast(arguments, 0, to: Value.self) else { return .missing }
+    self.init(name, Root.self, Value.self) { target, arguments in
+      guard let value = Argument.castAll(arguments, to: Value.self) else { return .missing }
       target[keyPath: path] = value
       return .done(nil)
     }

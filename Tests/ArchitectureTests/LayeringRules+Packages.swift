@@ -4,8 +4,12 @@ extension LayeringRules {
   /// files lie, only one module knows Swift's syntax, and the commands stand above all.
   static let tools = LayeringRules(
     floors: [
-      ["CChildProcess", "CExpat", "ProcessEnding", "Containment", "TranslationInterface", "AgentProtocol"],
-      ["MarkupReading", "ChildProcesses", "SourceTranslation"],
+      [
+        "CChildProcess", "CExpat", "CLibraryCatalog", "ProcessEnding", "Containment", "TranslationInterface",
+        "AgentProtocol",
+      ],
+      ["MarkupReading", "ChildProcesses", "LibraryCatalog"],
+      ["SourceTranslation"],
       ["InterfaceDocuments"],
       ["XcodeProjects"],
       ["ShojiToolKit"],
@@ -16,6 +20,7 @@ extension LayeringRules {
     reserved: [
       "CChildProcess": ["ChildProcesses"],
       "CExpat": ["MarkupReading"],
+      "CLibraryCatalog": ["LibraryCatalog"],
       "SwiftSyntax": ["SourceTranslation"],
       "SwiftParser": ["SourceTranslation"],
       // The commands hand it to whoever translates, so that nobody else is linked with Swift's parser.

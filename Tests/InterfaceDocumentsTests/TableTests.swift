@@ -116,7 +116,7 @@ enum SampleValue {
     case .bool: [("<bool key=\"\(key)\" value=\"YES\"/>", .bool(true))]
     case .integer: [("<integer key=\"\(key)\" value=\"4\"/>", .integer(4))]
     case .real: [("<real key=\"\(key)\" value=\"inf\"/>", .real(.infinity))]
-    case .enumeration, .ratio, .reference, .object, .objects: []
+    case .enumeration, .ratio, .reference, .object, .objects, .connection: []
     }
   }
 }

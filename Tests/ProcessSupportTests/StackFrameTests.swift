@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ProcessSupport
@@ -45,5 +46,18 @@ import Testing
     let addresses = ThreadStack.ownAddresses()
     #expect(addresses.count > 2)
     return addresses
+  }
+
+  @Test("No module of the package is taken for the app's") func modules() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    let modules = folders.filter { folder in
+      let path = sources.appendingPathComponent(folder).path
+      return folder != "CrossImport"
+        && (FileManager.default.subpaths(atPath: path) ?? []).contains { $0.hasSuffix(".swift") }
+    }
+    #expect(modules.count > 40)
+    #expect(Set(modules).subtracting(StackFrame.frameworks) == [])
   }
 }

@@ -35,7 +35,7 @@ import UIKit
       if ObjectiveCMembers.hasMethod("setValue:forKey:", of: object) {
         return KeyedProperties.setAnyway(value, path: property, of: object)
       }
-      if OutletTable.set(value, property, of: object) { return }
+      if OutletTable.set([value], property, of: object) { return }
       setAnyway(value, property, of: object)
     }
   }
@@ -59,7 +59,7 @@ import UIKit
       InterfaceLog.shared.note(
         "The outlet collection \(property) of \(type(of: object)) takes other objects.")
     case .unknown:
-      if property == "passthroughViews" || property == "accessibilityElements" { return }
+      if property == "passthroughViews" || OutletTable.set(members, property, of: object) { return }
       setAnyway(members, property, of: object)
     }
   }

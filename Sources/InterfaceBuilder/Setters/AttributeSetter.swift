@@ -45,6 +45,27 @@ import UIKit
     return nil
   }
 
+  /// Sets the objects of connections.
+  typealias OutletSetter = @MainActor (_ object: AnyObject, _ values: [AnyObject]) -> Void
+
+  private(set) var outlets: [String: [String: OutletSetter]] = [:]
+
+  /// Returns what connects an outlet of an element, which may be inherited; nil where it has none of the
+  /// name.
+  func outletSetter(_ outlet: String, of type: InterfaceElementType) -> OutletSetter? {
+    for next in [type] + type.ancestors {
+      if let own = outlets[next.name]?[outlet] { return own }
+      switch setters[next.name]?[outlet] {
+      case .object(let set)?: return { object, values in set(object, values.first) }
+      case .objects(let set)?: return { object, values in set(object, values) }
+      // The object is there from the beginning.
+      case .builder?: return { _, _ in }
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// Adds the setters of an element's own attributes.
   mutating func add<Object: AnyObject>(
     _ element: String, _: Object.Type, _ fill: (inout Setters<Object>) -> Void
@@ -52,12 +73,14 @@ import UIKit
     var list = Setters<Object>()
     fill(&list)
     setters[element, default: [:]].merge(list.setters) { $1 }
+    outlets[element, default: [:]].merge(list.outlets) { $1 }
   }
 }
 
 /// The setters of one element, whose objects are of a class.
 @MainActor struct Setters<Object: AnyObject> {
   fileprivate(set) var setters: [String: AttributeSetter] = [:]
+  fileprivate(set) var outlets: [String: SetterTable.OutletSetter] = [:]
 
   private mutating func value<Value>(
     _ name: String, _ read: @escaping @MainActor (InterfaceValue, ValueMaker) -> Value?,
@@ -249,11 +272,37 @@ import UIKit
       }, set)
   }
 
+  /// A property that only connections set, or that they set otherwise than attributes do.
+  mutating func outlet<Value>(
+    _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, Value?) -> Void
+  ) {
+    outlets[name] = { object, values in
+      if let object = object as? Object { set(object, Self.cast(values.first, name)) }
+    }
+  }
+
+  /// Returns a value as the type that a property takes; logs another one.
+  private static func cast<Value>(_ value: AnyObject?, _ name: String) -> Value? {
+    guard let value else { return nil }
+    if let cast = value as? Value { return cast }
+    InterfaceLog.shared.note("The outlet \(name) of \(Object.self) does not take a \(type(of: value)).")
+    return nil
+  }
+
+  /// A property with a collection, of which each member has a connection.
+  mutating func outlets<Value>(
+    _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, [Value]) -> Void
+  ) {
+    outlets[name] = { object, values in
+      if let object = object as? Object { set(object, values.compactMap { Self.cast($0, name) }) }
+    }
+  }
+
   mutating func object<Value: AnyObject>(
     _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, Value?) -> Void
   ) {
     setters[name] = .object { object, value in
-      if let object = object as? Object { set(object, value as? Value) }
+      if let object = object as? Object { set(object, Self.cast(value, name)) }
     }
   }
 
@@ -261,7 +310,7 @@ import UIKit
     _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, [Value]) -> Void
   ) {
     setters[name] = .objects { object, values in
-      if let object = object as? Object { set(object, values.compactMap { $0 as? Value }) }
+      if let object = object as? Object { set(object, values.compactMap { Self.cast($0, name) }) }
     }
   }
 

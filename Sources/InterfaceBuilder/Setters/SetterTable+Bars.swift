@@ -9,6 +9,7 @@ extension SetterTable {
 
   private mutating func addSearchBarSetters() {
     add("searchBar", UISearchBar.self) { s in
+      s.outlet("delegate", (any UISearchBarDelegate).self) { $0.delegate = $1 }
       s.word("barStyle", UIBarStyle.self) { $0.barStyle = $1 }
       s.bool("translucent") { $0.isTranslucent = $1 }
       s.color("barTintColor") { $0.barTintColor = $1 }
@@ -31,6 +32,7 @@ extension SetterTable {
       s.part("scopeButtonTitles", { Appearances.scopes($0, $1) }, { $0.scopeButtonTitles = $1 })
     }
     add("navigationBar", UINavigationBar.self) { s in
+      s.outlet("delegate", (any UINavigationBarDelegate).self) { $0.delegate = $1 }
       s.word("barStyle", UIBarStyle.self) { $0.barStyle = $1 }
       s.bool("translucent") { $0.isTranslucent = $1 }
       s.color("barTintColor") { $0.barTintColor = $1 }
@@ -50,6 +52,7 @@ extension SetterTable {
         { $0.compactScrollEdgeAppearance = $1 })
     }
     add("toolbar", UIToolbar.self) { s in
+      s.outlet("delegate", (any UIToolbarDelegate).self) { $0.delegate = $1 }
       s.word("barStyle", UIBarStyle.self) { $0.barStyle = $1 }
       s.bool("translucent") { $0.isTranslucent = $1 }
       s.color("barTintColor") { $0.barTintColor = $1 }
@@ -62,6 +65,8 @@ extension SetterTable {
 
   private mutating func addTabBarSetters() {
     add("tabBar", UITabBar.self) { s in
+      s.outlet("delegate", (any UITabBarDelegate).self) { $0.delegate = $1 }
+      s.outlet("selectedItem", UITabBarItem.self) { $0.selectedItem = $1 }
       s.word("barStyle", UIBarStyle.self) { $0.barStyle = $1 }
       s.bool("translucent") { $0.isTranslucent = $1 }
       s.color("barTintColor") { $0.barTintColor = $1 }
@@ -96,6 +101,7 @@ extension SetterTable {
 
   private mutating func addNavigationItemSetters() {
     add("navigationItem", UINavigationItem.self) { s in
+      s.outlet("searchController", UISearchController.self) { $0.searchController = $1 }
       s.string("title") { $0.title = $1 }
       s.string("prompt") { $0.prompt = $1 }
       s.string("backButtonTitle") { $0.backButtonTitle = $1 }
@@ -134,6 +140,7 @@ extension SetterTable {
 
   private mutating func addBarButtonItemSetters() {
     add("barButtonItem", UIBarButtonItem.self) { s in
+      s.outlet("target", AnyObject.self) { $0.target = $1 }
       s.builder("systemItem")
       s.part("style", { element, _ in Appearances.style(element) }, { $0.style = $1 })
       s.real("width") { $0.width = $1 }

@@ -27,7 +27,11 @@ extension SetterTable {
       s.word("appearanceType", UIUserInterfaceStyle.self) { $0.overrideUserInterfaceStyle = $1 }
       s.size("preferredContentSize") { $0.preferredContentSize = $1 }
       s.size("contentSizeForViewInPopover") { $0.preferredContentSize = $1 }
-      s.builder("view navigationItem layoutGuides")
+      s.builder("view navigationItem layoutGuides searchDisplayController")
+      s.outlet("view", UIView.self) { $0.view = $1 }
+      s.outlet("transitioningDelegate", (any UIViewControllerTransitioningDelegate).self) {
+        $0.transitioningDelegate = $1
+      }
       s.object("tabBarItem", UITabBarItem.self) { $0.tabBarItem = $1 }
       s.objects("toolbarItems", UIBarButtonItem.self) { $0.toolbarItems = $1 }
       s.part(
@@ -37,14 +41,18 @@ extension SetterTable {
     add("tableViewController", UITableViewController.self) { s in
       s.bool("clearsSelectionOnViewWillAppear") { $0.clearsSelectionOnViewWillAppear = $1 }
       s.builder("refreshControl")
+      s.outlet("refreshControl", UIRefreshControl.self) { $0.refreshControl = $1 }
+      s.outlet("tableView", UITableView.self) { $0.tableView = $1 }
     }
     add("collectionViewController", UICollectionViewController.self) { s in
+      s.outlet("collectionView", UICollectionView.self) { $0.collectionView = $1 }
       s.bool("clearsSelectionOnViewWillAppear") { $0.clearsSelectionOnViewWillAppear = $1 }
       s.bool("installsStandardGestureForInteractiveMovement") {
         $0.installsStandardGestureForInteractiveMovement = $1
       }
     }
     add("navigationController", UINavigationController.self) { s in
+      s.outlet("delegate", (any UINavigationControllerDelegate).self) { $0.delegate = $1 }
       s.builder("navigationBar toolbar")
       s.objects("viewControllers", UIViewController.self) { $0.viewControllers = $1 }
       s.bool("navigationBarHidden") { $0.isNavigationBarHidden = $1 }
@@ -58,11 +66,14 @@ extension SetterTable {
 
   private mutating func addTabBarControllerSetters() {
     add("tabBarController", UITabBarController.self) { s in
+      s.outlet("delegate", (any UITabBarControllerDelegate).self) { $0.delegate = $1 }
       s.builder("tabBar")
       s.integer("selectedIndex") { $0.selectedIndex = $1 }
       s.objects("viewControllers", UIViewController.self) { $0.viewControllers = $1 }
     }
     add("splitViewController", UISplitViewController.self) { s in
+      s.outlet("delegate", (any UISplitViewControllerDelegate).self) { $0.delegate = $1 }
+      s.outlets("viewControllers", UIViewController.self) { $0.viewControllers = $1 }
       s.builder("style")
       s.word("preferredDisplayMode", UISplitViewController.DisplayMode.self) { $0.preferredDisplayMode = $1 }
       s.word("behavior", UISplitViewController.SplitBehavior.self) { $0.preferredSplitBehavior = $1 }
@@ -81,6 +92,8 @@ extension SetterTable {
       s.real("maximumPrimaryColumnWidth") { $0.maximumPrimaryColumnWidth = $1 }
     }
     add("pageViewController", UIPageViewController.self) { s in
+      s.outlet("delegate", (any UIPageViewControllerDelegate).self) { $0.delegate = $1 }
+      s.outlet("dataSource", (any UIPageViewControllerDataSource).self) { $0.dataSource = $1 }
       s.builder("transitionStyle navigationOrientation spineLocation pageSpacing")
       s.bool("doubleSided") { $0.isDoubleSided = $1 }
     }

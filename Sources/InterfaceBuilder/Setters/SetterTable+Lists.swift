@@ -41,6 +41,15 @@ extension SetterTable {
       s.object("tableFooterView", UIView.self) { $0.tableFooterView = $1 }
       s.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
     }
+    add("tableView", UITableView.self) { s in
+      s.outlet("delegate", (any UITableViewDelegate).self) { $0.delegate = $1 }
+      s.outlet("dataSource", (any UITableViewDataSource).self) { $0.dataSource = $1 }
+      s.outlet("prefetchDataSource", (any UITableViewDataSourcePrefetching).self) {
+        $0.prefetchDataSource = $1
+      }
+      s.outlet("dragDelegate", (any UITableViewDragDelegate).self) { $0.dragDelegate = $1 }
+      s.outlet("dropDelegate", (any UITableViewDropDelegate).self) { $0.dropDelegate = $1 }
+    }
     add("tableViewSection", NSObject.self) {
       $0.builder("headerTitle footerTitle cells headerView footerView")
     }
@@ -80,6 +89,18 @@ extension SetterTable {
       s.bool("prefetchingEnabled") { $0.isPrefetchingEnabled = $1 }
       s.bool("dragInteractionEnabled") { $0.dragInteractionEnabled = $1 }
       s.object("backgroundView", UIView.self) { $0.backgroundView = $1 }
+    }
+    add("collectionView", UICollectionView.self) { s in
+      s.outlet("delegate", (any UICollectionViewDelegate).self) { $0.delegate = $1 }
+      s.outlet("dataSource", (any UICollectionViewDataSource).self) { $0.dataSource = $1 }
+      s.outlet("prefetchDataSource", (any UICollectionViewDataSourcePrefetching).self) {
+        $0.prefetchDataSource = $1
+      }
+      s.outlet("dragDelegate", (any UICollectionViewDragDelegate).self) { $0.dragDelegate = $1 }
+      s.outlet("dropDelegate", (any UICollectionViewDropDelegate).self) { $0.dropDelegate = $1 }
+      s.outlet("collectionViewLayout", UICollectionViewLayout.self) {
+        if let layout = $1 { $0.collectionViewLayout = layout }
+      }
     }
     add("collectionReusableView", UICollectionReusableView.self) { $0.builder("reuseIdentifier") }
     add("collectionViewCell", UICollectionViewCell.self) { s in

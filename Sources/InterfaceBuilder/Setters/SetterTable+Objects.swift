@@ -3,7 +3,11 @@ import UIKit
 
 extension SetterTable {
   mutating func addObjects() {
+    add("application", UIApplication.self) { s in
+      s.outlet("delegate", (any UIApplicationDelegate).self) { $0.delegate = $1 }
+    }
     add("gestureRecognizer", UIGestureRecognizer.self) { s in
+      s.outlet("delegate", (any UIGestureRecognizerDelegate).self) { $0.delegate = $1 }
       s.bool("enabled") { $0.isEnabled = $1 }
       s.bool("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 }
       s.bool("delaysTouchesBegan") { $0.delaysTouchesBegan = $1 }

@@ -38,6 +38,9 @@ extension SetterTable {
 
   private mutating func addTextViewSetters() {
     add("textView", UITextView.self) { s in
+      s.outlet("delegate", (any UITextViewDelegate).self) { $0.delegate = $1 }
+      s.outlet("inputView", UIView.self) { $0.inputView = $1 }
+      s.outlet("inputAccessoryView", UIView.self) { $0.inputAccessoryView = $1 }
       s.string("text") { $0.text = $1 }
       s.bool("editable") { $0.isEditable = $1 }
       s.bool("selectable") { $0.isSelectable = $1 }
@@ -56,6 +59,9 @@ extension SetterTable {
 
   private mutating func addTextFieldSetters() {
     add("textField", UITextField.self) { s in
+      s.outlet("delegate", (any UITextFieldDelegate).self) { $0.delegate = $1 }
+      s.outlet("inputView", UIView.self) { $0.inputView = $1 }
+      s.outlet("inputAccessoryView", UIView.self) { $0.inputAccessoryView = $1 }
       s.string("text") { $0.text = $1 }
       s.string("placeholder") { $0.placeholder = $1 }
       s.text("attributedText") { if let text = $1 { $0.attributedText = text } }

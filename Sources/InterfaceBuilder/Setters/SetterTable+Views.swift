@@ -6,6 +6,7 @@ extension SetterTable {
     addObjectSetters()
     addViewSetters()
     addScrollViewSetters()
+    addContainerSetters()
   }
 
   private mutating func addObjectSetters() {
@@ -68,6 +69,7 @@ extension SetterTable {
       s.string("restorationIdentifier") { $0.restorationIdentifier = $1 }
       s.builder("subviews constraints layoutGuides fixedFrame")
       s.builder("viewLayoutMarginsFollowReadableWidth layoutMarginsFollowReadableWidth")
+      s.outlets("accessibilityElements", AnyObject.self) { $0.accessibilityElements = $1 }
     }
     add("imageView", UIImageView.self) { s in
       s.image("image") { $0.image = $1 }
@@ -123,7 +125,15 @@ extension SetterTable {
       s.size("contentSize") { $0.contentSize = $1 }
       s.point("contentOffset") { $0.contentOffset = $1 }
       s.object("refreshControl", UIRefreshControl.self) { $0.refreshControl = $1 }
+      s.outlet("delegate", (any UIScrollViewDelegate).self) { $0.delegate = $1 }
     }
+    add("pickerView", UIPickerView.self) { s in
+      s.outlet("delegate", (any UIPickerViewDelegate).self) { $0.delegate = $1 }
+      s.outlet("dataSource", (any UIPickerViewDataSource).self) { $0.dataSource = $1 }
+    }
+  }
+
+  private mutating func addContainerSetters() {
     add("stackView", UIStackView.self) { s in
       s.word("axis", NSLayoutConstraint.Axis.self) { $0.axis = $1 }
       s.word("distribution", UIStackView.Distribution.self) { $0.distribution = $1 }
@@ -139,10 +149,12 @@ extension SetterTable {
       s.part("vibrancyEffect", { element, _ in Effects.effect(element) }, { $0.effect = $1 })
     }
     add("window", UIWindow.self) { s in
+      s.outlet("rootViewController", UIViewController.self) { $0.rootViewController = $1 }
       s.bool("visibleAtLaunch") { if $1 { $0.isHidden = false } }
       s.bool("resizesToFullScreen") { if $1 { $0.frame = UIScreen.main.bounds } }
     }
     add("calendarView", UICalendarView.self) { s in
+      s.outlet("delegate", (any UICalendarViewDelegate).self) { $0.delegate = $1 }
       s.bool("wantsDateDecorations") { $0.wantsDateDecorations = $1 }
     }
   }

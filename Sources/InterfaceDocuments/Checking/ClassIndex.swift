@@ -53,7 +53,7 @@ struct ClassIndex {
     while let current = next {
       guard seen.insert(current).inserted else { return members }
       guard let found = named(current, module: nextModule) ?? named(current) else {
-        members.base = Self.elementsByClass[current]
+        members.base = InterfaceElementType.making(current)
         members.isComplete = members.base != nil || current == "NSObject"
         break
       }
@@ -80,9 +80,4 @@ struct ClassIndex {
     }
     return false
   }
-
-  /// The elements by UIKit's class; of several with one class the first.
-  static let elementsByClass: [String: InterfaceElementType] = Dictionary(
-    InterfaceElementType.all.compactMap { type in type.className.map { ($0, type) } },
-    uniquingKeysWith: { first, _ in first })
 }

@@ -172,7 +172,7 @@ struct DocumentCheck {
 
   /// Whether a class may be one of Apple's, none of which an index lists.
   private func isFramework(_ name: String) -> Bool {
-    if ClassIndex.elementsByClass[name] != nil { return true }
+    if InterfaceElementType.making(name) != nil { return true }
     let prefix = name.prefix { $0.isUppercase || $0.isNumber }
     let initials = [
       "UI", "NS", "MK", "WK", "AV", "SK", "SCN", "GLK", "MTK", "CA", "AR", "PDF", "CN", "PK", "QL", "MF",

@@ -75,6 +75,7 @@ public enum InterfaceReference {
     case .reference: "identifier"
     case .object: "element with this key"
     case .objects: "elements in it"
+    case .connection: "outlet"
     case .image: "name of an image"
     default: value.elementNames.map { "`<\($0)>`" }.joined(separator: ", ")
     }

@@ -100,7 +100,7 @@ enum InterfaceValueParser {
         throw .error("`<\(element.elementName)>` has no attribute `value`", at: element.location)
       }
       return try parse(text, as: type, of: element, name: "value")
-    case .enumeration, .ratio, .reference, .object, .objects:
+    case .enumeration, .ratio, .reference, .object, .objects, .connection:
       throw .error("`<\(element.elementName)>` is no value", at: element.location)
     }
   }

@@ -12,16 +12,19 @@ public struct InterfaceAttributeType: Hashable, Sendable {
   public let path: String?
   /// Whether the property is absent here, so that the attribute has no effect.
   public let isAbsent: Bool
+  /// Whether a connection may set the property.
+  public let isOutlet: Bool
 
   init(
     _ name: String, _ value: InterfaceValueType, defaultText: String? = nil, path: String?,
-    isAbsent: Bool = false
+    isAbsent: Bool = false, isOutlet: Bool = false
   ) {
     self.name = name
     self.value = value
     self.defaultText = defaultText
     self.path = path
     self.isAbsent = isAbsent
+    self.isOutlet = isOutlet || value == .connection
   }
 }
 
@@ -50,6 +53,14 @@ extension [InterfaceAttributeType] {
     of(value, list).map {
       InterfaceAttributeType(
         $0.name, value, defaultText: $0.defaultText, path: $0.path, isAbsent: true)
+    }
+  }
+
+  /// The attributes as properties that connections may set, too.
+  var outlets: Self {
+    map {
+      InterfaceAttributeType(
+        $0.name, $0.value, defaultText: $0.defaultText, path: $0.path, isAbsent: $0.isAbsent, isOutlet: true)
     }
   }
 

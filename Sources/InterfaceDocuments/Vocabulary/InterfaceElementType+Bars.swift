@@ -6,7 +6,8 @@ extension InterfaceElementType {
       "toolbar", .view, "UIToolbar", parent: "view",
       bar
         + .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance")
-        + .absent(.object, "compactScrollEdgeAppearance") + .of(.objects, "items")),
+        + .absent(.object, "compactScrollEdgeAppearance") + .of(.objects, "items")
+        + .of(.connection, "delegate")),
     InterfaceElementType("tabBar", .view, "UITabBar", parent: "view", tabBar),
     InterfaceElementType("navigationItem", .item, "UINavigationItem", parent: "object", navigationItem),
     InterfaceElementType("barItem", .structure, nil, parent: "object", barItem),
@@ -37,6 +38,7 @@ extension InterfaceElementType {
     .of(.image, "backgroundImage scopeBarBackgroundImage"),
     .of(.offset, "searchFieldBackgroundPositionAdjustment searchTextPositionAdjustment"),
     .of(.object, "textInputTraits->keyboardType"),
+    .of(.connection, "delegate"),
     .of(.objects, "scopeButtonTitles"))
 
   static let navigationBar: [InterfaceAttributeType] = .table(
@@ -48,6 +50,7 @@ extension InterfaceElementType {
       "shadowImage backIndicatorImage backIndicatorTransitionMaskImage backIndicatorTransitionMask->backIndicatorTransitionMaskImage"
     ),
     .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
+    .of(.connection, "delegate"),
     .of(.objects, "items"))
 
   static let tabBar: [InterfaceAttributeType] = .table(
@@ -57,6 +60,7 @@ extension InterfaceElementType {
     .of(.real, "itemSpacing itemWidth"),
     .of(.image, "backgroundImage shadowImage selectionIndicatorImage"),
     .of(.object, "standardAppearance scrollEdgeAppearance"),
+    .of(.connection, "delegate selectedItem"),
     .of(.objects, "items"))
 
   static let navigationItem: [InterfaceAttributeType] = .table(
@@ -65,9 +69,10 @@ extension InterfaceElementType {
     .of(.enumeration(.backButtonDisplayMode), "backButtonDisplayMode=default"),
     .absent(.enumeration(.navigationItemStyle), "style=navigator"),
     .of(.bool, "leftItemsSupplementBackButton=NO hidesBackButton=NO hidesSearchBarWhenScrolling=YES"),
-    .of(.object, "leftBarButtonItem rightBarButtonItem backBarButtonItem titleView"),
+    .of(.object, "leftBarButtonItem rightBarButtonItem backBarButtonItem titleView").outlets,
+    .of(.connection, "searchController"),
     .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
-    .of(.objects, "leftBarButtonItems rightBarButtonItems"))
+    .of(.objects, "leftBarButtonItems rightBarButtonItems").outlets)
 
   static let barItem: [InterfaceAttributeType] = .table(
     .of(.localizedString, "title"),
@@ -85,7 +90,9 @@ extension InterfaceElementType {
     .of(.color, "tintColor"),
     .of(.bool, "selected=NO->isSelected hidden->isHidden"),
     .absent(.bool, "springLoaded=NO->isSpringLoaded changesSelectionAsPrimaryAction=NO"),
-    .of(.object, "customView menu"),
+    .of(.object, "customView").outlets,
+    .of(.object, "menu"),
+    .of(.connection, "target"),
     .of(.symbolConfiguration, "preferredSymbolConfiguration->image"),
     .absent(.image, "backgroundImage->setBackgroundImage(_:for:barMetrics:)"),
     .absent(.offset, "titlePositionAdjustment->setTitlePositionAdjustment(_:for:)"))

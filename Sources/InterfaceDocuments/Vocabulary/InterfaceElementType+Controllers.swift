@@ -3,19 +3,22 @@ extension InterfaceElementType {
     InterfaceElementType("viewController", .controller, "UIViewController", parent: "object", viewController),
     InterfaceElementType(
       "tableViewController", .controller, "UITableViewController", parent: "viewController",
-      .of(.bool, "clearsSelectionOnViewWillAppear=YES") + .of(.object, "refreshControl")),
+      .of(.bool, "clearsSelectionOnViewWillAppear=YES") + .of(.object, "refreshControl").outlets
+        + .of(.connection, "tableView")),
     InterfaceElementType(
       "collectionViewController", .controller, "UICollectionViewController", parent: "viewController",
       .of(
         .bool,
         "clearsSelectionOnViewWillAppear=YES installsStandardGestureForInteractiveMovement=YES"
-      ) + .absent(.bool, "useLayoutToLayoutNavigationTransitions=NO")),
+      ) + .absent(.bool, "useLayoutToLayoutNavigationTransitions=NO") + .of(.connection, "collectionView")),
     InterfaceElementType(
       "navigationController", .controller, "UINavigationController", parent: "viewController",
       navigationController),
     InterfaceElementType(
       "tabBarController", .controller, "UITabBarController", parent: "viewController",
-      .of(.object, "tabBar") + .of(.integer, "selectedIndex") + .of(.objects, "viewControllers")),
+      .of(.object, "tabBar").outlets + .of(.integer, "selectedIndex")
+        + .of(.objects, "viewControllers").outlets
+        + .of(.connection, "delegate")),
     InterfaceElementType(
       "splitViewController", .controller, "UISplitViewController", parent: "viewController",
       splitViewController),
@@ -39,7 +42,11 @@ extension InterfaceElementType {
         + .editor(.object, "navigationItem tabBarItem toolbarItems")),
     InterfaceElementType(
       "searchDisplayController", .object, "UISearchDisplayController", parent: "object",
-      absentModule: "UIKit", .of(.bool, "displaysSearchBarInNavigationBar")),
+      absentModule: "UIKit",
+      .of(.bool, "displaysSearchBarInNavigationBar")
+        + .of(
+          .connection,
+          "delegate searchBar searchContentsController searchResultsDataSource searchResultsDelegate")),
   ]
 
   static let viewController: [InterfaceAttributeType] = .table(
@@ -62,8 +69,10 @@ extension InterfaceElementType {
     .of(.enumeration(.modalPresentationStyle), "modalPresentationStyle=automatic"),
     .of(.enumeration(.userInterfaceStyle), "appearanceType->overrideUserInterfaceStyle"),
     .of(.size, "preferredContentSize contentSizeForViewInPopover->preferredContentSize"),
-    .of(.object, "view navigationItem tabBarItem"),
-    .of(.objects, "toolbarItems keyCommands->addKeyCommand(_:) layoutGuides->topLayoutGuide"),
+    .of(.object, "view navigationItem tabBarItem").outlets,
+    .of(.objects, "toolbarItems").outlets,
+    .of(.objects, "keyCommands->addKeyCommand(_:) layoutGuides->topLayoutGuide"),
+    .of(.connection, "searchDisplayController transitioningDelegate"),
     .editor(.bool, "initialViewController"),
     .editor(
       .object,
@@ -74,8 +83,9 @@ extension InterfaceElementType {
     .editor(.string, "focusGroupIdentifier"))
 
   static let navigationController: [InterfaceAttributeType] = .table(
-    .of(.object, "navigationBar toolbar"),
-    .of(.objects, "viewControllers"),
+    .of(.object, "navigationBar toolbar").outlets,
+    .of(.objects, "viewControllers").outlets,
+    .of(.connection, "delegate"),
     .of(
       .bool,
       "navigationBarHidden=NO->isNavigationBarHidden toolbarHidden=YES->isToolbarHidden toolbarInitiallyVisible->isToolbarHidden"
@@ -87,6 +97,7 @@ extension InterfaceElementType {
 
   static let splitViewController: [InterfaceAttributeType] = .table(
     .of(.enumeration(.splitStyle), "style=unspecified"),
+    .of(.connection, "delegate viewControllers"),
     .of(.enumeration(.splitDisplayMode), "preferredDisplayMode=automatic"),
     .of(
       .enumeration(.splitBehavior),
@@ -102,6 +113,7 @@ extension InterfaceElementType {
 
   static let pageViewController: [InterfaceAttributeType] = .table(
     .of(.enumeration(.pageTransitionStyle), "transitionStyle=pageCurl"),
+    .of(.connection, "delegate dataSource"),
     .of(.enumeration(.pageOrientation), "navigationOrientation=horizontal"),
     .of(.enumeration(.spineLocation), "spineLocation=min"),
     .of(.real, "pageSpacing=0"),
@@ -114,7 +126,7 @@ extension InterfaceElementType {
         .bool,
         "enabled=YES->isEnabled cancelsTouchesInView=YES delaysTouchesBegan=NO delaysTouchesEnded=YES requiresExclusiveTouchType=YES"
       )
-        + .of(.string, "name")),
+        + .of(.string, "name") + .of(.connection, "delegate")),
     InterfaceElementType(
       "tapGestureRecognizer", .recognizer, "UITapGestureRecognizer", parent: "gestureRecognizer",
       .of(.integer, "numberOfTapsRequired=1 numberOfTouchesRequired=1")),
@@ -149,7 +161,8 @@ extension InterfaceElementType {
       "placeholder", .object, nil, parent: "object", .editor(.string, "placeholderIdentifier")),
     InterfaceElementType("exit", .object, nil, parent: "object"),
     InterfaceElementType(
-      "application", .object, "UIApplication", parent: "object", .absent(.object, "mainMenu")),
+      "application", .object, "UIApplication", parent: "object",
+      .absent(.object, "mainMenu") + .of(.connection, "delegate")),
     InterfaceElementType("customObject", .object, "NSObject", parent: "object"),
     InterfaceElementType(
       "viewLayoutGuide", .object, "UILayoutGuide", parent: "object", .of(.string, "identifier")),

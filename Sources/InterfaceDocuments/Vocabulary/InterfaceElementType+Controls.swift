@@ -105,7 +105,9 @@ extension InterfaceElementType {
     .of(.image, "background disabledBackground"),
     .of(.color, "textColor"),
     .of(.font, "fontDescription->font"),
-    .of(.object, "textInputTraits->keyboardType leftView rightView"),
+    .of(.object, "textInputTraits->keyboardType"),
+    .of(.object, "leftView rightView").outlets,
+    .of(.connection, "delegate inputView inputAccessoryView"),
     .editor(.bool, "usesAttributedText=NO"))
 
   static let textInputTraits: [InterfaceAttributeType] = .table(

@@ -8,14 +8,14 @@ extension InterfaceElementType {
       .editor(.reference, "tableViewCell") + .editor(.bool, "prototype")),
     InterfaceElementType(
       "tableViewHeaderFooterView", .view, "UITableViewHeaderFooterView", parent: "view",
-      .of(.string, "reuseIdentifier") + .of(.object, "contentView backgroundView")),
+      .of(.string, "reuseIdentifier") + .of(.object, "contentView backgroundView").outlets),
     InterfaceElementType("collectionView", .view, "UICollectionView", parent: "scrollView", collectionView),
     InterfaceElementType(
       "collectionReusableView", .view, "UICollectionReusableView", parent: "view",
       .of(.string, "reuseIdentifier")),
     InterfaceElementType(
       "collectionViewCell", .view, "UICollectionViewCell", parent: "collectionReusableView",
-      .of(.object, "contentView backgroundView selectedBackgroundView")
+      .of(.object, "contentView backgroundView selectedBackgroundView").outlets
         + .editor(.size, "customSize")
         + .of(.bool, "selected->isSelected")),
     InterfaceElementType("collectionViewCellContentView", .view, "UIView", parent: "view"),
@@ -53,7 +53,8 @@ extension InterfaceElementType {
       .color,
       "separatorColor sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor"),
     .of(.insets, "separatorInset"),
-    .of(.object, "tableHeaderView tableFooterView backgroundView"),
+    .of(.object, "tableHeaderView tableFooterView backgroundView").outlets,
+    .of(.connection, "dataSource prefetchDataSource dragDelegate dropDelegate"),
     .of(.objects, "prototypes->register(_:forCellReuseIdentifier:) sections->dataSource"))
 
   static let tableSection: [InterfaceAttributeType] = .table(
@@ -80,14 +81,14 @@ extension InterfaceElementType {
     ),
     .absent(.bool, "hidesAccessoryWhenEditing=YES"),
     .of(.bool, "selected->isSelected editing->isEditing"),
-    .of(.reference, "textLabel detailTextLabel imageView"),
+    .of(.reference, "textLabel detailTextLabel imageView").outlets,
     .of(.image, "image->imageView?.image selectedImage->imageView?.highlightedImage"),
     .editor(.string, "catalog"),
     .of(.insets, "separatorInset"),
     .of(
       .object,
       "contentView backgroundView selectedBackgroundView multipleSelectionBackgroundView accessoryView editingAccessoryView"
-    ))
+    ).outlets)
 
   static let collectionView: [InterfaceAttributeType] = .table(
     .of(.enumeration(.dataMode), "dataMode->dataSource"),
@@ -97,7 +98,8 @@ extension InterfaceElementType {
     ),
     .of(.bool, "prefetchingEnabled=YES->isPrefetchingEnabled dragInteractionEnabled"),
     .absent(.bool, "selectionFollowsFocus=NO remembersLastFocusedIndexPath=NO"),
-    .of(.object, "collectionViewLayout backgroundView"),
+    .of(.object, "collectionViewLayout backgroundView").outlets,
+    .of(.connection, "dataSource prefetchDataSource dragDelegate dropDelegate"),
     .of(
       .object,
       """

@@ -25,37 +25,45 @@ extension InterfaceElementType {
     InterfaceElementType("textView", .view, "UITextView", parent: "scrollView", textView),
     InterfaceElementType("stackView", .view, "UIStackView", parent: "view", stackView),
     InterfaceElementType(
-      "pickerView", .view, "UIPickerView", parent: "view", .editor(.bool, "showsSelectionIndicator")),
+      "pickerView", .view, "UIPickerView", parent: "view",
+      .editor(.bool, "showsSelectionIndicator") + .of(.connection, "delegate dataSource")),
     InterfaceElementType(
       "visualEffectView", .view, "UIVisualEffectView", parent: "view",
-      .of(.object, "contentView") + .of(.objects, "blurEffect->effect vibrancyEffect->effect")),
+      .of(.object, "contentView").outlets + .of(.objects, "blurEffect->effect vibrancyEffect->effect")),
     InterfaceElementType(
-      "window", .view, "UIWindow", parent: "view", .of(.bool, "visibleAtLaunch->isHidden resizesToFullScreen")
-    ),
+      "window", .view, "UIWindow", parent: "view",
+      .of(.bool, "visibleAtLaunch->isHidden resizesToFullScreen") + .of(.connection, "rootViewController")),
     InterfaceElementType(
-      "calendarView", .view, "UICalendarView", parent: "view", .of(.bool, "wantsDateDecorations=YES")),
+      "calendarView", .view, "UICalendarView", parent: "view",
+      .of(.bool, "wantsDateDecorations=YES") + .of(.connection, "delegate")),
     absentView(
       "webView", "UIWebView", of: "UIKit",
-      .of(.bool, "scalesPageToFit") + .of(.options(.dataDetectorTypes), "dataDetectorTypes")),
+      .of(.bool, "scalesPageToFit") + .of(.options(.dataDetectorTypes), "dataDetectorTypes")
+        + .of(.connection, "delegate")),
     absentView(
       "wkWebView", "WKWebView", of: "WebKit",
-      .of(.bool, "allowsLinkPreview allowsBackForwardNavigationGestures") + .of(.object, "configuration")),
+      .of(.bool, "allowsLinkPreview allowsBackForwardNavigationGestures") + .of(.object, "configuration")
+        + .of(.connection, "navigationDelegate UIDelegate")),
     absentView(
       "mapView", "MKMapView", of: "MapKit",
       .of(
         .bool,
         "zoomEnabled scrollEnabled rotateEnabled pitchEnabled showsUserLocation showsBuildings showsPointsOfInterest showsCompass showsScale showsTraffic"
       )
-        + .of(.string, "mapType") + .editor(.object, "preferredConfiguration")),
+        + .of(.string, "mapType") + .editor(.object, "preferredConfiguration")
+        + .of(.connection, "delegate")),
     absentView(
       "mtkView", "MTKView", of: "MetalKit",
-      .of(.string, "colorPixelFormat depthStencilPixelFormat preferredFramesPerSecond sampleCount")),
-    absentView("glkView", "GLKView", of: "GLKit", .of(.bool, "enableSetNeedsDisplay")),
+      .of(.string, "colorPixelFormat depthStencilPixelFormat preferredFramesPerSecond sampleCount")
+        + .of(.connection, "delegate")),
+    absentView(
+      "glkView", "GLKView", of: "GLKit", .of(.bool, "enableSetNeedsDisplay") + .of(.connection, "delegate")),
     absentView(
       "sceneKitView", "SCNView", of: "SceneKit",
-      .of(.bool, "allowsCameraControl playing wantsBestResolutionOpenGLSurface") + .of(.string, "sceneName")),
+      .of(.bool, "allowsCameraControl playing wantsBestResolutionOpenGLSurface") + .of(.string, "sceneName")
+        + .of(.connection, "delegate")),
     absentView("skView", "SKView", of: "SpriteKit"),
-    absentView("arscnView", "ARSCNView", of: "ARKit"),
+    absentView("arscnView", "ARSCNView", of: "ARKit", .of(.connection, "delegate")),
     absentView("arskView", "ARSKView", of: "ARKit"),
     absentView("arView", "ARView", of: "RealityKit"),
     absentView("pdfView", "PDFView", of: "PDFKit"),
@@ -101,7 +109,8 @@ extension InterfaceElementType {
     .absent(.image, "largeContentImage"),
     .absent(.bool, "showsLargeContentViewer=NO scalesLargeContentImage=NO"),
     .of(.objects, "subviews constraints layoutGuides->addLayoutGuide(_:)"),
-    .editor(.objects, "gestureRecognizers"),
+    .editor(.objects, "gestureRecognizers").outlets,
+    .of(.connection, "accessibilityElements"),
     .editor(.bool, "misplaced ambiguous"),
     .of(
       .bool,
@@ -175,7 +184,8 @@ extension InterfaceElementType {
     .of(.insets, "contentInset scrollIndicatorInsets"),
     .of(.size, "contentSize"),
     .of(.point, "contentOffset"),
-    .of(.object, "refreshControl"),
+    .of(.object, "refreshControl").outlets,
+    .of(.connection, "delegate"),
     .editor(.object, "contentLayoutGuide frameLayoutGuide"))
 
   static let textView: [InterfaceAttributeType] = .table(
@@ -193,6 +203,7 @@ extension InterfaceElementType {
     .of(.insets, "textContainerInset"),
     .of(.attributedString, "attributedText"),
     .of(.object, "textInputTraits->keyboardType"),
+    .of(.connection, "inputView inputAccessoryView"),
     .editor(.bool, "usesAttributedText=NO"))
 
   static let stackView: [InterfaceAttributeType] = .table(

@@ -59,6 +59,12 @@ public struct InterfaceElementType: Hashable, Sendable {
     Dictionary(type.allAttributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  private static let byClass = Dictionary(
+    all.compactMap { type in type.className.map { ($0, type) } }, uniquingKeysWith: { first, _ in first })
+
+  /// Returns the element that makes objects of a class; of several the first.
+  public static func making(_ className: String) -> InterfaceElementType? { byClass[className] }
+
   /// Returns the element with a name.
   public static func named(_ name: String) -> InterfaceElementType? { byName[name] }
 

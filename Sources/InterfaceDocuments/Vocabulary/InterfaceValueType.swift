@@ -53,6 +53,8 @@ public enum InterfaceValueType: Hashable, Sendable {
   case object
   /// An element that holds others and is named as the attribute.
   case objects
+  /// An object that only a connection gives.
+  case connection
 
   /// The names of the elements that a value of the type is written as; none when it is an attribute only.
   public var elementNames: [String] {
@@ -77,7 +79,7 @@ public enum InterfaceValueType: Hashable, Sendable {
     case .bool: ["bool"]
     case .integer: ["integer"]
     case .real: ["real"]
-    case .enumeration, .ratio, .reference, .object, .objects: []
+    case .enumeration, .ratio, .reference, .object, .objects, .connection: []
     }
   }
 

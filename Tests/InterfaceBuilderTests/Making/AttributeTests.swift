@@ -25,7 +25,11 @@ import UIKit
     var missing: [String] = []
     for type in InterfaceElementType.all where type.absentModule == nil {
       for attribute in type.attributes where attribute.path != nil && !attribute.isAbsent {
-        if SetterTable.shared.setter(attribute.name, of: type) == nil {
+        let isMissing =
+          attribute.value == .connection
+          ? SetterTable.shared.outletSetter(attribute.name, of: type) == nil
+          : SetterTable.shared.setter(attribute.name, of: type) == nil
+        if isMissing {
           missing.append("\(type.name).\(attribute.name)")
         }
       }
@@ -35,6 +39,12 @@ import UIKit
     for (element, setters) in SetterTable.shared.setters {
       let type = InterfaceElementType.named(element)
       for name in setters.keys where type?.attributes.contains(where: { $0.name == name }) != true {
+        unknown.append("\(element).\(name)")
+      }
+    }
+    for (element, outlets) in SetterTable.shared.outlets {
+      let type = InterfaceElementType.named(element)
+      for name in outlets.keys where type?.attribute(named: name)?.isOutlet != true {
         unknown.append("\(element).\(name)")
       }
     }

@@ -59,7 +59,7 @@ class EditorController: UIViewController {
       Selector("save", EditorController.save), Selector("store:for:", EditorController.store), Selector("close:", EditorController.close(_:)), Selector("join:with:", EditorController.join(_:with:)),
       Selector("convertNumber:", EditorController.convert as @MainActor (EditorController) -> (Int) -> String), Selector("convert:", EditorController.convert(_:) as @MainActor (EditorController) -> (String) -> String),
       Selector("radius", getter: \EditorController.radius), Selector("setRadius:", setter: \EditorController.radius), Selector("endEditing:", UIView.endEditing(_:)),
-      Selector(unlabeled: "resignFirstResponder", UIResponder.resignFirstResponder), Selector("dismissViewControllerAnimated:completion:", UIViewController.dismiss(animated:completion:)),
+      Selector("resignFirstResponder", UIResponder.resignFirstResponder).unlabeled, Selector("dismissViewControllerAnimated:completion:", UIViewController.dismiss(animated:completion:)),
       Selector("scrollViewDidScroll:", UIScrollViewDelegate.scrollViewDidScroll(_:)), Selector("editorDidClose", in: { (o: any EditorDelegate) in o.editorDidClose }),
       Selector("copy:", UIResponderStandardEditActions.copy(_:)),
     ]

@@ -9,11 +9,11 @@ struct HintTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID().uuidString).swift")
     try Data("import UIKit\n\(source)".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let modules = try PublicSymbols.compilerOptions(root: NamesTests.root, products: NamesTests.products)
+    let modules = try SymbolGraph.compilerOptions(root: NamesTests.root, products: NamesTests.products)
     do {
-      return try PublicSymbols.run(
+      return try SymbolGraph.run(
         "swiftc", ["-typecheck", "-parse-as-library", file.path] + modules + options)
-    } catch let error as PublicSymbols.ExtractionError {
+    } catch let error as SymbolGraph.ExtractionError {
       return error.description
     }
   }

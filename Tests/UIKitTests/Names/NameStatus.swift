@@ -67,4 +67,17 @@ struct NameStatus {
       )
     }
   }
+
+  /// The advice for absent names: of types by their names, of members by their type's and their own without labels.
+  var advice: [(name: String, advice: String)] {
+    var all: [String: String] = [:]
+    for status in chapters.flatMap(\.types) {
+      if !status.isPresent { all[status.type.name] = status.type.hint ?? "" }
+      for member in status.absent where status.isPresent {
+        let owner = status.type.isGlobal ? "" : "\(status.type.name)."
+        all["\(owner)\(member.name.prefix { $0 != "(" })"] = member.hint ?? status.type.hint ?? ""
+      }
+    }
+    return all.sorted { $0.key < $1.key }.map { ($0.key, $0.value.replacing("`", with: "")) }
+  }
 }

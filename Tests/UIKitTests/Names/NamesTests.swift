@@ -8,16 +8,16 @@ struct NamesTests {
   private static let page = root.appending(path: "docs/what-is-there.md")
   private static let isRecording = ProcessInfo.processInfo.environment["SHOJI_RECORD"] == "1"
 
-  private static func table() throws -> NameTable {
+  static func table() throws -> NameTable {
     try NameTable(folder: root.appending(path: "Tests/Names"))
   }
 
-  /// The modules' symbols, extracted once.
-  private static let extracted = Result {
-    try PublicSymbols(
-      modules: ["CoreGraphics", "QuartzCore", "UIKit"], root: root,
-      products: products)
+  /// The symbols of the modules that the table is about.
+  static func symbols(_ graphs: [String: SymbolGraph]) -> PublicSymbols {
+    PublicSymbols(["CoreGraphics", "QuartzCore", "UIKit"].compactMap { graphs[$0] })
   }
+
+  private static let extracted = Result { symbols(try CatalogTests.graphs.get()) }
 
   /// The folder of the build that the tests run from.
   static let products = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL

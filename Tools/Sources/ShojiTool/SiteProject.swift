@@ -101,7 +101,7 @@ struct SiteProject: AgentProject {
 
   /// A failure of a build that printed something.
   private func failure(in output: String) -> BuildFailure {
-    let reader = DiagnosticReader(names: AbsentNames(clone: Clone()?.folder))
+    let reader = DiagnosticReader(names: AbsentNames())
     return BuildFailure(findings: reader.obstacles(in: output).map(finding), output: output)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LibraryCatalog
 import SwiftParser
 import SwiftSyntax
 import Synchronization
@@ -33,9 +34,10 @@ public final class SourceTranslator: SourceTranslating {
   }
 
   private let modules = Mutex<[String: KnownModule]>([:])
+  private let catalog: LibraryCatalog
 
-  /// Makes a translator that knows no module yet.
-  public init() {}
+  /// Makes a translator that knows no module yet besides Shoji's.
+  public init(catalog: LibraryCatalog = .shared) { self.catalog = catalog }
 
   /// Translates the files of one module. Modules that it imports are to be translated before, so that their
   /// protocols are known.
@@ -57,7 +59,7 @@ public final class SourceTranslator: SourceTranslating {
     let (known, imported) = modules.withLock { modules in
       (modules[module.name], Self.dependencies(of: module, in: modules))
     }
-    let conditions = BuildConditions(module)
+    let conditions = BuildConditions(module, catalog)
     let former = known?.description == module ? known : nil
     var current = KnownModule(description: module, dependencies: imported.revisions)
     let read = files.concurrentMap { file in
@@ -89,7 +91,8 @@ public final class SourceTranslator: SourceTranslating {
     _ due: [SourceFile], of module: KnownModule, order: [SourceFile], dependencies: [FileIndex]
   ) -> [TranslatedFile] {
     guard !due.isEmpty else { return [] }
-    let index = ModuleIndex(order.compactMap { module.files[$0.path]?.index }, dependencies: dependencies)
+    let index = ModuleIndex(
+      order.compactMap { module.files[$0.path]?.index }, dependencies: dependencies, catalog: catalog)
     let trees = module.files.compactMapValues(\.syntax)
     return due.concurrentMap { file in
       let known = trees[file.path]
@@ -137,7 +140,7 @@ public final class SourceTranslator: SourceTranslating {
     }
     guard let (known, dependencies) = found else { return nil }
     let files = known.files.sorted { $0.key < $1.key }.map(\.value)
-    let index = ModuleIndex(files.map(\.index), dependencies: dependencies)
+    let index = ModuleIndex(files.map(\.index), dependencies: dependencies, catalog: catalog)
     return DocumentFacts(classes: index.classDescriptions(module: module), uses: files.flatMap(\.uses))
   }
 

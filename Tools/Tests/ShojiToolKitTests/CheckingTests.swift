@@ -4,19 +4,11 @@ import Testing
 @testable import ShojiToolKit
 
 @Suite struct CheckingTests {
-  private let names = AbsentNames(
-    """
-    ### `UIApplication`
-
-    Absent:
-
-    - `shortcutItems`: there is no home screen; offer the actions in the app
-    - `requestSceneSessionRefresh(_:)`: the app has one scene
-
-    ### `UIMenuController`
-
-    The type is absent: add a UIEditMenuInteraction.
-    """)
+  private let names = AbsentNames([
+    "UIApplication.shortcutItems": "there is no home screen; offer the actions in the app",
+    "UIApplication.requestSceneSessionRefresh": "the app has one scene",
+    "UIMenuController": "add a UIEditMenuInteraction",
+  ])
 
   @Test(arguments: [
     ("no such module 'SpriteKit'", "import SpriteKit", "draw with UIView and Core Animation"),

@@ -10,7 +10,7 @@ import TranslationInterface
 
   /// `SHOJI_RECORD=1` writes the translation again.
   @Test("The translation is what is compiled there") func current() throws {
-    let names = ["Clock", "Editor", "Extensions", "Spellings", "Calls"]
+    let names = ["Arguments", "Clock", "Editor", "Extensions", "OptionalCalls", "Spellings", "Calls"]
     let files = try names.map { name in
       SourceFile(
         path: "Tests/TranslatedAppTests/Sources/\(name).swift",

@@ -33,7 +33,7 @@ public final class Checker {
     self.clone = clone
     self.terminal = terminal
     folder = builder.folder.path + "/.build/check-\(builder.configuration)"
-    reader = DiagnosticReader(names: AbsentNames(clone: clone))
+    reader = DiagnosticReader(names: AbsentNames())
   }
 
   /// The folder of what it knows.

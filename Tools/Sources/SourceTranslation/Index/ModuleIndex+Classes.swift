@@ -40,17 +40,26 @@ extension ModuleIndex {
       guard !known.joined().contains(where: \.hasRequiredInitializer),
         known.first?.allSatisfy({ $0.kind == .class }) ?? false
       else { return false }
-      return zip(lineage, known).contains { $1.isEmpty && Self.isForeignClass($0) }
+      return zip(lineage, known).contains { $1.isEmpty && isForeignClass($0) }
     }
   }
 
-  /// Whether a name is one of Apple's classes, as far as its first letters say it.
-  private static func isForeignClass(_ name: String) -> Bool {
-    let last = name.split(separator: ".").last ?? ""
-    let isPrefixed = ["NS", "UI", "CA"].contains { prefix in
-      last.hasPrefix(prefix) && last.dropFirst(2).first?.isUppercase ?? false
+  /// Whether a class has a `required` initializer with these labels, which Swift calls through a variable.
+  func hasRequiredInitializer(_ labels: [String], in name: String) -> Bool {
+    name.split(separator: "&").contains { part in
+      lineage(of: String(part.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" })).contains {
+        catalog.hasRequiredInitializer(labels, in: $0)
+      }
     }
-    let protocols = ["Delegate", "DataSource", "Coding", "Copying", "Protocol", "Representable"]
-    return isPrefixed && !protocols.contains { last.hasSuffix($0) }
+  }
+
+  /// Whether a name is one of a class of objects: one of Shoji's, or of Foundation's, as far as the first
+  /// letters say it.
+  private func isForeignClass(_ name: String) -> Bool {
+    let last = String(name.split(separator: ".").last ?? "")
+    if catalog.classes[last] != nil { return catalog.isObjectClass(last) }
+    let protocols = ["Delegate", "Coding", "Copying", "Protocol"]
+    return last.hasPrefix("NS") && last.dropFirst(2).first?.isUppercase ?? false
+      && catalog.protocols[last] == nil && !protocols.contains { last.hasSuffix($0) }
   }
 }

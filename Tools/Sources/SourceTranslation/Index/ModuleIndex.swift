@@ -1,5 +1,9 @@
+import LibraryCatalog
+
 /// The declarations of a module and of the translated modules that it imports.
 struct ModuleIndex: Sendable {
+  /// The declarations of Shoji's modules.
+  let catalog: LibraryCatalog
   private var types: [String: [TypeEntry]] = [:]
   private var foreign: [String: [TypeEntry]] = [:]
   private(set) var optionalRequirements: [String: [Member]] = [:]
@@ -10,7 +14,8 @@ struct ModuleIndex: Sendable {
   private var overrides: [String: [(type: String, member: Member)]] = [:]
   private var globals: [String: [Member]] = [:]
 
-  init(_ files: [FileIndex], dependencies: [FileIndex] = []) {
+  init(_ files: [FileIndex], dependencies: [FileIndex] = [], catalog: LibraryCatalog) {
+    self.catalog = catalog
     for file in files {
       for entry in file.types { types[entry.name, default: []].append(entry) }
     }

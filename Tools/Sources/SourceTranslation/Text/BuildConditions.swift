@@ -1,3 +1,4 @@
+import LibraryCatalog
 import SwiftSyntax
 import TranslationInterface
 
@@ -5,18 +6,15 @@ import TranslationInterface
 struct BuildConditions {
   private let names: Set<String>
   private let modules: Set<String>
+  private let mode: Int
+  private let catalog: LibraryCatalog
 
-  init(_ module: ModuleDescription) {
+  init(_ module: ModuleDescription, _ catalog: LibraryCatalog) {
     names = Set(module.conditions)
     modules = Set(module.dependencies)
+    mode = module.languageVersion
+    self.catalog = catalog
   }
-
-  /// The modules that any target finds.
-  private static let ownModules: Set<String> = [
-    "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "ObjectiveCRuntime",
-    "Observation",
-    "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency",
-  ]
 
   /// Returns the replacement of a call such as `os(iOS)`; nil where the compiler's own answer is right.
   func replacement(for call: FunctionCallExprSyntax) -> String? {
@@ -74,20 +72,27 @@ struct BuildConditions {
     let text = argument.trimmedText
     switch name {
     case "os": return text == "Linux"
-    case "canImport": return Self.ownModules.contains(text)
+    case "canImport": return catalog.toolchain.contains(text) || text == "ObjectiveCRuntime"
     case "arch": return text == Self.architecture
-    case "swift", "compiler": return isVersionReached(argument, language: name == "swift")
-    case "hasAttribute", "hasFeature": return true
+    case "swift": return isReached(argument, by: catalog.languages[mode] ?? catalog.compiler)
+    case "compiler": return isReached(argument, by: catalog.compiler)
+    case "hasAttribute": return catalog.attributes.contains(text)
+    case "hasFeature": return catalog.features[text]?.contains(mode) ?? false
     case "_endian": return text == "little"
+    case "_runtime": return text == "_Native" || text == "_multithreaded"
+    case "_pointerBitWidth": return text == "_64"
+    case "_objectFileFormat": return text == "ELF"
+    case "_hasAtomicBitWidth": return ["_8", "_16", "_32", "_64", "_128"].contains(text)
     default: return false
     }
   }
 
-  private func isVersionReached(_ argument: ExprSyntax, language: Bool) -> Bool {
+  private func isReached(_ argument: ExprSyntax, by version: [Int]) -> Bool {
     guard let prefix = argument.as(PrefixOperatorExprSyntax.self) else { return false }
+    // A part that is left out is 0.
+    func parts(_ numbers: [Int]) -> [Int] { numbers + Array(repeating: 0, count: max(0, 5 - numbers.count)) }
     let wanted = prefix.expression.trimmedText.split(separator: ".").compactMap { Int($0) }
-    let own = [6, 3]
-    let isLess = own.lexicographicallyPrecedes(wanted)
+    let isLess = parts(version).lexicographicallyPrecedes(parts(wanted))
     return prefix.operator.text == "<" ? isLess : !isLess
   }
 

@@ -1,11 +1,6 @@
 import SwiftSyntax
 
 extension FileTranslator {
-  /// The initializers that objects of a variable's class can be made by.
-  private static let initializers: Set<[String]> = [
-    [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
-  ]
-
   /// `type.init()` of a variable becomes `ObjectiveCMembers.make(type)`: Swift calls initializers of a class
   /// that is known at run time only where they are `required`, which those of Objective-C's classes are.
   func translateInitializer(_ node: FunctionCallExprSyntax) {
@@ -14,9 +9,10 @@ extension FileTranslator {
       let open = node.leftParen, let type = metatype(of: base), index.isObjectClass(type)
     else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    guard Self.initializers.contains(labels), node.trailingClosure == nil else {
-      // The one for coders is `required`.
-      if labels != ["coder"], !isAmbiguous(base) { reportInitializer(labels, of: type, at: access) }
+    guard index.catalog.makers.contains(labels), node.trailingClosure == nil else {
+      if !index.hasRequiredInitializer(labels, in: type), !isAmbiguous(base) {
+        reportInitializer(labels, of: type, at: access)
+      }
       return
     }
     needsRuntime = true

@@ -16,7 +16,7 @@ extension FileTranslator {
     case "Darwin":
       edits.replacePadded(module.byteRange.lowerBound..<node.byteRange.upperBound, with: "Glibc")
     case "Foundation" where node.importKindSpecifier != nil:
-      guard let name = names.last?.text, let home = FoundationParts.module(of: name) else { return }
+      guard let name = names.last?.text, let home = index.catalog.foundationParts[name] else { return }
       edits.replace(module.byteRange, with: home)
     // A part of a module that is one whole here.
     case _ where names.count > 1 && node.importKindSpecifier == nil:
@@ -34,37 +34,11 @@ extension FileTranslator {
       added.append(Self.runtime)
     }
     if imports.contains("Foundation") {
-      for module in FoundationParts.modules
-      where !imports.contains(module)
-        && !(module == "FoundationNetworking" && imports.contains("UIKit"))
-        && !identifiers.isDisjoint(with: FoundationParts.names(in: module))
-      {
+      for module in Set(identifiers.compactMap { index.catalog.foundationParts[$0] }).sorted()
+      where !imports.contains(module) && !(module == "FoundationNetworking" && imports.contains("UIKit")) {
         added.append(module)
       }
     }
     return added
   }
-}
-
-/// The names that are in Foundation on Apple's systems and in modules of their own here.
-enum FoundationParts {
-  static let modules = ["FoundationNetworking", "FoundationXML"]
-
-  static func names(in module: String) -> Set<String> { module == "FoundationXML" ? xml : networking }
-
-  /// Returns the module that a name is in, where that is not Foundation itself.
-  static func module(of name: String) -> String? { modules.first { names(in: $0).contains(name) } }
-
-  private static let networking: Set<String> = [
-    "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage", "HTTPURLResponse",
-    "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
-    "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
-    "URLProtocolClient", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
-    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate",
-    "URLSessionDownloadTask", "URLSessionStreamTask", "URLSessionTask", "URLSessionTaskDelegate",
-    "URLSessionTaskMetrics", "URLSessionUploadTask", "URLSessionWebSocketTask",
-  ]
-  private static let xml: Set<String> = [
-    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
-  ]
 }

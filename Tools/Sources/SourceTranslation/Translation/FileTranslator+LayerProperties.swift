@@ -5,7 +5,8 @@ extension FileTranslator {
   ///
   /// - Returns: Whether the property is one of a layer.
   func translateLayerProperty(_ node: VariableDeclSyntax) -> Bool {
-    guard let scope = scopes.last, index.lineage(of: scope.name).contains(where: LayerClasses.contain),
+    guard let scope = scopes.last,
+      index.lineage(of: scope.name).contains(where: { index.catalog.isClass($0, kindOf: "CALayer") }),
       node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks,
       let type = binding.typeAnnotation?.type
@@ -18,7 +19,7 @@ extension FileTranslator {
       ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
     {
       value = "\(get) as? \(optional.trimmedText)"
-    } else if let zero = LayerClasses.zeros[text] {
+    } else if let zero = LayerValues.zeros[text] {
       value = "\(get) as? \(text) ?? \(zero)"
     } else {
       value = "\(get) as! \(text)"
@@ -33,9 +34,7 @@ extension FileTranslator {
   }
 }
 
-private enum LayerClasses {
-  static func contain(_ name: String) -> Bool { name.hasPrefix("CA") && name.hasSuffix("Layer") }
-
+private enum LayerValues {
   /// The values of properties that nobody has set.
   static let zeros = [
     "Bool": "false", "CGFloat": "0", "CGPoint": ".zero", "CGRect": ".zero", "CGSize": ".zero", "Double": "0",

@@ -7,8 +7,7 @@ extension FileTranslator {
     if scope.kind == .extension { forward(member, node.modifiers, node.name, at: Syntax(node)) }
     dropRootOverride(member, node.attributes, node.modifiers, at: Syntax(node))
     guard scope.kind != .protocol, isExposed(member, node.attributes), !node.attributes.isUnavailable,
-      node.genericParameterClause == nil, node.signature.parameterClause.parameters.allSatisfy(\.isPlain),
-      member.labels.count <= (member.isStatic || member.isAsync ? 3 : 4), !(member.isStatic && member.isAsync)
+      node.genericParameterClause == nil, node.signature.parameterClause.parameters.allSatisfy(\.isPlain)
     else { return }
     let parameters = node.signature.parameterClause.parameters.enumerated().map {
       ", a\($0.offset): \($0.element.closureType)"
@@ -20,7 +19,8 @@ extension FileTranslator {
       effects + "o.\(node.name.text)(" + arguments.joined(separator: ", ") + ")"
     let requirement = index.requirements(of: scope.name).first { $0.isNamed(as: member) }
     let selector = member.objectiveCName ?? requirement?.selector ?? member.selector
-    let kind = member.isStatic ? "class: " : member.isAsync ? "async: " : ""
+    let instance = member.isAsync ? "async: " : ""
+    let kind = member.isStatic ? member.isAsync ? "asyncClass: " : "class: " : instance
     let root = member.isStatic ? "Self.Type" : "Self"
     add(
       "m.add(\(kind)\"\(selector)\") { (o: \(root)\(parameters.joined())) in \(call) }", node.attributes)

@@ -107,9 +107,25 @@ extension FileTranslator {
           "A second trailing closure cannot be given to an optional method.",
           mend: "Write the closures inside of the parentheses.")
       }
-    } else if trailing == 0, ForeignOptionalMethods.contain(name, labels) {
+    } else if index.catalog.hasOptionalMethod(name, labels, closures: trailing),
+      !index.members(named: name).contains(where: { $0.kind == .property })
+    {
       edits.blank(mark.byteRange)
+      // What is called without a question mark here gives an optional there all the same.
+      if let base = access.base, !isChained(base), base.as(SuperExprSyntax.self) == nil {
+        edits.insert("Optional(", at: base.byteRange.lowerBound)
+        edits.insert(")?", at: base.byteRange.upperBound)
+      }
     }
+  }
+
+  /// Whether an expression has a question mark of its own, so that a chain goes on.
+  private func isChained(_ base: ExprSyntax) -> Bool {
+    if base.is(OptionalChainingExprSyntax.self) { return true }
+    if let access = base.as(MemberAccessExprSyntax.self) { return access.base.map(isChained) ?? false }
+    if let call = base.as(FunctionCallExprSyntax.self) { return isChained(call.calledExpression) }
+    if let force = base.as(ForceUnwrapExprSyntax.self) { return isChained(force.expression) }
+    return base.as(SubscriptCallExprSyntax.self).map { isChained($0.calledExpression) } ?? false
   }
 
   /// `delegate?.didSave != nil` and `let save = delegate?.didSave` ask for that function, too.

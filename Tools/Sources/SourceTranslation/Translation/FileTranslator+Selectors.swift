@@ -64,15 +64,16 @@ extension FileTranslator {
     var name = known?.selector
     if name == nil, let labels = reference.labels {
       name =
-        ForeignSelectors.name(reference.name, labels)
+        index.catalog.selector(reference.name, labels, of: lineage(of: reference))
         ?? ObjectiveCName.selector(base: reference.name, labels: labels)
     }
+    let first = "\"\(name ?? reference.name)\""
     // Without labels, the runtime counts the arguments of the method that the compiler finds.
-    let label = name == nil ? "unlabeled: " : ""
-    let first = label + "\"\(name ?? reference.name)\""
+    let counted = name == nil ? ".unlabeled" : ""
     let member = reference.member.trimmedText
     if let type = reference.type, isProtocol(type) {
-      edits.replace(node.byteRange, with: "Selector(\(first), in: { (o: any \(type)) in o.\(member) })")
+      edits.replace(
+        node.byteRange, with: "Selector(\(first), in: { (o: any \(type)) in o.\(member) })\(counted)")
     } else if let type = reference.type, known?.isStatic != true {
       var cast = ""
       if let written = reference.cast {
@@ -80,13 +81,22 @@ extension FileTranslator {
         let whole = isMethodType ? written : "(\(type)) -> " + written
         cast = " as " + (whole.contains("@") ? "" : "@MainActor ") + whole
       }
-      edits.replace(node.byteRange, with: "Selector(\(first), \(type).\(member)\(cast))")
+      // No selector calls a method of more arguments, which is found by its name alone.
+      let count = known?.labels.count ?? reference.labels?.count ?? 0
+      let label = count > (known?.isAsync == true ? 1 : 3) ? "in: " : ""
+      edits.replace(node.byteRange, with: "Selector(\(first), \(label)\(type).\(member)\(cast))\(counted)")
     } else {
       let bound = reference.type.map { "\($0).\(member)" } ?? reference.text
-      edits.replace(
-        node.byteRange,
-        with: "Selector(\(first), bound: \(bound)\(reference.cast.map { " as " + $0 } ?? ""))")
+      let cast = reference.cast.map { " as " + $0 } ?? ""
+      edits.replace(node.byteRange, with: "Selector(\(first), bound: \(bound)\(cast))\(counted)")
     }
+  }
+
+  /// Returns the type that a reference names, and those that it inherits from.
+  private func lineage(of reference: Reference) -> [String] {
+    let inner = scopes.last?.name ?? ""
+    return index.lineage(
+      of: reference.type.map { index.resolved($0.withoutGenericArguments, inside: inner) } ?? inner)
   }
 
   /// Returns the method of the module that a reference means.

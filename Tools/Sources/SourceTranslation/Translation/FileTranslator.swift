@@ -34,7 +34,7 @@ final class FileTranslator: SyntaxVisitor {
     path = file.path
     self.module = module
     self.index = index
-    conditions = BuildConditions(module)
+    conditions = BuildConditions(module, index.catalog)
     lines = LineTable(file.text)
     edits = SourceEdits(file.text)
     super.init(viewMode: .sourceAccurate)

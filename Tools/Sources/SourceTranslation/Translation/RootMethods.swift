@@ -79,11 +79,15 @@ extension ModuleIndex {
     if isDeclared { return nil }
     switch entry.declaring {
     case .none: return entry
-    case .layers: return superclasses.contains { $0.hasPrefix("CA") } ? nil : entry
+    case .layers: return superclasses.contains(where: isLayerOrAnimation) ? nil : entry
     case .documents:
       guard let root = foreignSuperclass(of: type) else { return nil }
-      return FoundationClasses.contain(root) || root.hasPrefix("CA") ? entry : nil
+      return FoundationClasses.contain(root) || isLayerOrAnimation(root) ? entry : nil
     }
+  }
+
+  private func isLayerOrAnimation(_ name: String) -> Bool {
+    catalog.isClass(name, kindOf: "CALayer") || catalog.isClass(name, kindOf: "CAAnimation")
   }
 
   /// Returns the nearest superclass that is of no module known here.

@@ -1,18 +1,15 @@
+import LibraryCatalog
+
 /// The modules that Shoji has, and those that come with Linux's toolchain.
 package enum ShojiModules {
-  /// The frameworks of Apple's that Shoji has, each a product.
-  package static let frameworks: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "Combine", "os", "OSLog", "PhotosUI", "SafariServices",
-    "Security", "Symbols", "UniformTypeIdentifiers",
-  ]
+  /// The catalog that the tool was built with.
+  private static let catalog = LibraryCatalog.shared
 
   /// The names of Shoji's products, each one module.
-  package static let products: Set<String> = frameworks.union([
-    "Cassowary", "DisplayProtocol", "ImageDisplay", "DisplayDriver", "BrowserDisplay", "KatanaStore",
-    "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking",
-    "Reactant", "ReactantUI", "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Hydra",
-    "ReactantLiveUI", "ObjectiveCRuntime", "InterfaceBuilder",
-  ])
+  package static var products: Set<String> { catalog.products }
+
+  /// The frameworks of Apple's that Shoji has, each a product.
+  package static var frameworks: Set<String> { products.intersection(appleFrameworks.keys) }
 
   /// The names of pods and package products that are written otherwise than their modules.
   static let otherNames = ["HydraAsync": "Hydra", "swift-log": "Logging"]
@@ -44,15 +41,16 @@ package enum ShojiModules {
     "Foundation", "Dispatch", "Observation", "RegexBuilder", "Synchronization", "XCTest", "Testing",
   ]
 
-  /// The modules of the toolchain.
-  package static let toolchain: Set<String> = systemFrameworks.union([
-    "Swift", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
-    "FoundationXML", "Glibc", "Distributed", "Cxx", "_Concurrency", "_StringProcessing",
-    "_Differentiation", "SwiftShims", "Builtin", "ObjectiveC", "Darwin", "Musl", "Android",
+  /// The modules of the toolchain, and those of its other platforms.
+  package static let toolchain: Set<String> = systemFrameworks.union(catalog.toolchain).union([
+    "SwiftShims", "Builtin", "ObjectiveC", "Darwin", "Musl", "Android",
   ])
 
   /// Frameworks of Apple's that Shoji lacks, with advice where there is some.
-  package static let absent: [String: String] = {
+  package static let absent = appleFrameworks.filter { !products.contains($0.key) }
+
+  /// Apple's frameworks, with advice for those without which there is something else.
+  private static let appleFrameworks: [String: String] = {
     var all: [String: String] = [
       "SwiftUI": "write the screens with UIKit", "SpriteKit": "draw with UIView and Core Animation",
       "SceneKit": "draw with Core Graphics", "WebKit": "open addresses with SFSafariViewController",
@@ -67,12 +65,12 @@ package enum ShojiModules {
     let others = """
       Accelerate Accounts ActivityKit AdServices AdSupport AppIntents AppTrackingTransparency ARKit AudioToolbox \
       AuthenticationServices BackgroundTasks CallKit CarPlay CFNetwork Charts ClockKit CloudKit CommonCrypto Contacts ContactsUI \
-      CoreAudio CoreBluetooth CoreFoundation CoreHaptics CoreMedia CoreML CoreMotion CoreNFC CoreSpotlight CoreTelephony \
+      Combine CoreAudio CoreBluetooth CoreFoundation CoreGraphics CoreHaptics CoreMedia CoreML CoreMotion CoreNFC CoreSpotlight CoreTelephony CoreText \
       CoreVideo DeviceCheck EventKit EventKitUI ExternalAccessory FamilyControls FileProvider GameController GameKit \
       GameplayKit GLKit HealthKit HomeKit iAd ImageIO Intents IntentsUI IOKit JavaScriptCore LinkPresentation LocalAuthentication \
       MediaPlayer Messages MessageUI Metal MetalKit MetricKit ModelIO MultipeerConnectivity MobileCoreServices NaturalLanguage \
-      NetworkExtension NotificationCenter OpenGLES PassKit PDFKit PencilKit PushKit QuickLook QuickLookThumbnailing RealityKit \
-      ReplayKit ShazamKit Social SoundAnalysis Speech StoreKit SystemConfiguration TipKit Twitter UserNotifications \
+      NetworkExtension NotificationCenter OpenGLES os OSLog PassKit PDFKit PencilKit PhotosUI PushKit QuartzCore QuickLook QuickLookThumbnailing RealityKit \
+      ReplayKit SafariServices Security ShazamKit Social SoundAnalysis Speech StoreKit Symbols SystemConfiguration TipKit Twitter UIKit UniformTypeIdentifiers UserNotifications \
       UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit XCUIAutomation zlib SQLite3 simd
       """
     for name in others.split(separator: " ") where all[String(name)] == nil { all[String(name)] = "" }
