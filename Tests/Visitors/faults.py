@@ -172,6 +172,20 @@ def check_release(server, arguments):
         say("a good file is used without a signal", "yes" if used else "no", "yes", used)
         page.reconnect()
     say("nobody has lost anything", f"{page.taps} taps", "4", page.taps == 4)
+    wait(lambda: not sleepers(server), 10)
+    say("programs that bad releases have left", f"{len(sleepers(server))}", "0", not sleepers(server))
+
+
+def sleepers(server):
+    """The children of the server that are `sleep`: what the script of a bad release has started, and left."""
+    return [pid for pid in children(server.process.pid) if " (sleep) " in read_text(f"/proc/{pid}/stat") and is_app(pid)]
+
+
+def read_text(path):
+    try:
+        return open(path).read()
+    except OSError:
+        return ""
 
 
 def check_stopped(server, arguments):

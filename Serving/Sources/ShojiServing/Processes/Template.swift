@@ -11,8 +11,8 @@ final class Template {
   private var channel: MessageChannel?
   /// Whether it has said its last word.
   private(set) var isSilent = false
-  /// The end of the process; nil while it runs.
-  var end: ProcessEnd?
+  /// The end of the process; nil while it runs. What it has started beside visitors' processes ends with it.
+  var end: ProcessEnd? { didSet { killGroup() } }
 
   /// A fault that keeps an app from being loaded.
   struct Fault: Error, Equatable {
@@ -52,7 +52,7 @@ final class Template {
 
   deinit {
     // Whatever is left of it has nobody.
-    if end == nil, handle >= 0 { _ = shoji_process_signal(handle, SIGKILL) }
+    kill()
     if handle >= 0 { close(handle) }
   }
 
@@ -84,6 +84,12 @@ final class Template {
   /// Has it end: its channel does.
   func dismiss() { channel = nil }
 
-  /// Ends it by force.
-  func kill() { if end == nil, handle >= 0 { _ = shoji_process_signal(handle, SIGKILL) } }
+  /// Ends it by force, and what it has started beside visitors' processes, which have groups of their own.
+  func kill() {
+    guard end == nil, handle >= 0, shoji_process_signal(handle, SIGKILL) else { return }
+    killGroup()
+  }
+
+  /// The number of a group is no other's as long as one of the group is there.
+  private func killGroup() { _ = Glibc.kill(-process, SIGKILL) }
 }
