@@ -153,7 +153,7 @@ def check_release(server, arguments):
     page = Page(server)
     page.tap()
     server.has_saved(page)
-    for name, script in {"ends at once": "exit 3", "cannot be executed": None, "closes its channel": "exec 0<&-; sleep 60"}.items():
+    for name, script in {"ends at once": "sleep 600 & exit 3", "cannot be executed": None, "closes its channel": "exec 0<&-; sleep 60"}.items():
         if script:
             server.put(script)
         else:
