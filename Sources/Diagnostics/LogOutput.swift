@@ -28,16 +28,8 @@ package struct LogOutput: Sendable {
   package static var current: LogOutput { override ?? process }
 
   private static let process = LogOutput(
-    threshold: threshold(named: ProcessInfo.processInfo.environment["SHOJI_LOG"]), redacts: !isDebugBuild
+    threshold: threshold(named: ProcessInfo.processInfo.environment["SHOJI_LOG"]), redacts: !AppBuild.isDebug
   ) { StandardError.write($0) }
-
-  private static var isDebugBuild: Bool {
-    #if DEBUG
-      true
-    #else
-      false
-    #endif
-  }
 
   /// The names of the severities, in order.
   private static let names = ["debug", "info", "default", "error", "fault"]
@@ -45,7 +37,7 @@ package struct LogOutput: Sendable {
   /// The least severity for a setting. One that is not known counts as none.
   package static func threshold(named name: String?) -> Int? {
     if name == "off" { return nil }
-    return name.flatMap(names.firstIndex) ?? (isDebugBuild ? 0 : 2)
+    return name.flatMap(names.firstIndex) ?? (AppBuild.isDebug ? 0 : 2)
   }
 
   /// Whether lines of a severity are written.

@@ -42,12 +42,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   public func on(_ event: Event<Element>) {
     switch event {
     case .next: valueSink.on(event)
-    case .error(let error):
-      #if DEBUG
-        fatalError("Binding error: \(error)")
-      #else
-        print("Binding error: \(error)")
-      #endif
+    case .error(let error): bindingDidFail(error)
     case .completed: break
     }
   }

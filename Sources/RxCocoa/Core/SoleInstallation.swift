@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Stops a debug build that installs an object where another one serves already, which would serve no longer.
 ///
 /// Release builds replace it without a word.
@@ -10,13 +12,11 @@
 @MainActor func assertSole(
   _ new: AnyObject, insteadOf known: AnyObject?, as role: String, of view: AnyObject
 ) {
-  #if DEBUG
-    guard let known, known !== new else { return }
-    fatalError(
-      """
-      \(type(of: view)) has the \(role) \(type(of: known)) already, which would be cleared by \
-      \(type(of: new)): what depends on it would stop working. Dispose of the former binding first; \
-      if a storyboard, a nib or code set it, set the \(role) to nil first.
-      """)
-  #endif
+  guard AppBuild.isDebug, let known, known !== new else { return }
+  fatalError(
+    """
+    \(type(of: view)) has the \(role) \(type(of: known)) already, which would be cleared by \
+    \(type(of: new)): what depends on it would stop working. Dispose of the former binding first; \
+    if a storyboard, a nib or code set it, set the \(role) to nil first.
+    """)
 }

@@ -182,13 +182,7 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
 @MainActor private func show<DataSource: RxTableViewDataSourceType>(
   _ event: Event<DataSource.Element>, in table: UITableView, by dataSource: DataSource
 ) {
-  if case .error(let error) = event {
-    #if DEBUG
-      fatalError("Binding error: \(error)")
-    #else
-      print("Binding error: \(error)")
-    #endif
-  }
+  if case .error(let error) = event { bindingDidFail(error) }
   dataSource.tableView(table, observedEvent: event)
 }
 

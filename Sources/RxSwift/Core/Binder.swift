@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// An observer that writes values to an object, which it holds weakly, on a scheduler, by default on the main
 /// thread.
 ///
@@ -31,12 +29,7 @@ public struct Binder<Value>: ObserverType {
           if let target = weakTarget { binding(target, value) }
           return Disposables.create()
         }
-      case .error(let error):
-        #if DEBUG
-          fatalError("Binding error: \(error)")
-        #else
-          Log.reactive.error("Binding error: \(error)")
-        #endif
+      case .error(let error): bindingDidFail(error)
       case .completed: break
       }
     }

@@ -16,9 +16,8 @@ public enum Hooks {
 
   private static let lock = Lock()
   nonisolated(unsafe) private static var handler: DefaultErrorHandler = { _, error in
-    #if DEBUG
-      Log.reactive.error(
-        "Unhandled error in a subscription: \(error). Handle it with onError, catch or retry.")
-    #endif
+    guard AppBuild.isDebug else { return }
+    Log.reactive.error(
+      "Unhandled error in a subscription: \(error). Handle it with onError, catch or retry.")
   }
 }

@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension ObservableType {
   /// Subscribes observers, which receive every event of one subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -69,12 +67,4 @@ extension ObservableType {
       if let object { onNext(object, element) }
     })
   }
-}
-
-private func bindingDidFail(_ error: any Error) {
-  #if DEBUG
-    fatalError("Binding error: \(error)")
-  #else
-    Log.reactive.error("Binding error: \(error)")
-  #endif
 }

@@ -62,6 +62,7 @@ import QuartzCore
     return 0
   }
   launch.unknownOptionMessages.forEach { StandardError.print($0) }
+  Inspector.shared.isAllowed = AppBuild.isDebug
   launch.developerPanel?.apply()
   launch.interface.applyLocale()
   let personalHome = AppFolders.activate()
