@@ -34,6 +34,9 @@ static bool limit(const char *name, int resource) {
   if (!value) return true;
   rlim_t bound = strtoull(value, NULL, 10);
   free(value);
+  // What the system allows at most is less, and stays.
+  struct rlimit known;
+  if (getrlimit(resource, &known) == 0 && bound > known.rlim_max) bound = known.rlim_max;
   return setrlimit(resource, &(struct rlimit){bound, bound}) == 0;
 }
 
@@ -142,6 +145,11 @@ static bool become_user(void) {
   free(group);
   if (!value) return true;
   free(value);
+  // A visitor is never the superuser, whoever says so.
+  if (user == 0) {
+    errno = EPERM;
+    return false;
+  }
   // The others of the group may write to files that were made for them. The process's own lie where they do not come.
   if (count > 0) umask(S_IRWXO);
   return setgroups(count, groups) == 0 && setresgid(user, user, user) == 0 && setresuid(user, user, user) == 0;

@@ -55,7 +55,9 @@ int32_t shoji_receive_message(int32_t channel, void *bytes, int32_t capacity, in
   struct iovec part = {bytes, (size_t)capacity};
   char space[CMSG_SPACE(SHOJI_MOST_FILES * sizeof(int))];
   struct msghdr message = {
-      .msg_iov = &part, .msg_iovlen = 1, .msg_control = space, .msg_controllen = sizeof space};
+      .msg_iov = &part, .msg_iovlen = 1, .msg_control = space,
+      // The system closes what more there is: the space may be larger by its alignment.
+      .msg_controllen = CMSG_LEN(SHOJI_MOST_FILES * sizeof(int))};
   for (int index = 0; index < SHOJI_MOST_FILES; index++) files[index] = -1;
   ssize_t count;
   do count = recvmsg(channel, &message, MSG_CMSG_CLOEXEC);

@@ -156,15 +156,15 @@ extension Selector {
 
 extension Selector {
   /// Names a requirement of a protocol, or a method of any number of arguments. It is called in classes that
-  /// have it by name. A closure without a label is one of the methods above.
-  @_disfavoredOverload @preconcurrency public init<Target, Method>(
-    _ name: String, in: @escaping @MainActor (Target) -> Method
+  /// have it by name.
+  @preconcurrency public init<Target, Method>(
+    named name: String, in: @escaping @MainActor (Target) -> Method
   ) {
     self.init(name, type: Method.self)
   }
 
   /// Names the method of a value, which is not asked for it.
-  public init<Method>(_ name: String, bound: @autoclosure () -> Method) {
+  public init<Method>(named name: String, bound: @autoclosure () -> Method) {
     self.init(name, type: Method.self)
   }
 

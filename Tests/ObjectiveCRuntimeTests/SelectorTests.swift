@@ -20,10 +20,12 @@ import Testing
     let editor = Editor()
     let selectors: [Selector] = [
       Selector("nothing", Editor.nothing), Selector("one", Editor.one), Selector("two", Editor.two),
-      Selector("three", Editor.three), Selector("four", in: Editor.four), Selector("waiting", Editor.waiting),
-      Selector("waitingForTwo", in: Editor.waitingForTwo), Selector("ofClass", bound: Editor.ofClass),
-      Selector("bound", bound: editor.four), Selector("bound", bound: editor.nothing),
-      Selector("in", in: { (o: Editor) in o.two }),
+      Selector("three", Editor.three), Selector(named: "four", in: Editor.four),
+      Selector("waiting", Editor.waiting),
+      Selector(named: "waitingForTwo", in: Editor.waitingForTwo),
+      Selector(named: "ofClass", bound: Editor.ofClass),
+      Selector(named: "bound", bound: editor.four), Selector(named: "bound", bound: editor.nothing),
+      Selector(named: "in", in: { (o: Editor) in o.two }),
     ]
     #expect(
       selectors.map(\.unlabeled.name) == [
@@ -43,5 +45,27 @@ import Testing
     #expect(Selector("three", Editor.three).call(on: editor, with: [1, second, nil]).result as? Int == 3)
     #expect(editor.log == ["nothing", "7"])
     #expect(!Selector("one", Editor.one).call(on: NSObject(), with: [1]).isDone)
+  }
+
+  /// A closure without a label is the method, whatever it takes.
+  @Test func closuresNameMethods() {
+    final class Counter: NSObject {
+      var count = 0
+      func none() { count += 1 }
+      func one(_ sender: Any?) { count += 10 }
+      func two(_ sender: Any?, _ event: Int?) { count += 100 }
+      func three(_ first: Any?, _ second: Int?, _ third: Int?) { count += 1_000 }
+    }
+    let counter = Counter()
+    let selectors = [
+      Selector("none") { (target: Counter) in target.none },
+      Selector("one:") { (target: Counter) in target.one },
+      Selector("two::") { (target: Counter) in target.two },
+      Selector("three:::") { (target: Counter) in target.three },
+    ]
+    for selector in selectors {
+      #expect(selector.call(on: counter, with: [nil, nil, nil]).isDone, "\(selector)")
+    }
+    #expect(counter.count == 1_111)
   }
 }

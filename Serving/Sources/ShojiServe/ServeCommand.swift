@@ -48,6 +48,22 @@ import ShojiServing
   var haproxy: [String] = []
   @Option(help: "The file with certificate and key for HAProxy.") var tls: String?
 
+  func validate() throws {
+    let bounds: [(name: String, value: Double, range: ClosedRange<Double>)] = [
+      ("--port", Double(port ?? 8080), 0...65_535), ("--agent", Double(agent ?? 1), 1...65_535),
+      ("--processes", Double(processes), 1...1_000_000), ("--memory", Double(memory), 1...16_777_216),
+      ("--disk", Double(disk), 0...1_073_741_824), ("--busy", busy, 0...1_000_000),
+      ("--idle", idle, 0...100_000_000), ("--forget", Double(forget), 0...100_000),
+      ("--visitors", Double(visitors), 1...1_000_000_000),
+      ("--new-from-address", Double(newFromAddress), 1...1_000_000_000),
+    ]
+    // What is no number is in no range.
+    for (name, value, range) in bounds where !range.contains(value) {
+      throw ValidationError(
+        "\(name) must be a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    }
+  }
+
   func run() throws {
     guard haproxy.isEmpty else { return print(try configuration().text, terminator: "") }
     guard let path = app, let data else { throw ValidationError("the app and --data are missing") }

@@ -35,20 +35,20 @@ class Clock: NSObject {
 
   class func selectors() -> [Selector] {
     [
-      Selector("tick:", bound: Clock.tick(_:)), Selector("reset", bound: Clock.reset), Selector("join:with:", bound: Clock.join(_:with:)), Selector("ticks"),
+      Selector(named: "tick:", bound: Clock.tick(_:)), Selector(named: "reset", bound: Clock.reset), Selector(named: "join:with:", bound: Clock.join(_:with:)), Selector("ticks"),
       Selector("loadWithCompletionHandler:", Clock.load as @MainActor (Clock) -> () async -> String), Selector("store:completionHandler:", Clock.store(_:)),
     ]
   }
 
   static func connect(_ control: UIControl) -> Timer {
-    control.addTarget(self, action: Selector("tapped:", bound: Clock.tapped), for: .touchUpInside)
+    control.addTarget(self, action: Selector(named: "tapped:", bound: Clock.tapped), for: .touchUpInside)
     NotificationCenter.default.addObserver(
-      self, selector: Selector("noticed:", bound: Clock.noticed(_:)), name: Notification.Name("clock"), object: nil)
-    return Timer(timeInterval: 5, target: self, selector: Selector("tick:", bound: Clock.tick), userInfo: "tock", repeats: false)
+      self, selector: Selector(named: "noticed:", bound: Clock.noticed(_:)), name: Notification.Name("clock"), object: nil)
+    return Timer(timeInterval: 5, target: self, selector: Selector(named: "tick:", bound: Clock.tick), userInfo: "tock", repeats: false)
   }
 
   static func disconnect(_ control: UIControl) {
-    control.removeTarget(self, action: Selector("tapped:", bound: Clock.tapped), for: .touchUpInside)
+    control.removeTarget(self, action: Selector(named: "tapped:", bound: Clock.tapped), for: .touchUpInside)
     NotificationCenter.default.removeObserver(self)
   }
  fileprivate nonisolated static func _objc0(_ m: ObjectiveCMembers) { m.add(class: "ticks") { (o: Self.Type) in o.ticks }; m.add(class: "tick:") { (o: Self.Type, a0: Timer) in o.tick(a0) }; m.add(class: "reset") { (o: Self.Type) in o.reset() }; m.add(class: "join:with:") { (o: Self.Type, a0: String, a1: Int) in o.join(a0, with: a1) }; m.add(class: "check:error:") { (o: Self.Type, a0: String) in try? o.check(a0) }; m.add(class: "noticed:") { (o: Self.Type, a0: Notification) in o.noticed(a0) }; m.add(class: "tapped:") { (o: Self.Type, a0: Any?) in o.tapped(a0) }; m.add(async: "loadWithCompletionHandler:") { (o: Self) in await o.load() }; m.add(async: "load:completionHandler:") { (o: Self, a0: Int) in try await o.load(a0) }; m.add(async: "store:completionHandler:") { (o: Self, a0: String) in try await o.store(a0) } } }

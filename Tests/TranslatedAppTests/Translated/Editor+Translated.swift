@@ -60,7 +60,7 @@ class EditorController: UIViewController {
       Selector("convertNumber:", EditorController.convert as @MainActor (EditorController) -> (Int) -> String), Selector("convert:", EditorController.convert(_:) as @MainActor (EditorController) -> (String) -> String),
       Selector("radius", getter: \EditorController.radius), Selector("setRadius:", setter: \EditorController.radius), Selector("endEditing:", UIView.endEditing(_:)),
       Selector("resignFirstResponder", UIResponder.resignFirstResponder).unlabeled, Selector("dismissViewControllerAnimated:completion:", UIViewController.dismiss(animated:completion:)),
-      Selector("scrollViewDidScroll:", UIScrollViewDelegate.scrollViewDidScroll(_:)), Selector("editorDidClose", in: { (o: any EditorDelegate) in o.editorDidClose }),
+      Selector("scrollViewDidScroll:", UIScrollViewDelegate.scrollViewDidScroll(_:)), Selector(named: "editorDidClose", in: { (o: any EditorDelegate) in o.editorDidClose }),
       Selector("copy:", UIResponderStandardEditActions.copy(_:)),
     ]
   }
@@ -71,8 +71,8 @@ class EditorController: UIViewController {
     delegate?.editorDidClose_optional?()
     var results = ["\(delegate?.editor__heightFor_optional?(self,            3) ?? -1)", "\(delegate?.editorDidClose_optional == nil)"]
     if let save = delegate?.editorDidSave__optional { save(self) }
-    results.append("\(delegate?.responds(to: Selector("editorDidSave:", in: { (o: any EditorDelegate) in o.editorDidSave(_:) })) ?? false)")
-    results.append("\(delegate?.responds(to: Selector("editorDidClose", in: { (o: any EditorDelegate) in o.editorDidClose })) ?? false)")
+    results.append("\(delegate?.responds(to: Selector(named: "editorDidSave:", in: { (o: any EditorDelegate) in o.editorDidSave(_:) })) ?? false)")
+    results.append("\(delegate?.responds(to: Selector(named: "editorDidClose", in: { (o: any EditorDelegate) in o.editorDidClose })) ?? false)")
     return results
   }
 

@@ -53,7 +53,7 @@ class Ring: CALayer {
 }
 extension Hearing where Self: UIViewController {
   func listen() {
-    NotificationCenter.default.addObserver(self, selector: Selector("hear:", in: { (o: any Hearing) in o.hear(_:) }), name: Notification.Name("Hearing"), object: nil)
+    NotificationCenter.default.addObserver(self, selector: Selector(named: "hear:", in: { (o: any Hearing) in o.hear(_:) }), name: Notification.Name("Hearing"), object: nil)
   }
 }
 class Listener: UIViewController, Hearing {

@@ -85,10 +85,14 @@ struct VisitorFolders: Sendable {
     }
     if isNew { add(1) }
     touch(identifier)
-    guard firstUser != nil else { return folder }
-    let user = isNew ? try nextUser() : try Self.owner(of: folder.url)
+    guard let firstUser else { return folder }
+    let owner = try Self.owner(of: folder.url)
+    // One that is no visitor's was not finished, as where the disk was full.
+    let user = owner >= firstUser ? owner : try nextUser()
     folder.user = user
-    for part in folder.all where isNew {
+    guard owner != user else { return folder }
+    // The folder itself comes last: until then it is not finished.
+    for part in folder.all.filter({ $0 != folder.url }) + [folder.url] {
       guard chown(part.path, user, user) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EPERM) }
     }
     return folder

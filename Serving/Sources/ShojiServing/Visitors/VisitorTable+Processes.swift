@@ -103,6 +103,8 @@ extension VisitorTable {
 
   mutating func hand(_ connection: WaitingConnection, to id: Visitor.ID, _ now: NIODeadline) {
     guard now - connection.since <= Deadlines.connection else { return answer([connection], .unavailable) }
+    // One whose channel has ended takes nothing: the next one does.
+    if visitors[id]?.process?.silentSince != nil { return wait(connection, for: id) }
     change(id) { $0.process?.handed.append(HandedConnection(connection: connection, since: now)) }
     actions.append(.hand(connection.id, id))
   }

@@ -62,8 +62,7 @@ import QuartzCore
     return 0
   }
   launch.unknownOptionMessages.forEach { StandardError.print($0) }
-  Inspector.shared.isAllowed = AppBuild.isDebug
-  launch.developerPanel?.apply()
+  (launch.developerPanel ?? (AppBuild.isDebug ? .on : .off)).apply()
   launch.interface.applyLocale()
   let personalHome = AppFolders.activate()
   _ = ReleasedAttributes.areReleased

@@ -73,7 +73,7 @@ extension FileTranslator {
     let member = reference.member.trimmedText
     if let type = reference.type, isProtocol(type) {
       edits.replace(
-        node.byteRange, with: "Selector(\(first), in: { (o: any \(type)) in o.\(member) })\(counted)")
+        node.byteRange, with: "Selector(named: \(first), in: { (o: any \(type)) in o.\(member) })\(counted)")
     } else if let type = reference.type, known?.isStatic != true {
       var cast = ""
       if let written = reference.cast {
@@ -83,12 +83,13 @@ extension FileTranslator {
       }
       // No selector calls a method of more arguments, which is found by its name alone.
       let count = known?.labels.count ?? reference.labels?.count ?? 0
-      let label = count > (known?.isAsync == true ? 1 : 3) ? "in: " : ""
-      edits.replace(node.byteRange, with: "Selector(\(first), \(label)\(type).\(member)\(cast))\(counted)")
+      let isNamed = count > (known?.isAsync == true ? 1 : 3)
+      let words = isNamed ? "named: \(first), in: " : "\(first), "
+      edits.replace(node.byteRange, with: "Selector(\(words)\(type).\(member)\(cast))\(counted)")
     } else {
       let bound = reference.type.map { "\($0).\(member)" } ?? reference.text
       let cast = reference.cast.map { " as " + $0 } ?? ""
-      edits.replace(node.byteRange, with: "Selector(\(first), bound: \(bound)\(cast))\(counted)")
+      edits.replace(node.byteRange, with: "Selector(named: \(first), bound: \(bound)\(cast))\(counted)")
     }
   }
 
