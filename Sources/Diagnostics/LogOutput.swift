@@ -89,22 +89,10 @@ package struct LogOutput: Sendable {
 /// The process's standard error, for answers to its command line; everything else is logged.
 package enum StandardError {
   /// Writes text as it stands, in one call, so that threads do not mix their lines.
-  package static func write(_ text: String) { write(text, to: STDERR_FILENO) }
+  package static func write(_ text: String) { write(text, to: .standardError) }
 
-  /// Writes text to a descriptor. What cannot be written, as where a disk is full, is lost: `FileHandle` would
-  /// end the app.
-  static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let count = Foundation.write(descriptor, start, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-    }
-  }
+  /// Writes text. What cannot be written, as where a disk is full, is lost, and the app goes on.
+  static func write(_ text: String, to file: FileHandle) { try? file.write(contentsOf: Data(text.utf8)) }
 
   /// Writes a line.
   package static func print(_ line: String) {

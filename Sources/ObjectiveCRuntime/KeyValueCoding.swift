@@ -92,9 +92,11 @@ private enum UndefinedKey {
   static func report(_ object: AnyObject, _ message: String) {
     let type = String(reflecting: Swift.type(of: object))
     if ["UIKit.", "QuartzCore.", "Foundation."].contains(where: type.hasPrefix) {
-      return FileHandle.standardError.write(Data((message + " Set the property itself.\n").utf8))
+      // A full disk does not end the app.
+      try? FileHandle.standardError.write(contentsOf: Data((message + " Set the property itself.\n").utf8))
+    } else {
+      fatalError(message)
     }
-    fatalError(message)
   }
 }
 

@@ -12,7 +12,7 @@ struct HyperdriveClassEmitter {
     let state = component.properties.isEmpty ? "Void" : "\(type)State"
     let action = actions.isEmpty ? "Void" : "\(type)Action"
     if !component.properties.isEmpty {
-      writer.line("/// What `\(type)` shows.")
+      writer.line("/// The state of `\(type)`.")
       writer.block("\(access)struct \(state)") { writer in
         for property in component.properties {
           writer.line(
@@ -23,7 +23,7 @@ struct HyperdriveClassEmitter {
       writer.blank()
     }
     if !actions.isEmpty {
-      writer.line("/// What `\(type)` sends.")
+      writer.line("/// The actions of `\(type)`.")
       writer.block("\(access)enum \(action)") { writer in
         for name in actions { writer.line("case \(SwiftLiterals.name(name))") }
       }

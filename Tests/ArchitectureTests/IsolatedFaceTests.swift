@@ -1,7 +1,7 @@
 import Testing
 
-/// What RxCocoa adds to views is called by tests without isolation, as UIKit is: each member says
-/// `@preconcurrency`, which an extension cannot say for all of them.
+/// RxCocoa's members of views are called by tests without isolation, as UIKit's are: each one has
+/// `@preconcurrency`, which an extension cannot have for all of them.
 struct IsolatedFaceTests {
   @Test func membersOnTheMainActorAreOpenToOlderCode() throws {
     for file in try SourceFile.all(below: "Sources", of: ArchitectureTests.root)

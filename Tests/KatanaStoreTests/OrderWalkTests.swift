@@ -81,7 +81,7 @@ nonisolated private struct Chain: SideEffect {
   }
 }
 
-/// What a walk notes, on whatever thread.
+/// The events of a walk in their order, noted on any thread.
 nonisolated private final class Trace: Sendable {
   enum Entry {
     case dispatched(Int)
@@ -248,7 +248,7 @@ private struct TraceRules {
     var answered: Set<Int> = []
     var lastThen = 0
     func fail(_ words: String) { if fault == nil { fault = words } }
-    /// What follows the promise of an update comes after a call of the first listener for each of its state.
+    /// Checks that the first listener was called with an update's state before its promise was followed up.
     func check(_ number: Int, _ seen: [Int], isEffect: Bool) {
       guard let place = seen.firstIndex(of: number) else {
         if !isEffect { fail("\(number) is followed up without being in the state") }

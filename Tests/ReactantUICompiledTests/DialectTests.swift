@@ -9,7 +9,7 @@ enum StatusKind {
 }
 
 extension StatusView {
-  /// What the document names as `didInit`.
+  /// The method that the document names as `didInit`.
   func prepare() { save.tag = 7 }
 }
 

@@ -19,6 +19,6 @@ import MarkupReading
   func note(_ line: String) {
     guard said.insert(line) else { return }
     if let receiver { return receiver(line) }
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 }

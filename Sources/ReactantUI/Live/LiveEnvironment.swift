@@ -41,7 +41,7 @@ struct LiveDefinition {
     Self.fixed(scope.effectiveAttributes(of: element))
   }
 
-  /// What shows the state is set by compiled code, whenever the state changes.
+  /// Returns the attributes without those that show the state, which compiled code sets whenever it changes.
   private static func fixed(_ attributes: [MarkupAttribute]) -> [MarkupAttribute] {
     attributes.filter { if case .state = $0.value { false } else { true } }
   }

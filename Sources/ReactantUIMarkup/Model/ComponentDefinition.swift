@@ -47,7 +47,7 @@ public struct ComponentDefinition: Hashable, Sendable {
   public var templates: [Template]
   /// The size of a preview; nil is as the tool likes.
   public var preferredSize: PreferredSize?
-  /// What Hyperdrive's dialect says beyond the older one; nil in that.
+  /// The parts that only Hyperdrive's dialect has; nil in the older one.
   public var hyperdrive: HyperdriveComponent?
 
   /// Makes a definition without anything in it.

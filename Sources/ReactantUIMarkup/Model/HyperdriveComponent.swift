@@ -1,5 +1,5 @@
-/// What a component says in Hyperdrive's dialect beyond the older one: its class is generated with its
-/// state and its actions.
+/// The parts of a component that only Hyperdrive's dialect has: its class is generated with its state and its
+/// actions.
 public struct HyperdriveComponent: Hashable, Sendable {
   /// A property of the state that `<state>` declares.
   public struct Property: Hashable, Sendable {

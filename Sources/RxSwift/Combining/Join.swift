@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It completes when all sources have. Whether it completes before is its ``Ending``.
 final class Join<Result> {
-  /// When it completes although one source goes on.
+  /// The moment at which it completes although one source goes on.
   enum Ending {
     /// Never, as with `zip` of RxSwift since 5.0: also where no further result can come.
     case withAllSources

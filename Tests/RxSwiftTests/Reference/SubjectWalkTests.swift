@@ -229,7 +229,7 @@ private struct Broken: Error {}
   private final class Observer {
     let receive: (Signal) -> Void
     var isOver = false
-    /// What waits while kept elements are repeated: an observer receives one event at a time, in order.
+    /// The events that wait while kept elements are repeated: an observer receives one at a time, in order.
     private var waiting: [Signal]?
 
     init(_ receive: @escaping (Signal) -> Void) { self.receive = receive }

@@ -25,7 +25,7 @@ import Testing
 
 private struct Broken: Error {}
 
-/// What a trait ends with.
+/// The end of a trait.
 private enum TraitEnd: Equatable { case element(Int), empty, error(String), never }
 
 private struct Outcome {
@@ -199,7 +199,7 @@ private struct Outcome {
   private var caught: TraitEnd { if case .error = outcome.end { .element(7) } else { outcome.end } }
   private func orElse(_ end: TraitEnd) -> TraitEnd { outcome.end == .empty ? end : outcome.end }
 
-  /// What `do` runs: closures of the subscription, and those of the end.
+  /// Notes the closures that `do` runs: those of the subscription, and those of the end.
   private mutating func noteClosures(completes: Bool) {
     expectedLog += ["subscribe", "subscribed", "dispose"]
     switch outcome.end {

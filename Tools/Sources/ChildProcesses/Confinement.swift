@@ -12,7 +12,7 @@ package struct Confinement: Equatable, Sendable {
   package var writable: [String]
   /// The variables that are set besides those that pass.
   package var variables: [String: String]
-  /// What it may cost with all that it has started.
+  /// The bounds of its costs, with all that it has started.
   package var costs = Costs()
 
   /// The bounds of what a program may cost. One that is beyond is ended with all that it has started.

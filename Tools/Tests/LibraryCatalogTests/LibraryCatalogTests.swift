@@ -6,7 +6,7 @@ import XcodeProjects
 
 @testable import SourceTranslation
 
-/// What the tool knows of the library by its catalog.
+/// The facts that the tool has of the library by its catalog.
 @Suite("The catalog of the library") struct LibraryCatalogTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
