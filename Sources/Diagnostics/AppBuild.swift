@@ -4,8 +4,8 @@ import Foundation
 /// on the optimized library of the Swift SDK.
 package enum AppBuild {
   /// Whether the app is built for debugging.
-  package static let isDebug =
-    isOwnDebug || isDebug(library: ownFile, program: Bundle.main.executablePath ?? "")
+  package static let isDebug = isDebug(
+    library: ownFile, program: Bundle.main.executablePath ?? "", isOwnDebug: isOwnDebug)
 
   private static var isOwnDebug: Bool {
     #if DEBUG
@@ -32,11 +32,17 @@ package enum AppBuild {
     return nil
   }
 
-  /// Returns whether a program is built for debugging that runs on a library of its own build: the folder
-  /// says it into which the package manager and the tool put programs. What is linked into the program is
-  /// built with it.
-  static func isDebug(library: String?, program: String) -> Bool {
-    guard library?.hasSuffix(".so") == true else { return false }
+  /// Returns whether a program is built for debugging.
+  ///
+  /// What is linked into the program is built with it. Where the library is a file of its own, its build says
+  /// nothing of the program's: the folder does into which the package manager and the tool put programs.
+  ///
+  /// - Parameters:
+  ///   - library: The file that has this code.
+  ///   - program: The program's file.
+  ///   - isOwnDebug: Whether this code is built for debugging.
+  static func isDebug(library: String?, program: String, isOwnDebug: Bool) -> Bool {
+    guard library?.hasSuffix(".so") == true else { return isOwnDebug }
     let folders = program.split(separator: "/").dropLast().suffix(3)
     return folders.contains { ["debug", "debug-linux"].contains($0.lowercased()) }
   }

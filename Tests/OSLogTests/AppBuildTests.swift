@@ -12,11 +12,19 @@ struct AppBuildTests {
       ("/sdk/lib/libShojiRuntime.so", "/app/.build/x86_64-unknown-linux-gnu/release/App", false),
       ("/sdk/lib/libShojiRuntime.so", "/debug/a/b/c/release/App", false),
       ("/sdk/lib/libShojiRuntime.so", "/app/debugger/App", false),
-      ("/app/.build/debug/App", "/app/.build/debug/App", false),
-      (nil, "/app/.build/debug/App", false), ("libShojiRuntime.so", "", false),
-    ] as [(String?, String, Bool)])
-  func folders(library: String?, program: String, isDebug: Bool) {
-    #expect(AppBuild.isDebug(library: library, program: program) == isDebug)
+      ("libShojiRuntime.so", "", false),
+    ] as [(String, String, Bool)], [false, true])
+  func folders(_ app: (library: String, program: String, isDebug: Bool), isOwnDebug: Bool) {
+    #expect(
+      AppBuild.isDebug(library: app.library, program: app.program, isOwnDebug: isOwnDebug) == app.isDebug)
+  }
+
+  @Test(
+    "What is linked into an app is built with it", arguments: ["/app/.build/debug/App", nil], [false, true])
+  func linked(file: String?, isOwnDebug: Bool) {
+    let isDebug = AppBuild.isDebug(
+      library: file, program: "/app/.build/release/App", isOwnDebug: isOwnDebug)
+    #expect(isDebug == isOwnDebug)
   }
 
   @Test("The file of code is the one that is mapped at its address") func files() {
