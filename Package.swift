@@ -462,7 +462,8 @@ let package = Package(
       exclude: ["Reference/reference.py"],
       swiftSettings: library),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "ShojiTestSupport", "_Testing_CoreGraphics"],
+      name: "CoreGraphicsTests",
+      dependencies: ["CoreGraphics", "Diagnostics", "ShojiTestSupport", "_Testing_CoreGraphics"],
       swiftSettings: library),
     .testTarget(
       name: "DisplayProtocolTests",

@@ -5,7 +5,8 @@ import Foundation
 package enum AppBuild {
   /// Whether the app is built for debugging.
   package static let isDebug = isDebug(
-    library: ownFile, program: Bundle.main.executablePath ?? "", isOwnDebug: isOwnDebug)
+    library: LoadedFile.path(of: #dsohandle), program: Bundle.main.executablePath ?? "",
+    isOwnDebug: isOwnDebug)
 
   private static var isOwnDebug: Bool {
     #if DEBUG
@@ -13,23 +14,6 @@ package enum AppBuild {
     #else
       false
     #endif
-  }
-
-  /// The file that this code was loaded from.
-  private static var ownFile: String? {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
-    return file(at: UInt(bitPattern: #dsohandle), in: maps)
-  }
-
-  /// Returns the file that is mapped at an address, in the kernel's list of a process' mappings.
-  static func file(at address: UInt, in maps: String) -> String? {
-    for line in maps.split(separator: "\n") {
-      let fields = line.split(separator: " ", maxSplits: 5)
-      let bounds = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-      guard fields.count == 6, bounds.count == 2, bounds[0] <= address, address < bounds[1] else { continue }
-      return fields[5].drop { $0 == " " }.description
-    }
-    return nil
   }
 
   /// Returns whether a program is built for debugging.

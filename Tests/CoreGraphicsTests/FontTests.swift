@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import Testing
 
@@ -68,10 +69,6 @@ import Testing
     let file = try #require(LoadedFile.path(of: #dsohandle))
     #expect(carried.path == URL(fileURLWithPath: file).deletingLastPathComponent().path + "/fonts")
     #expect(FileManager.default.isExecutableFile(atPath: file))
-    // What was allocated is of no file.
-    withUnsafeTemporaryAllocation(byteCount: 8, alignment: 8) {
-      #expect($0.baseAddress.map { LoadedFile.path(of: $0) } == .some(nil))
-    }
   }
 
   @Test func aFileThatIsNoFontIsRefusedWithItsName() throws {

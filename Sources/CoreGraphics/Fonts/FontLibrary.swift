@@ -1,4 +1,5 @@
 import CCairo
+import Diagnostics
 import Synchronization
 
 /// Finds font files: Inter (the system font), JetBrains Mono, Linux Libertine and Noto Color Emoji that came

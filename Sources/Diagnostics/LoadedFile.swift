@@ -1,3 +1,5 @@
+import Foundation
+
 /// The files that this process's code was loaded from.
 ///
 /// `dladdr` names a program by the word that it was started with, which leads nowhere after a change of
