@@ -20,6 +20,9 @@ public enum VisitorVariable {
   public static let port = SHOJI_VARIABLE_PORT
   /// The folder that the app goes on from.
   public static let resume = SHOJI_VARIABLE_RESUME
+  /// The mark of the template: what ends several starts of one is counted in the folder that the app goes on
+  /// from.
+  public static let series = SHOJI_VARIABLE_SERIES
   /// The language of the app's texts.
   public static let language = SHOJI_VARIABLE_LANGUAGE
 

@@ -29,7 +29,7 @@ import Testing
     }
     let folder = ResumptionFolder(url)
     #expect(folder.movedAside?.lastPathComponent == "crashed-1")
-    #expect(text("starts") == "1\n" && text("store.json") == nil && text("store.json.whole") == nil)
+    #expect(text("starts") == "1  1\n" && text("store.json") == nil && text("store.json.whole") == nil)
     #expect(text("crashed-1/store.json") == "bad" && text("crashed-1/trail.json") == "bad")
   }
 
@@ -62,7 +62,7 @@ import Testing
       } else {
         early += 1
       }
-      #expect(text("starts") == (early == 0 ? nil : "\(early)\n"))
+      #expect(StartRecord(text("starts") ?? "").count == early)
     }
   }
 
@@ -78,7 +78,61 @@ import Testing
     #expect(kept == ["crashed-4", "crashed-5", "crashed-6"] && text("crashed-6/store.json") == "6")
   }
 
-  @Test(arguments: ["", "x", "-7", "99999999999999999999", "3 3", "\u{0}"])
+  @Test("What starts leave of which none succeeds is nobody's work: the state before them stays")
+  func onlyWorkIsKept() throws {
+    try leave("work")
+    for round in 1...20 {
+      for _ in 1...4 { _ = ResumptionFolder(url) }
+      try leave("of start \(round)")
+    }
+    let kept = try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { $0.hasPrefix("crashed-") }
+    #expect(kept == ["crashed-1"] && text("crashed-1/store.json") == "work")
+    #expect(text("crashed-1/trail.json") == "work")
+  }
+
+  @Test("Another release goes on from what one has moved aside that never ran") func otherRelease() throws {
+    try leave("work")
+    ResumptionFolder(url, series: "good").succeed()
+    for _ in 1...3 { #expect(ResumptionFolder(url, series: "bad").loss == nil) }
+    for _ in 1...9 {
+      #expect([.ended, nil].contains(ResumptionFolder(url, series: "bad").loss))
+      try leave("nothing")
+    }
+    let folder = ResumptionFolder(url, series: "mended")
+    #expect(folder.loss == nil && text("store.json") == "work" && text("trail.json") == "work")
+    #expect(text("crashed-1/store.json") == nil && text("starts") == "1 mended\n")
+    // It succeeds: what it leaves is work again.
+    folder.succeed()
+    try leave("more work")
+    _ = ResumptionFolder(url, series: "next")
+    #expect(text("store.json") == "more work")
+  }
+
+  @Test("What ran without it is not replaced by what was moved aside") func successStays() throws {
+    try leave("bad")
+    for _ in 1...3 { _ = ResumptionFolder(url, series: "one") }
+    let folder = ResumptionFolder(url, series: "one")
+    #expect(folder.loss == .ended)
+    try leave("new")
+    folder.succeed()
+    _ = ResumptionFolder(url, series: "two")
+    #expect(text("store.json") == "new" && text("crashed-1/store.json") == "bad")
+  }
+
+  @Test("Starts of different series are not counted together") func series() throws {
+    try leave("work")
+    for number in 1...30 {
+      #expect(ResumptionFolder(url, series: "\(number / 3)").movedAside == nil)
+    }
+    #expect(text("store.json") == "work")
+  }
+
+  @Test(arguments: ["1", "3 a", "2 a 7", "0  4"]) func aRecordIsReadAsItIsWritten(text: String) {
+    #expect(StartRecord("\(text)\n").description == text)
+  }
+
+  @Test(arguments: ["", "x", "-7", "99999999999999999999", "3 3", "7 x 9", "\u{0}"])
   func aCountThatIsNoneIsNone(text: String) throws {
     try leave("good")
     try text.write(to: url.appendingPathComponent("starts"), atomically: true, encoding: .utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VisitorMessages
 
 @testable import ShojiServing
 
@@ -18,6 +19,23 @@ struct TemplateTests {
     while waitpid(template.process, &status, 0) < 0 && errno == EINTR {}
     template.end = ProcessEnd(status: status)
     #expect(waitFor { isThere(rest) ? nil : true } == true)
+  }
+
+  @Test(
+    "Each template has a mark of its own, and its processes read the folder of the file it was loaded from")
+  func environment() throws {
+    let file = URL(fileURLWithPath: "/bin/true").resolvingSymlinksInPath()
+    let templates = try (0..<2).map { _ in try Template(app: file, arguments: []) { _ in } }
+    let marks = templates.map { $0.environment[VisitorVariable.series] }
+    #expect(marks[0] != nil && marks[0] != marks[1])
+    let readable = templates[0].environment[VisitorVariable.Limit.readable]?.split(separator: ":")
+    #expect(readable?.contains { $0 == file.deletingLastPathComponent().path } == true)
+    for template in templates {
+      template.kill()
+      var status: Int32 = 0
+      while waitpid(template.process, &status, 0) < 0 && errno == EINTR {}
+      template.end = ProcessEnd(status: status)
+    }
   }
 
   /// Whether a process is there that has not ended.

@@ -17,6 +17,8 @@
 #define SHOJI_VARIABLE_PORT "SHOJI_VISITOR_PORT"
 /// The folder that the app goes on from, and the language of its texts, as in any app.
 #define SHOJI_VARIABLE_RESUME "SHOJI_RESUME"
+/// The mark of the template, which the folder's count of starts is of.
+#define SHOJI_VARIABLE_SERIES "SHOJI_SERIES"
 #define SHOJI_VARIABLE_LANGUAGE "SHOJI_LANGUAGE"
 
 // What the process may do (see `limits.c`). The app does not see these.

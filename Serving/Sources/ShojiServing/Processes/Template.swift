@@ -7,6 +7,9 @@ import VisitorMessages
 final class Template {
   /// The template's number.
   let process: pid_t
+  /// The variables of the environment that its visitors' processes have of it: the mark by which they know
+  /// which starts were of one template, and the folders that they may read, the system's and the app's.
+  let environment: [String: String]
   private let handle: Int32
   private var channel: MessageChannel?
   /// Whether it has said its last word.
@@ -22,7 +25,7 @@ final class Template {
   /// Loads an app.
   ///
   /// - Parameters:
-  ///   - app: The app's executable.
+  ///   - app: The app's executable, which is no link.
   ///   - arguments: The arguments that each visitor's process has.
   ///   - handle: Called on any thread with each message, and with nil after the last.
   init(
@@ -37,6 +40,11 @@ final class Template {
       !["SHOJI_", "XDG_", "CFFIXED_USER_HOME", "PG"].contains { entry.key.hasPrefix($0) }
     }
     environment[VisitorVariable.template] = "0"
+    self.environment = [
+      VisitorVariable.series: [UInt8].random(count: 8).hexadecimal,
+      VisitorVariable.Limit.readable: (ServedApp.readableOfSystem + [ServedApp.folder(of: app).path])
+        .joined(separator: ":"),
+    ]
     process = Self.withWords([app.path] + arguments) { arguments in
       Self.withWords(environment.map { "\($0.key)=\($0.value)" }) { variables in
         shoji_spawn(app.path, arguments, variables, other)

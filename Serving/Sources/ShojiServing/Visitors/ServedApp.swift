@@ -26,8 +26,8 @@ struct ServedApp: Sendable {
       // Threads' stacks count, though they are hardly used.
       VisitorVariable.Limit.memory: "\(limits.memory + (1 << 30))",
       VisitorVariable.Limit.files: "\(limits.openFiles)",
-      VisitorVariable.Limit.fileSize: "\(limits.disk)", VisitorVariable.Limit.writable: folder.url.path,
-      VisitorVariable.Limit.readable: readable.joined(separator: ":"),
+      VisitorVariable.Limit.fileSize: "\(limits.disk)",
+      VisitorVariable.Limit.writable: folder.url.path,
     ]
     variables[VisitorVariable.user] = visitor.visit.user
     variables[VisitorVariable.languages] = visitor.visit.languages.joined(separator: " ")
@@ -52,7 +52,4 @@ struct ServedApp: Sendable {
   static func folder(of executable: URL) -> URL {
     executable.resolvingSymlinksInPath().deletingLastPathComponent()
   }
-
-  /// The folders that visitors' processes may read: the system's, and the app's.
-  private var readable: [String] { Self.readableOfSystem + [Self.folder(of: executable).path] }
 }
