@@ -27,6 +27,8 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    // A bad release: it is loaded, and does not run.
+    if ProcessInfo.processInfo.environment["VISITOR_APP"] == "crashes" { fatalError("at its start") }
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
     window.rootViewController = controller
@@ -99,7 +101,18 @@ final class VisitorApp: UIResponder, UIApplicationDelegate {
     let template = getppid()
     let others = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let reached = others.compactMap { pid_t($0) }.filter { $0 != getpid() && $0 > 1 && kill($0, 0) == 0 }
-    label.text = "reached \(reached.count) template \(kill(template, 0) == 0)"
+    // The C library's header has it for its own extensions only.
+    typealias Limiting =
+      @convention(c) (pid_t, Int32, UnsafeRawPointer?, UnsafeMutablePointer<rlimit>?) -> Int32
+    let prlimit = unsafeBitCast(dlsym(nil, "prlimit"), to: Limiting.self)
+    var limit = rlimit()
+    let limited = others.compactMap { pid_t($0) }.filter { (other: pid_t) in
+      guard other != getpid(), other > 1 else { return false }
+      return prlimit(other, Int32(RLIMIT_NOFILE.rawValue), nil, &limit) == 0
+        || setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(other), 19) == 0
+    }
+    label.text =
+      "reached \(reached.count) limited \(limited.count) template \(kill(template, 0) == 0)"
   }
 
   /// Does not end when it is asked to, and does not see that the server is gone.

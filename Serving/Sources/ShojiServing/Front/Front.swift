@@ -81,7 +81,7 @@ public final class Front: Sendable {
     port = channel.localAddress?.port ?? options.port
     let measured = ServingMetrics(metrics)
     let groups = ControlGroups(options.limits)
-    Self.describe(groups, folders, log)
+    Self.describe(groups, folders, options.limits, log)
     let app = ServedApp(
       executable: options.app,
       arguments: ["--display", "browser"] + options.hosts.flatMap { ["--host", $0] }, port: port,
@@ -123,11 +123,14 @@ public final class Front: Sendable {
   }
 
   /// Says in the log what keeps visitors apart.
-  private static func describe(_ groups: ControlGroups?, _ folders: VisitorFolders, _ log: Logger) {
+  private static func describe(
+    _ groups: ControlGroups?, _ folders: VisitorFolders, _ limits: Limits, _ log: Logger
+  ) {
     log.info(
       groups.map { "Visitors have control groups of \($0.controllers.sorted().joined(separator: ", "))" }
         ?? "Visitors have no control groups, as none is delegated; each process has its limits alone")
-    if folders.firstUser == nil, !shoji_keeps_signals() {
+    // Where the app starts no other programs, seccomp keeps them.
+    if folders.firstUser == nil, limits.allowsPrograms, !shoji_keeps_signals() {
       log.warning(
         """
         Visitors' processes are all this user's, and the kernel has no Landlock that keeps signals from others: \
