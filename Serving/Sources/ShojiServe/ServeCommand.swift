@@ -48,6 +48,12 @@ import ShojiServing
   var haproxy: [String] = []
   @Option(help: "The file with certificate and key for HAProxy.") var tls: String?
 
+  static func main() {
+    // It comes as soon as somebody knows the process: until the app is loaded, there is nothing to be done.
+    signal(SIGHUP, SIG_IGN)
+    main(nil)
+  }
+
   func validate() throws {
     let bounds: [(name: String, value: Double, range: ClosedRange<Double>)] = [
       ("--port", Double(port ?? 8080), 0...65_535), ("--agent", Double(agent ?? 1), 1...65_535),

@@ -4,8 +4,30 @@ import Testing
 @testable import ShojiServing
 
 struct FirstRequestTests {
+  @Test("A head that comes in parts is the same, and each byte is looked at once") func parts() throws {
+    let text = "GET /a?b HTTP/1.1\r\nHost: localhost\r\nX: \n\r\n"
+    let whole = ByteBuffer(string: text)
+    var searched = 0
+    for count in 0..<whole.readableBytes {
+      let part = try #require(whole.getSlice(at: 0, length: count))
+      #expect(try FirstRequest(part.readableBytesView, searched: &searched) == nil)
+      #expect(searched == count)
+    }
+    #expect(try FirstRequest(whole.readableBytesView, searched: &searched)?.path == "/a")
+  }
+
+  @Test("Headers may have bytes that are no text") func bytes() throws {
+    var buffer = ByteBuffer(string: "GET / HTTP/1.1\r\nHost: localhost\r\nX-Name: ")
+    buffer.writeBytes([0xE9, 0xFF, 0x80])
+    buffer.writeString("\r\nCookie: a=b\r\n\r\n")
+    var searched = 0
+    let request = try FirstRequest(buffer.readableBytesView, searched: &searched)
+    #expect(request?.host == "localhost" && request?["cookie"] == ["a=b"])
+  }
+
   private func read(_ text: String) throws -> FirstRequest? {
-    try FirstRequest(ByteBuffer(string: text).readableBytesView)
+    var searched = 0
+    return try FirstRequest(ByteBuffer(string: text).readableBytesView, searched: &searched)
   }
 
   @Test("A head is read once it is whole") func whole() throws {
@@ -67,7 +89,8 @@ struct FirstRequestTests {
       var buffer = ByteBuffer()
       for _ in 0...next(12) { buffer.writeString(pieces[next(pieces.count)]) }
       if next(4) == 0 { buffer.writeInteger(UInt8(next(256))) }
-      guard let request = try? FirstRequest(buffer.readableBytesView) else { continue }
+      var searched = 0
+      guard let request = try? FirstRequest(buffer.readableBytesView, searched: &searched) else { continue }
       #expect(request.path.hasPrefix("/"))
       _ = (request.host, request["cookie"], request.isForDocument)
     }

@@ -38,7 +38,9 @@ struct FrontContextTests {
   /// The words of the answer to somebody who opens the page; nil for one who is handed over.
   private func answer(_ context: NIOLoopBound<FrontContext>, _ headers: String = "") throws -> String? {
     let text = "GET / HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n"
-    let request = try #require(try FirstRequest(ByteBuffer(string: text).readableBytesView))
+    var searched = 0
+    let request = try #require(
+      try FirstRequest(ByteBuffer(string: text).readableBytesView, searched: &searched))
     let answer = try loop.submit { () -> Answer? in
       guard case .answer(let answer) = context.value.decide(request, from: "127.0.0.1") else { return nil }
       return answer
@@ -69,6 +71,32 @@ struct FrontContextTests {
     #expect(try answer(context) == "Back in a moment")
     _ = try folders.open(VisitorKey.make().identifier)
     #expect(try answer(context) == "Everybody is here")
+  }
+
+  @Test(
+    "A page of whom nothing is kept goes on as a new visitor's; one that was never given a cookie does not")
+  func unknownPages() throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folders = try VisitorFolders(root, firstUser: nil)
+    let context = try context(folders, visitors: 1)
+    let cookie = "Cookie: \(signer.cookie(of: VisitorKey.make()))\r\n"
+    let socket = "Upgrade: websocket\r\n"
+    // There is no app yet: whoever may come is told to wait.
+    for (path, headers, status) in [
+      ("/socket", cookie + socket, 503), ("/", cookie, 503), ("/", "", 503), ("/socket", socket, 403),
+      ("/socket", cookie, 403), ("/client.js", cookie, 403), ("/u/1/2", cookie + socket, 403),
+      ("/socket", cookie.dropLast(4) + "0\r\n" + socket, 403),
+    ] {
+      let text = "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n"
+      var searched = 0
+      let request = try #require(
+        try FirstRequest(ByteBuffer(string: text).readableBytesView, searched: &searched))
+      let found = try loop.submit { () -> Int in
+        guard case .answer(let answer) = context.value.decide(request, from: "127.0.0.1") else { return 200 }
+        return answer.status
+      }.wait()
+      #expect(found == status, "\(path) \(headers)")
+    }
   }
 
   @Test("A user who was here before is let in from another device, however many are kept") func users() throws

@@ -25,13 +25,20 @@ struct FirstRequest: Equatable, Sendable {
   }
 
   /// Reads the head in the first bytes of a connection (RFC 9112); nil where more are to come.
-  init?(_ bytes: ByteBufferView) throws(Fault) {
-    guard let end = Self.end(of: bytes) else {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - searched: The number of them among which the end of the head is not. It grows, so that each byte is
+  ///     looked at once, in however many parts they come.
+  init?(_ bytes: ByteBufferView, searched: inout Int) throws(Fault) {
+    guard let end = Self.end(of: bytes, from: searched) else {
+      searched = bytes.count
       guard bytes.count <= Self.longest else { throw .tooLong }
       return nil
     }
     guard end - bytes.startIndex <= Self.longest else { throw .tooLong }
-    guard let text = String(validating: bytes[..<end], as: UTF8.self) else { throw .malformed }
+    // Values of headers may have any bytes (RFC 9110, 5.5); what is asked of them is of ASCII.
+    let text = String(decoding: bytes[..<end], as: UTF8.self)
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)
     // Some clients send an empty line after a body.
     guard !lines.isEmpty, lines.count <= Self.mostHeaders + 1 else { throw .malformed }
@@ -62,6 +69,9 @@ struct FirstRequest: Equatable, Sendable {
     return self["sec-fetch-dest"].first.map { $0 == "document" || $0 == "iframe" } ?? true
   }
 
+  /// Whether a page that is there comes back.
+  var isForSocket: Bool { method == "GET" && path == "/socket" && !self["upgrade"].isEmpty }
+
   /// Whether it only asks for something, so that another process may answer it after one that has ended.
   var isRepeatable: Bool { method == "GET" || method == "HEAD" }
 
@@ -75,13 +85,14 @@ struct FirstRequest: Equatable, Sendable {
   }
 
   /// The index behind the empty line that ends the head.
-  private static func end(of bytes: ByteBufferView) -> Int? {
-    var index = bytes.startIndex
-    while let line = bytes[index...].firstIndex(of: 0x0A) {
-      let next = bytes[(line + 1)...].prefix(2)
-      if next.elementsEqual([0x0D, 0x0A]) { return line + 3 }
-      index = line + 1
+  private static func end(of bytes: ByteBufferView, from searched: Int) -> Int? {
+    let first = max(searched, 2)
+    guard first < bytes.count else { return nil }
+    let found = bytes.withUnsafeBytes { bytes in
+      (first..<bytes.count).first { index in
+        bytes[index] == 0x0A && bytes[index - 1] == 0x0D && bytes[index - 2] == 0x0A
+      }
     }
-    return nil
+    return found.map { bytes.startIndex + $0 + 1 }
   }
 }

@@ -89,10 +89,11 @@ final class FrontContext {
     let visit = Visit(
       user: user, languages: Visit.languages(in: request["accept-language"].first ?? ""),
       timeZone: Visit.timeZone(in: request["cookie"]))
-    if let key = signer.key(in: request["cookie"], user: user), visitors.knows(key) {
-      return .hand(key, newCookie: nil, visit)
-    }
-    guard request.isForDocument else { return .answer(.noVisitor) }
+    let given = signer.key(in: request["cookie"], user: user)
+    if let given, visitors.knows(given) { return .hand(given, newCookie: nil, visit) }
+    // A page may be there of somebody of whom nothing is kept: it goes on as a new visitor's.
+    let isPage = given != nil && request.isForSocket
+    guard request.isForDocument || isPage else { return .answer(.noVisitor) }
     if visitors.table.isLeaving, visitors.table.spansMachines { return .answer(.refusal(.elsewhere(""))) }
     let only = options.isPerDevice ? nil : user.map(signer.key(of:))
     guard visitors.hasRoom || only.map(visitors.knows) == true else { return .answer(.refusal(.full)) }
@@ -102,8 +103,9 @@ final class FrontContext {
     guard mayBringNew(address, now: now), newVisitors.take(now: now) else { return .answer(.tooMany) }
     metrics.newVisitors.increment()
     let isSecure = isProxy(peer) && request["x-forwarded-proto"].last?.lowercased() == "https"
-    let key = only ?? .make()
-    return .hand(key, newCookie: signer.setting(key, user: user, isSecure: isSecure), visit)
+    let key = only ?? given ?? .make()
+    let newCookie = isPage ? nil : signer.setting(key, user: user, isSecure: isSecure)
+    return .hand(key, newCookie: newCookie, visit)
   }
 
   private struct NotSignedIn: Error {}

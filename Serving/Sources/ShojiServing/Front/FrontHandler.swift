@@ -9,6 +9,7 @@ final class FrontHandler: ChannelInboundHandler {
 
   private let front: FrontContext
   private var bytes = ByteBuffer()
+  private var searched = 0
   private var isDecided = false
 
   init(_ front: FrontContext) {
@@ -34,7 +35,9 @@ final class FrontHandler: ChannelInboundHandler {
     guard !isDecided else { return }
     bytes.writeBuffer(&more)
     do throws(FirstRequest.Fault) {
-      guard let request = try FirstRequest(bytes.readableBytesView) else { return context.read() }
+      guard let request = try FirstRequest(bytes.readableBytesView, searched: &searched) else {
+        return context.read()
+      }
       isDecided = true
       let peer = context.remoteAddress?.ipAddress ?? ""
       switch front.decide(request, from: peer) {
