@@ -2,6 +2,9 @@ import NIOCore
 
 /// The templates of an app: the one that new processes are forked of, one that is being loaded to take its
 /// place, and those whose processes have not all ended. Decides, and does nothing itself.
+///
+/// A release that takes over is on trial (``ReleaseTrial``). Until it has passed, the last one that has stays
+/// loaded, and goes on where the new one ends, does not follow orders, or its processes end at their start.
 struct Releases: Sendable {
   /// A template, by a number that no other one has.
   struct Template: Sendable {
@@ -53,6 +56,10 @@ struct Releases: Sendable {
   private(set) var current: Template?
   private(set) var candidate: Template?
   private(set) var former: [Template] = []
+  /// The trial of the current release.
+  private var trial = ReleaseTrial()
+  /// The former release that goes on where the current one does not run.
+  private var fallback: Template.ID?
   /// The reason for which what is on disk is not used; nil where it is.
   private(set) var fault: String?
   private var failures = 0
@@ -63,6 +70,9 @@ struct Releases: Sendable {
 
   /// Whether processes can be ordered.
   var isReady: Bool { current != nil }
+
+  /// Whether the current release has shown that it runs, or no other one could go on in its place.
+  var isTrusted: Bool { fallback == nil || trial.verdict == .passed }
 
   /// Whether processes can be ordered, or will be in a moment.
   var isPromising: Bool { isReady || candidate != nil && failures == 0 }
@@ -113,14 +123,56 @@ struct Releases: Sendable {
     if var current {
       current.retired = now
       former.append(current)
+      if trial.verdict == .passed { fallback = current.id }
     }
-    (current, self.candidate, fault) = (candidate, nil, nil)
+    (current, self.candidate, fault, next) = (candidate, nil, nil, nil)
+    trial = ReleaseTrial()
     return [.didTake(id)]
+  }
+
+  // MARK: The trial
+
+  /// A visitor's process has gone on for some time.
+  mutating func didRun(_ id: Template.ID) {
+    guard current?.id == id, trial.verdict != .passed else { return }
+    // It may have failed for a reason that is over, where no other release could go on.
+    if trial.verdict == .failed, candidate == nil, next == nil { fault = nil }
+    trial.pass()
+    fallback = nil
+  }
+
+  /// A visitor's process has ended soon after its start, by itself or because it took nothing.
+  mutating func didEndEarly(_ id: Template.ID, visitor: String, at now: NIODeadline) -> [Order] {
+    guard let current, current.id == id, trial.verdict == .undecided, !isOver else { return [] }
+    trial.note(earlyEndOf: visitor)
+    guard trial.verdict == .failed else { return [] }
+    let reason = "its processes end at their start"
+    if let orders = goBack(for: reason) { return kill(current, at: now) + orders }
+    // Another file may be better; there is no other release that could go on.
+    fault = reason
+    return [.isUnusable(reason, hasFormer: false)]
+  }
+
+  /// Has the last release go on that has passed its trial; nil where there is none. The one that has not is
+  /// used again when the file is another one, or is loaded by request: each time disturbs people.
+  private mutating func goBack(for reason: String) -> [Order]? {
+    guard !isOver, let id = fallback,
+      let index = former.firstIndex(where: { $0.id == id && $0.phase == .ready })
+    else { return nil }
+    fallback = nil
+    var template = former.remove(at: index)
+    template.retired = nil
+    current = template
+    trial = ReleaseTrial()
+    trial.pass()
+    fault = reason
+    return [.isUnusable(reason, hasFormer: true)]
   }
 
   /// A template has ended, in some way.
   mutating func didEnd(_ id: Template.ID, _ end: String, at now: NIODeadline) -> [Order] {
     former.removeAll { $0.id == id }
+    if fallback == id { fallback = nil }
     if candidate?.id == id {
       candidate = nil
       return fail("it ended before it was loaded (\(end))", at: now)
@@ -128,6 +180,7 @@ struct Releases: Sendable {
     guard let current, current.id == id else { return [] }
     self.current = nil
     guard !isOver else { return [] }
+    if let orders = goBack(for: "it ended after it was loaded (\(end))") { return orders }
     var orders: [Order] = [.didEnd(end)]
     guard candidate == nil else { return orders }
     // At once where it ran for some time; one that ends again and again is loaded after growing pauses.
@@ -145,7 +198,7 @@ struct Releases: Sendable {
     guard !isOver else { return [] }
     failures += 1
     next = now + Deadlines.pause(afterFailures: failures)
-    let isNews = fault == nil
+    let isNews = fault != reason
     fault = reason
     // Each pause has one line in the log, if it is no more than the one before.
     return isNews || failures < 4 ? [.isUnusable(reason, hasFormer: current != nil)] : []
@@ -156,7 +209,10 @@ struct Releases: Sendable {
     if let current, current.id == id {
       // Its end is told in its time; nothing more is ordered of it.
       self.current = nil
-      let orders = kill(current, at: now) + [.didEnd("it does not follow orders")]
+      let reason = "it does not follow orders"
+      let killing = kill(current, at: now)
+      if let orders = goBack(for: reason) { return killing + orders }
+      let orders = killing + [.didEnd(reason)]
       return candidate == nil && !isOver ? orders + begin(at: now) : orders
     }
     guard let template = former.first(where: { $0.id == id }), template.phase != .killed else { return [] }
@@ -176,7 +232,7 @@ struct Releases: Sendable {
   ///
   /// - Parameters:
   ///   - isUsed: Whether a template has processes, or orders.
-  ///   - isChanged: Whether the file on disk is another one than the one that was loaded last.
+  ///   - isChanged: Whether the file on disk is another one than the one that was loaded last, and is whole.
   mutating func pass(at now: NIODeadline, isUsed: (Template.ID) -> Bool, isChanged: Bool) -> [Order] {
     var orders: [Order] = []
     if let candidate, now - candidate.since > Deadlines.loading {
@@ -185,7 +241,7 @@ struct Releases: Sendable {
     }
     for index in former.indices {
       switch former[index].phase {
-      case .ready where !isUsed(former[index].id) && current != nil || isOver:
+      case .ready where !isUsed(former[index].id) && current != nil && former[index].id != fallback || isOver:
         former[index].enter(.ending, at: now)
         orders.append(.dismiss(former[index].id))
       case .ending where now - former[index].since > Deadlines.order:
@@ -194,7 +250,14 @@ struct Releases: Sendable {
       default: break
       }
     }
-    guard !isOver, candidate == nil, let next, now >= next || isChanged else { return orders }
+    // The one that is being loaded was of a file that is there no more.
+    if isChanged, !isOver, let candidate, candidate.since < now {
+      return orders + discard(candidate, at: now) + begin(at: now)
+    }
+    let isDue = next.map { now >= $0 } ?? false
+    guard !isOver, candidate == nil, isDue || isChanged && (next != nil || fault != nil) else {
+      return orders
+    }
     if isChanged { failures = 0 }
     return orders + begin(at: now)
   }

@@ -12,12 +12,13 @@ enum QuietMoment {
   ///
   /// - Parameters:
   ///   - visitors: The visitors who are to go on elsewhere.
+  ///   - most: The most of them.
   ///   - now: The time.
   ///   - latest: Gives the time from which a process need not wait for its quiet moment.
   static func due(
-    of visitors: [Visitor], at now: NIODeadline, latest: (Visitor) -> NIODeadline
+    of visitors: [Visitor], most: Int = mostAtOnce, at now: NIODeadline, latest: (Visitor) -> NIODeadline
   ) -> [Visitor] {
     visitors.filter { $0.runningProcess?.number != nil }.sorted { $0.lastUse < $1.lastUse }
-      .prefix(mostAtOnce).filter { $0.pages == 0 || now - $0.lastUse > pause || now > latest($0) }
+      .prefix(most).filter { $0.pages == 0 || now - $0.lastUse > pause || now > latest($0) }
   }
 }

@@ -34,7 +34,9 @@ struct VisitorModel {
   private var lastNumber = 0
   private var ticks = 0
   private var isCalm = false
+  private var isOver = false
   private var isEmpty = false
+  private var taken: Releases.Template.ID?
 
   /// One who sends events, of which none overtakes another.
   private enum Sender: Hashable {
@@ -66,6 +68,8 @@ struct VisitorModel {
     case signal(pid_t, Int32)
     /// A process is gone.
     case death(pid_t)
+    /// A process comes upon what ends it.
+    case crash(pid_t)
     /// A template is gone.
     case templateDeath(Releases.Template.ID, String)
     /// A connection has come to a process.
@@ -75,19 +79,41 @@ struct VisitorModel {
     case tick, chance
   }
 
-  private enum Disk { case good, ends, hangs }
+  /// The app on disk.
+  private enum Disk: CaseIterable {
+    case good
+    /// It ends before it is loaded.
+    case ends
+    /// It is never loaded.
+    case hangs
+    /// It is loaded, and ends soon.
+    case endsLater
+    /// It is loaded, and follows no order.
+    case isDeaf
+    /// It is loaded, and its processes end at their start.
+    case crashes
+
+    /// Whether it says that it is loaded.
+    var isLoaded: Bool { self != .ends && self != .hangs }
+  }
 
   private struct ModelTemplate {
     var disk: Disk
     var isAlive = true
     var isStopped = false
-    var hasForked = false
+    /// Whether a process of it has gone on for some time.
+    var hasRun = false
+    /// The release that it has taken over from, where that one has run.
+    var former: Releases.Template.ID?
+    /// The processes of it that have ended at their start.
+    var crashes = 0
   }
 
   private struct ModelProcess {
     var visitor: Visitor.ID
     var identifier: String
     var template: Releases.Template.ID
+    var born: NIODeadline
     var isStopped = false
     var ignoresTerm: Bool
     var isDeaf: Bool
@@ -103,12 +129,14 @@ struct VisitorModel {
   }
 
   private let keepsHistory: Bool
+  /// The processes that there may be.
+  private static let places = 8
 
   init(seed: UInt64, spansMachines: Bool, keepsHistory: Bool = false) {
     self.keepsHistory = keepsHistory
     random = SeededGenerator(seed: seed)
     var limits = Limits()
-    limits.processes = 8
+    limits.processes = Self.places
     limits.idleSeconds = 5
     table = VisitorTable(limits: limits, spansMachines: spansMachines)
     keys = (0..<12).map { number in
@@ -125,16 +153,14 @@ struct VisitorModel {
     send(.chance, from: .person, after: 0.1)
     tell(.load)
     advance(by: 30)
+    if chance(0.3) { tryRelease() }
     isCalm = true
     disk = .good
     isDiskChanged = true
+    // Where it is known that the release is bad, the good one is found without a word.
+    if table.releases.fault == nil || table.releases.candidate != nil { tell(.load) }
     // All close their pages.
-    for number in alive {
-      processes[number]?.pages = 0
-      if let id = processes[number]?.visitor {
-        send(.event(.said(id, .pages(0))), from: .process(number), after: 0)
-      }
-    }
+    for number in alive { open(0, of: number) }
     advance(by: 45)
     checkCalm()
     // Everybody comes once more, and is let in: there are fewer than places.
@@ -145,6 +171,7 @@ struct VisitorModel {
       fault("in calm times somebody is not answered by a process: \(String(describing: connections[id]))")
     }
     count("calm visits", ids.count)
+    isOver = true
     tell(.drain)
     advance(by: 12)
     if !isEmpty { fault("not all processes have ended after ten seconds: \(Array(table.visitors.values))") }
@@ -157,6 +184,35 @@ struct VisitorModel {
     for connection in connections.values where [.waits, .handed].contains(connection.state) {
       fault("a connection is forgotten: \(connection)")
     }
+  }
+
+  /// A good release runs for some time, and then a bad one takes its place.
+  private mutating func tryRelease() {
+    isCalm = true
+    put(.good)
+    advance(by: 10)
+    for key in keys.prefix(4) { come(key) }
+    advance(by: 1)
+    for number in alive { open(1, of: number) }
+    advance(by: 12)
+    isCalm = false
+    put([.crashes, .crashes, .endsLater, .isDeaf].randomElement(using: &random)!)
+    for key in keys { come(key) }
+    advance(by: 12)
+  }
+
+  /// So many pages of a process' visitor are open from now on.
+  private mutating func open(_ pages: Int, of number: pid_t) {
+    guard let id = processes[number]?.visitor else { return }
+    processes[number]?.pages = pages
+    send(.event(.said(id, .pages(pages))), from: .process(number), after: 0)
+  }
+
+  /// Puts a release in place, and says so.
+  private mutating func put(_ release: Disk) {
+    disk = release
+    isDiskChanged = true
+    tell(.load)
   }
 
   private mutating func advance(by seconds: Double) {
@@ -223,6 +279,7 @@ struct VisitorModel {
     case .fork(let visitor, let folder, let template): fork(visitor, folder, template)
     case .signal(let number, let signal): receive(signal, number)
     case .death(let number): die(number, .killed(SIGKILL))
+    case .crash(let number): crash(number)
     case .templateDeath(let id, let end): templateDies(id, end)
     case .arrival(let connection, let number): arrive(connection, number)
     case .question(let visitor, let number): answerQuestion(visitor, number)
@@ -254,7 +311,7 @@ struct VisitorModel {
     case 62..<66: killTemplate()
     case 66..<68: stopTemplate()
     case 68..<74:
-      disk = [.good, .ends, .hangs].randomElement(using: &random)!
+      disk = Disk.allCases.randomElement(using: &random)!
       isDiskChanged = true
       count("release \(disk)")
       if chance(0.8) { tell(.load) }
@@ -327,6 +384,7 @@ struct VisitorModel {
     var use = ProcessUse()
     for number in alive {
       guard let process = processes[number] else { continue }
+      if now - process.born > .seconds(11), !process.isStopped { templates[process.template]?.hasRun = true }
       use.isStopped = process.isStopped
       tell(.measured(process.visitor, number, use))
     }
@@ -337,23 +395,37 @@ struct VisitorModel {
 extension VisitorModel {
   fileprivate mutating func fork(_ visitor: Visitor, _ folder: VisitorFolder, _ id: Releases.Template.ID) {
     guard let template = templates[id], template.isAlive else { return }
-    if template.isStopped { return }
+    if template.isStopped || template.disk == .isDeaf { return }
     lastNumber += 1
     let number = pid_t(lastNumber)
     if let other = holder(of: visitor.identifier) {
       return fault("process \(number) comes into the folder of process \(other)")
     }
     processes[number] = ModelProcess(
-      visitor: visitor.id, identifier: visitor.identifier, template: id,
+      visitor: visitor.id, identifier: visitor.identifier, template: id, born: now,
       ignoresTerm: !isCalm && chance(0.15), isDeaf: !isCalm && chance(0.05),
       diesAtConnection: !isCalm && chance(0.1))
     count("processes")
+    if template.disk == .crashes { send(.crash(number), from: .debugger(number), after: delay(0.05...1)) }
     let told = delay(0...0.05)
     if !isCalm, chance(0.02) {
       // It dies between the fork and its word.
       templateDies(id, "signal 9")
     } else {
       send(.event(.template(id, .started(visitor.id, number))), from: .template(id), after: told)
+    }
+  }
+
+  /// A process comes upon what ends all processes of its release. Where a former release runs, few do.
+  fileprivate mutating func crash(_ number: pid_t) {
+    guard let process = processes[number], !process.isStopped else { return }
+    die(number, .killed(SIGABRT))
+    guard let template = templates[process.template], let former = template.former else { return }
+    templates[process.template]?.crashes += 1
+    count("crashes on trial")
+    // Those of all visitors at once, and some that had begun by the time at which that was told.
+    if template.crashes >= Self.places + 4, templates[former]?.isAlive == true {
+      fault("a release goes on that ends all its processes, and the former one runs: \(process.template)")
     }
   }
 
@@ -419,7 +491,7 @@ extension VisitorModel {
   fileprivate mutating func execute(_ action: TableAction) -> [TableEvent] {
     switch action {
     case .openFolder(let id, let identifier): openFolder(id, identifier)
-    case .closeFolder(let id, let identifier):
+    case .closeFolder(let id, let identifier, _):
       if !openFolders.contains(identifier) { fault("a folder is closed that is not open") }
       send(
         .event(.closed(id)), from: .store(id.number), after: chance(0.05) && !isCalm ? delay(0...12) : 0.01)
@@ -511,20 +583,48 @@ extension VisitorModel {
       isDiskChanged = false
       count("loads")
       switch disk {
-      case .good: send(.event(.template(id, .ready)), from: .template(id), after: delay(0.01...0.5))
+      case .good, .endsLater, .isDeaf, .crashes:
+        send(.event(.template(id, .ready)), from: .template(id), after: delay(0.01...0.5))
+        if disk == .endsLater {
+          send(.templateDeath(id, "exit code 1"), from: .template(id), after: delay(0.5...3))
+        }
       case .ends: send(.templateDeath(id, "exit code 1"), from: .template(id), after: delay(0...0.1))
       case .hangs: break
       }
     case .dismiss(let id):
-      guard templates[id]?.isAlive == true, templates[id]?.isStopped == false, templates[id]?.disk == .good
+      if let taken, templates[taken]?.former == id, templates[taken]?.isAlive == true, !hasRun(taken), !isOver
+      {
+        fault("a release that runs is dismissed before the next one has run: \(id)")
+      }
+      guard let template = templates[id], template.isAlive, !template.isStopped, template.disk.isLoaded
       else {
         break
       }
       send(.templateDeath(id, "exit code 0"), from: .template(id), after: 0.02)
     case .kill(let id): send(.templateDeath(id, "signal 9"), from: .template(id), after: 0.01)
     case .didTake(let id):
-      if templates[id]?.disk != .good { fault("a release takes over that does not run") }
-    case .isUnusable, .didEnd: break
+      if templates[id]?.disk.isLoaded != true { fault("a release takes over that is not loaded") }
+      if let taken, templates[taken]?.hasRun == true { templates[id]?.former = taken }
+      taken = id
+    case .isUnusable(_, let hasFormer):
+      count("former goes on", hasFormer ? 1 : 0)
+      if hasFormer, let id = table.releases.current?.id, templates[id]?.isAlive == false, !isDying(id) {
+        fault("a former release goes on that has ended: \(id)")
+      }
+    case .didEnd: break
+    }
+  }
+
+  /// Whether a process of a release has gone on for some time.
+  private func hasRun(_ id: Releases.Template.ID) -> Bool {
+    templates[id]?.hasRun == true
+      || processes.values.contains { $0.template == id && now - $0.born >= .seconds(9) }
+  }
+
+  /// Whether a template has ended of which the end is not told yet.
+  private func isDying(_ id: Releases.Template.ID) -> Bool {
+    letters.contains { letter in
+      if case .event(.template(id, .gone)) = letter.content { true } else { false }
     }
   }
 
