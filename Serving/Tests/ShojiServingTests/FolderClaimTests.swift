@@ -44,6 +44,24 @@ struct FolderClaimTests {
     }
   }
 
+  @Test("Somebody who only reads the lock's file goes on") func reader() throws {
+    try withFolder { folder in
+      guard case .has(let descriptor) = FolderClaim.take(folder) else {
+        Issue.record("no claim")
+        return
+      }
+      let reader = try holder(open(FolderClaim.file(of: folder).path, O_RDONLY))
+      let process = try holder(descriptor)
+      close(descriptor)
+      #expect(FolderClaim.endHolders(of: folder, but: [getpid()]) == [process.processIdentifier])
+      process.waitUntilExit()
+      #expect(reader.isRunning)
+      reader.terminate()
+      kill(reader.processIdentifier, SIGKILL)
+      reader.waitUntilExit()
+    }
+  }
+
   @Test("What is no file of a lock gives none") func faults() throws {
     try withFolder { folder in
       try FileManager.default.createSymbolicLink(

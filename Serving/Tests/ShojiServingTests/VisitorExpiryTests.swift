@@ -78,7 +78,7 @@ struct VisitorExpiryTests {
     #expect(folders.has(identifier))
     // The end of a visit counts, too.
     try setUse(folders, identifier, at: clock.now - 100 * 86_400)
-    FolderStore(folders: folders).close(identifier) {}
+    FolderStore(folders: folders).close(identifier, keeping: .everything) {}
     #expect(expiry.due(in: 0xCD).isEmpty)
   }
 }

@@ -35,6 +35,7 @@ enum LeaseStatements {
     UPDATE shoji_visitors SET archive = $3, saved_at = now(), owner = NULL, leased_until = now()
     WHERE id = $1 AND fence = $2::text::bigint RETURNING fence
     """
+  static let forget = "DELETE FROM shoji_visitors WHERE id = $1 AND fence = $2::text::bigint RETURNING fence"
   static let count = "SELECT count(*) FROM shoji_visitors"
   /// Deletes some rows of visitors who have not come for long. A machine that has one renews their lease.
   static let deleteExpired = """

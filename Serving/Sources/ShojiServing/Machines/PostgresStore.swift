@@ -156,7 +156,7 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
         return lease.isLost
       }
       guard isLost else { return done(.opened(folder)) }
-      close(lease.identifier) { done(.failed("the lease has ended")) }
+      close(lease.identifier, keeping: .everything) { done(.failed("the lease has ended")) }
     } catch {
       let message =
         (error as? DatabaseFault)?.message ?? (error as? FolderArchive.Fault)?.message
@@ -176,7 +176,8 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
       return (try folders.open(lease.identifier), false)
     }
     folders.drop(lease.identifier)
-    let folder = try folders.open(lease.identifier)
+    var folder = try folders.open(lease.identifier)
+    folder.isNew = lease.fence == 1
     let values = [lease.identifier, "\(lease.fence)"]
     guard let bytes = try reads.run(LeaseStatements.archive, values.map { .text($0) }).first?.bytes(0) else {
       return (folder, true)
@@ -299,29 +300,41 @@ final class PostgresStore: VisitorStore, @unchecked Sendable {
 
   // MARK: Closing
 
-  func close(_ identifier: String, done: @escaping @Sendable () -> Void) {
+  func close(_ identifier: String, keeping: FolderKeeping, done: @escaping @Sendable () -> Void) {
     guard let lease = lock.withLock({ held[identifier] }) else { return done() }
-    saves.queue.async { self.release(lease, done) }
+    saves.queue.async { self.release(lease, keeping, done) }
   }
 
-  private func release(_ lease: Lease, _ done: @escaping @Sendable () -> Void) {
+  private func release(_ lease: Lease, _ keeping: FolderKeeping, _ done: @escaping @Sendable () -> Void) {
     let isTaken = lock.withLock {
       lease.isReleasing = true
       return lease.isTaken
     }
     do {
-      if !isTaken { try saveAndRelease(lease) }
-      folders.drop(lease.identifier)
+      if !isTaken {
+        if keeping == .everything { try saveAndRelease(lease) } else { try forget(lease) }
+      }
+      if keeping == .everything {
+        folders.drop(lease.identifier)
+      } else {
+        folders.remove(lease.identifier, keepsLog: keeping == .log)
+      }
     } catch {
       didFail(error, lease)
       guard Lease.now + 0.5 > lease.end else {
-        saves.queue.asyncAfter(deadline: .now() + 0.5) { self.release(lease, done) }
+        saves.queue.asyncAfter(deadline: .now() + 0.5) { self.release(lease, keeping, done) }
         return
       }
       folders.setUnsaved(lease.identifier, lease.fence)
     }
     lock.withLock { held[lease.identifier] = nil }
     done()
+  }
+
+  /// Deletes the row of somebody who was never here, unless it is another machine's by now.
+  private func forget(_ lease: Lease) throws {
+    let own: [PostgresConnection.Value] = [.text(lease.identifier), .text("\(lease.fence)")]
+    if try !saves.run(LeaseStatements.forget, own).isEmpty { lock.withLock { rows -= 1 } }
   }
 
   private func saveAndRelease(_ lease: Lease) throws {

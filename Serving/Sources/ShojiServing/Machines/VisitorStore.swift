@@ -30,8 +30,9 @@ protocol VisitorStore: Sendable {
   ///
   /// - Parameters:
   ///   - identifier: The visitor's identifier.
+  ///   - keeping: The part that is kept.
   ///   - done: Called on any thread, or before this call returns, when another process may be started.
-  func close(_ identifier: String, done: @escaping @Sendable () -> Void)
+  func close(_ identifier: String, keeping: FolderKeeping, done: @escaping @Sendable () -> Void)
 
   /// Deletes some visitors who have not come for so many seconds, where they are kept elsewhere than in this
   /// machine's folder.

@@ -27,6 +27,13 @@ enum FolderClaim {
     return error == EWOULDBLOCK ? .isHeld : .failed(error)
   }
 
+  /// Removes the lock of a folder that is removed, unless a process still has it.
+  static func remove(_ folder: VisitorFolder) {
+    guard case .has(let descriptor) = take(folder) else { return }
+    unlink(file(of: folder).path)
+    close(descriptor)
+  }
+
   /// Ends by force the processes that have a folder's lock, but for some. Returns their numbers.
   ///
   /// - Parameters:
@@ -46,13 +53,18 @@ enum FolderClaim {
     }
   }
 
+  /// Whether a process has the lock: the kernel shows it at the descriptors of that opening. Somebody who
+  /// only has the file open, as who reads it, has not.
   private static func has(_ process: pid_t, _ wanted: stat) -> Bool {
-    let folder = "/proc/\(process)/fd"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let folder = "/proc/\(process)"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/fd")) ?? []
     return names.contains { name in
       var status = stat()
-      return stat("\(folder)/\(name)", &status) == 0 && status.st_dev == wanted.st_dev
-        && status.st_ino == wanted.st_ino
+      guard stat("\(folder)/fd/\(name)", &status) == 0, status.st_dev == wanted.st_dev,
+        status.st_ino == wanted.st_ino
+      else { return false }
+      let lines = try? String(contentsOfFile: "\(folder)/fdinfo/\(name)", encoding: .utf8)
+      return lines?.split(separator: "\n").contains { $0.hasPrefix("lock:") && $0.contains("FLOCK") } == true
     }
   }
 }

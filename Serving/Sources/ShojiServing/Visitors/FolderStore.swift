@@ -16,8 +16,11 @@ struct FolderStore: VisitorStore {
     do { done(.opened(try folders.open(identifier))) } catch { done(.failed("\(error)")) }
   }
 
-  func close(_ identifier: String, done: @escaping @Sendable () -> Void) {
-    folders.touch(identifier)
+  func close(_ identifier: String, keeping: FolderKeeping, done: @escaping @Sendable () -> Void) {
+    switch keeping {
+    case .everything: folders.touch(identifier)
+    case .log, .nothing: folders.remove(identifier, keepsLog: keeping == .log)
+    }
     done()
   }
 

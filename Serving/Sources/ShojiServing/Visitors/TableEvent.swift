@@ -75,8 +75,8 @@ enum TableEvent: Sendable {
 enum TableAction: Sendable {
   /// Open a visitor's folder: `opened` follows, and perhaps `lost`.
   case openFolder(Visitor.ID, String)
-  /// Keep what is in it, and give it back: `closed` follows.
-  case closeFolder(Visitor.ID, String)
+  /// Keep of it what is to be kept, and give it back: `closed` follows.
+  case closeFolder(Visitor.ID, String, FolderKeeping)
   /// Order a process; `notStarted` where that fails.
   case start(Visitor, VisitorFolder, Releases.Template.ID)
   /// Hand a connection to a visitor's process; `notSent` where that fails.

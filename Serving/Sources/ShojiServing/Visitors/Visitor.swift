@@ -36,6 +36,8 @@ struct Visitor: Sendable {
   private(set) var since: NIODeadline
   /// The time at which the visitor was last there.
   var lastUse: NIODeadline
+  /// Whether a page was connected, or used.
+  private(set) var hasSeenPage = false
   /// The connections that wait for a process, the oldest first.
   var waiting: [WaitingConnection] = []
 
@@ -54,6 +56,23 @@ struct Visitor: Sendable {
   mutating func enter(_ phase: Phase, at now: NIODeadline) {
     self.phase = phase
     since = now
+  }
+
+  /// Notes that the visitor is there, with a page.
+  mutating func see(at now: NIODeadline) {
+    lastUse = now
+    hasSeenPage = true
+  }
+
+  /// The folder, as long as it is open.
+  var folder: VisitorFolder? { if case .open(let folder) = phase { folder } else { process?.folder } }
+
+  /// The part of the folder that is kept when it is closed.
+  ///
+  /// - Parameter hasCrashed: Whether the process has crashed.
+  func keeping(hasCrashed: Bool) -> FolderKeeping {
+    guard folder?.isNew == true, !hasSeenPage else { return .everything }
+    return hasCrashed ? .log : .nothing
   }
 
   /// Notes that another machine may have the visitor whose folder is being opened.
@@ -114,6 +133,12 @@ struct VisitorProcess: Sendable {
   var cost = ProcessCost()
   /// The time at which its channel ended: it has ended, and its template may be about to tell how.
   var silentSince: NIODeadline?
+
+  /// Whether it goes on for some time, and does what it is there for.
+  func hasRun(for time: TimeAmount, at now: NIODeadline) -> Bool {
+    number != nil && now - start >= time && silentSince == nil && cost.silentSince == nil
+      && cost.stoppedSince == nil && handed.allSatisfy(\.isTaken)
+  }
 }
 
 /// A connection that waits for a process.

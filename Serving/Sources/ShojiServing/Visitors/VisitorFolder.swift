@@ -5,6 +5,8 @@ struct VisitorFolder: Sendable {
   let url: URL
   /// The user that the visitor's process becomes; nil where it runs as the server does.
   var user: UInt32?
+  /// Whether it was made just now, for a visitor who was never here.
+  var isNew = false
 
   var home: URL { url.appendingPathComponent("home") }
   var temporary: URL { url.appendingPathComponent("tmp") }
@@ -14,13 +16,16 @@ struct VisitorFolder: Sendable {
   /// The folder and those in it.
   var all: [URL] { [url, home, temporary, resume] }
 
+  /// The bytes that each file takes at least: the system has an entry and an inode for an empty one, too.
+  static let bytesOfFile = 4_096
+
   /// The bytes that all files in it take.
   func countBytes() -> Int {
     let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
     var sum = 0
     while let file = files?.nextObject() as? URL {
       var status = stat()
-      if lstat(file.path, &status) == 0 { sum += Int(status.st_blocks) * 512 }
+      if lstat(file.path, &status) == 0 { sum += max(Int(status.st_blocks) * 512, Self.bytesOfFile) }
     }
     return sum
   }

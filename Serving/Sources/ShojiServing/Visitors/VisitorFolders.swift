@@ -43,11 +43,24 @@ struct VisitorFolders: Sendable {
   /// The secret of the cookies, made at the first start.
   func secret() throws -> [UInt8] {
     let file = root.appendingPathComponent("secret")
-    if let known = try? Data(contentsOf: file), known.count >= 32 { return Array(known) }
+    if FileManager.default.fileExists(atPath: file.path) {
+      let known = try Data(contentsOf: file)
+      guard known.count >= 32 else {
+        throw FolderFault(
+          message: """
+            \(file.path) is damaged: it has \(known.count) bytes of 32. Put back what was there; without it, \
+            removed, all who come are new visitors
+            """)
+      }
+      return Array(known)
+    }
     let secret = [UInt8].random(count: 32)
-    let descriptor = Glibc.open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // It is there as a whole or not at all.
+    let whole = file.appendingPathExtension("new")
+    let descriptor = Glibc.open(whole.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     defer { close(descriptor) }
-    guard descriptor >= 0, write(descriptor, secret, secret.count) == secret.count, fsync(descriptor) == 0
+    guard descriptor >= 0, write(descriptor, secret, secret.count) == secret.count, fsync(descriptor) == 0,
+      rename(whole.path, file.path) == 0
     else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path]) }
     return secret
   }
@@ -84,6 +97,7 @@ struct VisitorFolders: Sendable {
         at: part, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
     if isNew { add(1) }
+    folder.isNew = isNew
     touch(identifier)
     guard let firstUser else { return folder }
     let owner = try Self.owner(of: folder.url)
@@ -98,6 +112,18 @@ struct VisitorFolders: Sendable {
     return folder
   }
 
+  /// Removes what is kept of somebody who was never here: the folder, which may be large, in the background.
+  func remove(_ identifier: String, keepsLog: Bool) {
+    let folder = folder(of: identifier)
+    let gone = folder.url.deletingLastPathComponent().appendingPathComponent(".gone-\(identifier)")
+    if !keepsLog { unlink(folder.log.path) }
+    FolderClaim.remove(folder)
+    try? FileManager.default.removeItem(at: gone)
+    guard rename(folder.url.path, gone.path) == 0 else { return }
+    add(-1)
+    DispatchQueue.global(qos: .utility).async { try? FileManager.default.removeItem(at: gone) }
+  }
+
   private static func owner(of folder: URL) throws -> UInt32 {
     var status = stat()
     guard stat(folder.path, &status) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .ENOENT) }
@@ -109,8 +135,21 @@ struct VisitorFolders: Sendable {
     let file = root.appendingPathComponent("next-user")
     let text = (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(
       in: .whitespacesAndNewlines)
-    let user = text.flatMap { UInt32($0) } ?? firstUser ?? 0
+    let first = firstUser ?? 0
+    // Where it is damaged or lost, those who are there tell.
+    let user =
+      text.flatMap { UInt32($0) }.flatMap { $0 >= first ? $0 : nil } ?? lastUser().map { $0 + 1 } ?? first
     try Data("\(user + 1)\n".utf8).write(to: file, options: .atomic)
     return user
+  }
+
+  /// The largest number of a user that a visitor's folder has.
+  private func lastUser() -> UInt32? {
+    let owners = (0...255).flatMap { byte in
+      let group = group([UInt8(byte)].hexadecimal)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: group.path)) ?? []
+      return names.compactMap { try? Self.owner(of: group.appendingPathComponent($0)) }
+    }
+    return owners.filter { $0 >= firstUser ?? 0 }.max()
   }
 }

@@ -161,10 +161,10 @@ extension VisitorTable {
     case .pages(let count):
       change(id) {
         $0.process?.pages = count
-        $0.lastUse = now
+        if count > 0 { $0.see(at: now) } else { $0.lastUse = now }
       }
     case .used:
-      change(id) { $0.lastUse = now }
+      change(id) { $0.see(at: now) }
       actions.append(.count(.use))
     case .busy:
       let since = visitors[id]?.process?.cost.silentSince ?? now
@@ -201,18 +201,28 @@ extension VisitorTable {
     guard let visitor = visitors[id], let process = visitor.process else { return }
     let wasAsked = visitor.endingStep == .asked
     let isExpected = visitor.endingStep != nil && !wasAsked
+    var hasCrashed = false
+    if visitor.endingStep == nil { judge(process, of: visitor, now) }
     if hadTooMuchMemory, !isExpected {
       actions.append(.count(.limit))
       warn("it had more memory than the \(limits.memory >> 20) MB that it may have", of: id)
     } else if end.isOrderly || isExpected || wasAsked {
       log(.debug, "A visitor's process has ended", id)
     } else {
+      hasCrashed = true
       actions.append(.count(.crash))
       log(
         .warning, "A visitor's process has crashed", id,
         ["end": end.description, "log": process.folder.log.path])
     }
-    closeFolder(of: id, now)
+    closeFolder(of: id, hasCrashed: hasCrashed, now)
+  }
+
+  /// Tells the releases of a process that has ended by itself, or takes nothing: where that is soon after its
+  /// start, its release may be the reason.
+  private mutating func judge(_ process: VisitorProcess, of visitor: Visitor, _ now: NIODeadline) {
+    guard now - process.start < Deadlines.longEnough else { return }
+    order(releases.didEndEarly(process.template, visitor: visitor.identifier, at: now), now)
   }
 
   /// Has a process end where no page is connected, which it knows better.
@@ -288,7 +298,9 @@ extension VisitorTable {
     case .opening, .closing, .starting: break
     case .open where visitor.waiting.isEmpty: closeFolder(of: id, now)
     case .open: break
-    case .running(let process): holdHanded(process, of: id, now)
+    case .running(let process):
+      holdHanded(process, of: id, now)
+      if process.hasRun(for: Deadlines.longEnough, at: now) { releases.didRun(process.template) }
     case .ending(let process, let ending): hold(visitor, process, ending, now)
     }
     answerLate(id, now)
@@ -320,6 +332,7 @@ extension VisitorTable {
       let bound = process.cost.stoppedSince == nil ? Deadlines.silence : Deadlines.taking
       if now - oldest > bound {
         warn("it takes no connections", of: id)
+        if let visitor = visitors[id] { judge(process, of: visitor, now) }
         return endByForce(id, now)
       }
     }

@@ -218,11 +218,13 @@ struct VisitorTable: Sendable {
   }
 
   /// Has the folder of a visitor kept who has no process any more, or never had one.
-  mutating func closeFolder(of id: Visitor.ID, _ now: NIODeadline) {
+  mutating func closeFolder(of id: Visitor.ID, hasCrashed: Bool = false, _ now: NIODeadline) {
     guard let visitor = visitors[id] else { return }
     takeBack(id, now)
     visitors[id]?.enter(.closing, at: now)
-    actions += [.forget(id), .closeFolder(id, visitor.identifier)]
+    actions += [
+      .forget(id), .closeFolder(id, visitor.identifier, visitor.keeping(hasCrashed: hasCrashed)),
+    ]
   }
 
   /// Lets a visitor go whose folder is kept. Connections that came meanwhile are for the next process.
@@ -259,8 +261,12 @@ struct VisitorTable: Sendable {
     guard let current = releases.current?.id else { return }
     let others = all.filter { $0.process.map { $0.template != current } == true }
     guard !others.isEmpty else { return }
+    // A release on trial has few of them, one after the other.
+    let isTrusted = releases.isTrusted
+    let isTried = all.count { $0.process?.template == current } >= ReleaseTrial.visitors
+    guard isTrusted || !isTried else { return }
     let releases = releases
-    endAtQuietMoment(others, now) { visitor in
+    endAtQuietMoment(others, now, most: isTrusted ? QuietMoment.mostAtOnce : 1) { visitor in
       (visitor.process.flatMap { releases.retirement(of: $0.template) } ?? now) + Self.longestOfRelease
     }
   }
@@ -275,9 +281,10 @@ struct VisitorTable: Sendable {
   }
 
   private mutating func endAtQuietMoment(
-    _ visitors: [Visitor], _ now: NIODeadline, latest: (Visitor) -> NIODeadline
+    _ visitors: [Visitor], _ now: NIODeadline, most: Int = QuietMoment.mostAtOnce,
+    latest: (Visitor) -> NIODeadline
   ) {
-    for visitor in QuietMoment.due(of: visitors, at: now, latest: latest) {
+    for visitor in QuietMoment.due(of: visitors, most: most, at: now, latest: latest) {
       if visitor.pages == 0 { ask(visitor.id, now) } else { end(visitor.id, now) }
     }
   }
