@@ -19,6 +19,42 @@ struct LimitsTests {
     #expect(take([0]) == [false])
   }
 
+  @Test("Few visitors do not take the places of all") func connections() throws {
+    var connections = Connections(most: 256)
+    let keys = (0..<20).map { _ in VisitorKey.make() }
+    let socket = open("/dev/null", O_RDWR)
+    defer { close(socket) }
+    var kept: [Handover.ID] = []
+    for _ in 0..<100 {
+      if let id = connections.keep(socket, Handover(bytes: []), of: keys[0]) { kept.append(id) }
+    }
+    #expect(kept.count == 16)
+    for key in keys.dropFirst() {
+      let id = connections.keep(socket, Handover(bytes: []), of: key)
+      #expect(id != nil)
+    }
+    for id in kept { connections.release(id) }
+    let again = connections.keep(socket, Handover(bytes: []), of: keys[0])
+    #expect(again != nil)
+  }
+
+  @Test("Deadlines stand still while the server does") func clock() {
+    let start = NIODeadline.uptimeNanoseconds(5_000_000_000)
+    var clock = TickingClock(at: start)
+    var now = start
+    for _ in 0..<40 {
+      now = now + .milliseconds(250)
+      #expect(clock.read(at: now) == now)
+    }
+    let before = clock.read(at: now)
+    // It was stopped for a minute.
+    let after = clock.read(at: now + .seconds(60))
+    #expect(after == before + TickingClock.longest)
+    #expect(clock.read(at: now + .seconds(61)) == before + TickingClock.longest + .seconds(1))
+    // A time that is before the last one takes nothing back.
+    #expect(clock.read(at: now + .seconds(60)) >= before)
+  }
+
   @Test("What processes report is added up, and what none would report is left out") func use() {
     let text = PrometheusText()
     let metrics = ServingMetrics(text)

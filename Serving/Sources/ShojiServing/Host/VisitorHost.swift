@@ -31,7 +31,10 @@ final class VisitorHost {
   private var isPerforming = false
   private var whenEmpty: (() -> Void)?
   private var ticks = 0
-  private var clock: RepeatedTask?
+  private var clock = TickingClock(at: .now())
+  private var tickTask: RepeatedTask?
+  /// The app's file as it was at the last ticks, and the number of ticks for which it has been the same.
+  private var seen: (stamp: FileStamp?, ticks: Int) = (nil, 0)
   private var children: SignalWatch?
 
   /// The host's ends of a visitor's process: channel and descriptor.
@@ -80,7 +83,7 @@ final class VisitorHost {
     shoji_adopt_orphans()
     let host = reference
     children = SignalWatch(SIGCHLD) { [loop] in loop.execute { host.value.reap() } }
-    clock = loop.scheduleRepeatedTask(initialDelay: VisitorTable.tick, delay: VisitorTable.tick) { _ in
+    tickTask = loop.scheduleRepeatedTask(initialDelay: VisitorTable.tick, delay: VisitorTable.tick) { _ in
       host.value.tick()
     }
     perform(.load)
@@ -97,7 +100,7 @@ final class VisitorHost {
     defer { isPerforming = false }
     var index = 0
     while index < events.count {
-      for action in table.take(events[index], at: .now()) { execute(action) }
+      for action in table.take(events[index], at: clock.read(at: .now())) { execute(action) }
       index += 1
     }
     events = []
@@ -105,15 +108,24 @@ final class VisitorHost {
 
   private func tick() {
     reap()
-    perform(.tick(isAppChanged: FileStamp(of: app.executable) != loaded))
+    perform(.tick(isAppChanged: isAppChanged()))
     ticks += 1
     guard ticks % 4 == 0 else { return }
     metrics.visitors.record(Int64(table.visitors.count { $0.value.pages > 0 }))
     metrics.processes.record(Int64(table.visitors.count))
     measure()
+    if ticks % 20 == 0 { endLeft() }
     guard ticks % 40 == 0 else { return }
     groups?.removeEmpty()
     deleteExpired()
+  }
+
+  /// Whether the app's file is another one than the one that was loaded last, and has not changed for a
+  /// second: it may still be written.
+  private func isAppChanged() -> Bool {
+    let stamp = FileStamp(of: app.executable)
+    seen = (stamp, stamp == seen.stamp ? seen.ticks + 1 : 0)
+    return stamp != nil && stamp != loaded && seen.ticks >= 4
   }
 
   // MARK: Connections
@@ -126,7 +138,7 @@ final class VisitorHost {
 
   /// Takes a connection for a visitor. Its socket stays the caller's, who closes it. Whether it is taken.
   func take(_ socket: Int32, _ handover: Handover, for key: VisitorKey) -> Bool {
-    guard let id = connections.keep(socket, handover) else { return false }
+    guard let id = connections.keep(socket, handover, of: key) else { return false }
     perform(.connection(id, key, handover.visit, isRepeatable: handover.isRepeatable))
     return true
   }
@@ -136,7 +148,7 @@ final class VisitorHost {
   private func execute(_ action: TableAction) {
     switch action {
     case .openFolder(let id, let identifier): openFolder(id, identifier)
-    case .closeFolder(let id, let identifier): closeFolder(id, identifier)
+    case .closeFolder(let id, let identifier, let keeping): closeFolder(id, identifier, keeping)
     case .start(let visitor, let folder, let template): start(visitor, folder, template)
     case .hand(let connection, let id): hand(connection, id)
     case .answer(let connection, let refusal): connections.answer(connection, .refusal(refusal))
@@ -144,7 +156,7 @@ final class VisitorHost {
     case .ask(let id): processes[id]?.channel.send(.end)
     case .signal(let id, let number): signal(id, number)
     case .follow(let id, let number): follow(id, number)
-    case .endUnknown(let number): kill(number, SIGKILL)
+    case .endUnknown(let number): endUnknown(number)
     case .look(let id): look(id)
     case .endHolders(let visitor, let folder): endHolders(of: folder, visitor)
     case .forget(let id): processes[id] = nil
@@ -173,9 +185,9 @@ final class VisitorHost {
       done: telling { .opened(id, $0) })
   }
 
-  private func closeFolder(_ id: Visitor.ID, _ identifier: String) {
+  private func closeFolder(_ id: Visitor.ID, _ identifier: String, _ keeping: FolderKeeping) {
     let host = reference
-    store.close(identifier) { [loop] in loop.execute { host.value.perform(.closed(id)) } }
+    store.close(identifier, keeping: keeping) { [loop] in loop.execute { host.value.perform(.closed(id)) } }
   }
 
   private func start(_ visitor: Visitor, _ folder: VisitorFolder, _ template: Releases.Template.ID) {
@@ -188,6 +200,9 @@ final class VisitorHost {
     case .failed(let error):
       return events.append(.notStarted(visitor.id, .fault("its lock: \(String(cString: strerror(error)))")))
     }
+    guard let release = templates[template] else {
+      return events.append(.notStarted(visitor.id, .templateIsBusy))
+    }
     let output = VisitorLog.open(folder.log)
     defer {
       close(claim)
@@ -199,10 +214,9 @@ final class VisitorHost {
     }
     defer { close(ends.other) }
     let cookie = signer.cookie(of: visitor.key, user: visitor.visit.user)
-    let variables = app.environment(of: visitor, in: folder, cookie: cookie, limits)
-    guard
-      templates[template]?.start(visitor.id.number, variables, files: [ends.other, output, claim]) == true
-    else {
+    var variables = app.environment(of: visitor, in: folder, cookie: cookie, limits)
+    variables.merge(release.environment) { $1 }
+    guard release.start(visitor.id.number, variables, files: [ends.other, output, claim]) else {
       close(ends.one)
       return events.append(.notStarted(visitor.id, .templateIsBusy))
     }
@@ -254,12 +268,50 @@ final class VisitorHost {
     guard let process = processes[id] else { return }
     process.number = number
     process.handle = shoji_process_open(number)
+    // Once it is open, the number is nobody else's.
+    if process.handle >= 0, !isOwn(number) {
+      log.error("The app's template names a process that is not its own, and is ended")
+      close(process.handle)
+      process.handle = -1
+      if let template = table.visitors[id]?.process?.template { templates[template]?.kill() }
+      return events.append(.ended(number, .exited(0), hadTooMuchMemory: false))
+    }
     // One that has ended already needs no group.
     if groups?.add(number) == false, errno != ESRCH {
       log.warning(
         "A visitor's process has no control group: \(String(cString: strerror(errno)))",
         metadata: ["visitor": "\(table.visitors[id]?.identifier ?? "")"])
     }
+  }
+
+  /// Whether a process is a visitor's: a template's, or one that a template has left behind.
+  private func isOwn(_ process: pid_t) -> Bool {
+    let parent = ProcessUse.parent(of: process)
+    return parent == getpid() ? !isTemplate(process) : templates.values.contains { $0.process == parent }
+  }
+
+  private func isTemplate(_ process: pid_t) -> Bool { templates.values.contains { $0.process == process } }
+
+  private func endUnknown(_ process: pid_t) {
+    let handle = shoji_process_open(process)
+    guard handle >= 0 else { return }
+    defer { close(handle) }
+    if isOwn(process) { _ = shoji_process_signal(handle, SIGKILL) }
+  }
+
+  /// Ends the programs that outlive what has started them: a visitor's process, or a template that has ended.
+  /// The kernel makes them children of this process.
+  private func endLeft() {
+    let host = reference
+    watch.perform { [loop] in
+      let children = ProcessUse.children(of: getpid())
+      loop.execute { host.value.endLeft(of: children) }
+    }
+  }
+
+  private func endLeft(of children: [pid_t]) {
+    let known = Set(table.visitors.values.compactMap { $0.process?.number })
+    for process in children where !known.contains(process) { endUnknown(process) }
   }
 
   private func signal(_ id: Visitor.ID, _ number: Int32) {
@@ -308,7 +360,9 @@ final class VisitorHost {
     loaded = FileStamp(of: app.executable)
     let host = reference
     do throws(Template.Fault) {
-      templates[id] = try Template(app: app.executable, arguments: app.arguments) { [loop] message in
+      // A link may lead elsewhere by the time at which the release's processes start.
+      let file = app.executable.resolvingSymlinksInPath()
+      templates[id] = try Template(app: file, arguments: app.arguments) { [loop] message in
         loop.execute { host.value.take(message, of: id) }
       }
     } catch {
@@ -328,7 +382,10 @@ final class VisitorHost {
       perform(.template(id, .started(Visitor.ID(number: number), process)))
     case .failed(let number, let error)?:
       perform(.template(id, .failed(Visitor.ID(number: number), String(cString: strerror(error)))))
-    case .ended(let process, let status)?: didEnd(process, ProcessEnd(status: status))
+    case .ended(let process, let status)?:
+      let visitor = table.visitors.values.first { $0.process?.number == process }
+      guard visitor.map({ $0.process?.template == id }) ?? true else { return }
+      didEnd(process, ProcessEnd(status: status))
     default: break
     }
   }
@@ -406,7 +463,7 @@ final class VisitorHost {
 
   /// Ends all that is left.
   func stop() {
-    clock?.cancel()
+    tickTask?.cancel()
     children = nil
     perform(.stop)
     templates = [:]

@@ -17,13 +17,28 @@ struct ProcessUse: Equatable, Sendable {
   /// An account of nothing.
   init() {}
 
+  /// The fields of a process's `stat` from the second on; none when it is gone.
+  private static func fields(of process: pid_t) -> [Substring] {
+    guard let stat = text("/proc/\(process)/stat"), let name = stat.lastIndex(of: ")") else { return [] }
+    // The name of the program may have spaces: fields are counted from behind it.
+    return stat[name...].split(separator: " ")
+  }
+
+  /// The parent of a process; nil when it is gone.
+  static func parent(of process: pid_t) -> pid_t? {
+    let fields = fields(of: process)
+    return fields.count > 2 ? pid_t(fields[2]) : nil
+  }
+
+  /// The children of a process.
+  static func children(of parent: pid_t) -> [pid_t] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { pid_t($0) }.filter { self.parent(of: $0) == parent }
+  }
+
   /// Reads the account of a process; nil when it is gone.
   init?(of process: pid_t) {
-    guard let stat = Self.text("/proc/\(process)/stat"), let name = stat.lastIndex(of: ")") else {
-      return nil
-    }
-    // The name of the program may have spaces: fields are counted from behind it.
-    let fields = stat[name...].split(separator: " ")
+    let fields = Self.fields(of: process)
     guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else {
       return nil
     }
