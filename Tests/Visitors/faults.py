@@ -153,7 +153,7 @@ def check_release(server, arguments):
     page = Page(server)
     page.tap()
     server.has_saved(page)
-    for name, script in {"ends at once": "sleep 600 & exit 3", "cannot be executed": None, "closes its channel": "exec 0<&-; sleep 60"}.items():
+    for name, script in {"ends at once": "sleep 600 & setsid sleep 600 & exit 3", "cannot be executed": None, "closes its channel": "exec 0<&-; sleep 60"}.items():
         if script:
             server.put(script)
         else:
@@ -186,6 +186,127 @@ def read_text(path):
         return open(path).read()
     except OSError:
         return ""
+
+
+# A template that says that it is loaded, and that a process of somebody else's is the one that was ordered.
+LIAR = """exec python3 -c '
+import socket, sys
+channel = socket.socket(fileno=0)
+channel.send(b"ready")
+while True:
+    words = channel.recv(65536)
+    if not words:
+        break
+    number = words.split(b"\\0")[0].split()[1]
+    channel.send(b"started " + number + b" VICTIM")
+    channel.send(b"ended VICTIM 0")
+'"""
+
+
+def check_trial(server, arguments):
+    """Releases that are loaded and do not run."""
+    page = Page(server)
+    page.tap()
+    server.has_saved(page)
+    resume = server.folder_of(page.digits) + "/resume"
+    # The former release has run for long enough.
+    time.sleep(11)
+    victim = subprocess.Popen(["sleep", "600"])
+    crashes = f"export VISITOR_APP=crashes\nexec {os.path.abspath(server.original)} \"$@\""
+    releases = {
+        "crashes at its start": crashes,
+        "ends once it is loaded": "python3 -c 'import socket; socket.socket(fileno=0).send(b\"ready\")'",
+        "follows no order": "exec python3 -c 'import socket, time; socket.socket(fileno=0).send(b\"ready\"); time.sleep(600)'",
+        "names processes that are others'": LIAR.replace("VICTIM", str(victim.pid)),
+    }
+    # Each takes longer than ten seconds.
+    names = ["crashes at its start", "names processes that are others'"] if arguments.short else list(releases)
+    for name in names:
+        server.put(releases[name])
+        server.process.send_signal(signal.SIGHUP)
+        came = []
+
+        def told():
+            came.append(visit(server, seconds=0)[1])
+            return "is not used" in server.get("/readyz")
+
+        known = wait(told, 60)
+        say(f"a release that {name} is told of", "yes" if known else "no", "yes", known)
+        seconds, new = visit(server)
+        say_time("and a new visitor has the former one", seconds, ANSWERED_BY_NEW, new)
+        page.reconnect()
+        tap(page)
+        server.has_saved(page)
+        loads = server.log().count("The app is loaded")
+        server.put(None)
+        used = wait(lambda: server.log().count("The app is loaded") > loads, 20)
+        say("a good file is used without a signal", "yes" if used else "no", "yes", used)
+        page.reconnect()
+        time.sleep(11)
+    say("nobody has lost anything", f"{page.taps} taps", f"{1 + len(names)}", page.taps == 1 + len(names))
+    aside = [entry for entry in os.listdir(resume) if entry.startswith("crashed")]
+    say("nothing was set aside", ", ".join(aside) or "nothing", "nothing", not aside)
+    say("a process that a template names goes on", "there" if victim.poll() is None else "gone", "there", victim.poll() is None)
+    victim.kill()
+    victim.wait()
+
+
+def check_crashing(server, arguments):
+    """The only release crashes at its start: nothing is kept of those who saw no page, and nothing is lost of those who did."""
+    page = Page(server)
+    page.tap()
+    server.has_saved(page)
+    page.close()
+    server.put(f"export VISITOR_APP=crashes\nexec {os.path.abspath(server.original)} \"$@\"")
+    server.end()
+    server.start()
+    for _ in range(12):
+        visit(server, seconds=0)
+        server.get("/", f"Cookie: {page.cookie}\r\n")
+        time.sleep(0.2)
+    wait(lambda: not server.processes(), 10)
+    left = folders(server)
+    say("folders of a visitor who was there, and of twelve who were not", f"{left}", "1", left == 1)
+    loads = server.log().count("The app is loaded")
+    server.put(None)
+    used = wait(lambda: server.log().count("The app is loaded") > loads, 20)
+    say("a good file is used without a signal", "yes" if used else "no", "yes", used)
+    page.reconnect()
+    say("and nothing is lost", f"{page.taps} taps", "1", page.taps == 1)
+    for number in range(6):
+        server.process.kill()
+        server.process.wait()
+        server.start()
+        page.reconnect()
+    say("nor by six ends of the server within seconds", f"{page.taps} taps", "1", page.taps == 1)
+    aside = [entry for entry in os.listdir(server.folder_of(page.digits) + "/resume") if entry.startswith("crashed")]
+    say("and nothing is set aside", ", ".join(aside) or "nothing", "nothing", not aside)
+
+
+def check_pause(server, arguments):
+    """The server is stopped for some seconds, as on a machine that sleeps: nobody's process is taken for one that hangs."""
+    page = Page(server)
+    page.tap()
+    before = holders(server, page)
+    server.process.send_signal(signal.SIGSTOP)
+    # Somebody comes meanwhile.
+    line = socket.create_connection(("127.0.0.1", server.port))
+    line.send(f"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {page.cookie}\r\n\r\n".encode())
+    time.sleep(9)
+    server.process.send_signal(signal.SIGCONT)
+    line.settimeout(10)
+    answer = line.recv(100).split(b"\r\n")[0].decode()
+    say("who came while the server was stopped is answered", answer, "HTTP/1.1 200 OK", answer == "HTTP/1.1 200 OK")
+    line.close()
+    time.sleep(1)
+    page.tap()
+    say("and the process is the same", f"{holders(server, page) == before}", "True", holders(server, page) == before)
+
+
+def folders(server):
+    """The number of visitors' folders."""
+    groups = f"{server.folder}/data/visitors"
+    return sum("." not in name for group in os.listdir(groups) for name in os.listdir(f"{groups}/{group}"))
 
 
 def check_stopped(server, arguments):
@@ -243,11 +364,9 @@ def check_deaf(server, arguments):
 def check_signals(server, arguments):
     page, other = Page(server), Page(server)
     page.press(SIGNAL, SECOND)
-    page.read_until(rb"reached \d+ template \w+")
+    page.read_until(rb"reached \d+ limited \d+ template \w+")
     found = page.text[page.text.rindex("reached"):].split('"')[0]
-    warned = "keeps signals from others" in server.log()
-    holds = found == "reached 0 template false" or warned
-    say("signals of an app reach nobody else", found, "0, or a warning at the start", holds)
+    say("signals and limits of an app reach nobody else", found, "0, 0, false", found == "reached 0 limited 0 template false")
     other.tap()
 
 
@@ -315,6 +434,9 @@ def check_ports(server, arguments):
 CHECKS = {
     "template": check_template,
     "release": check_release,
+    "trial": check_trial,
+    "crashing": check_crashing,
+    "pause": check_pause,
     "stopped": check_stopped,
     "deaf": check_deaf,
     "signals": check_signals,
@@ -384,7 +506,9 @@ def soak(server, minutes, seed):
         elif name in ("kill", "stop", "term") and (pid := some_process()):
             os.kill(pid, {"kill": signal.SIGKILL, "stop": signal.SIGSTOP, "term": signal.SIGTERM}[name])
         elif name == "bad release":
-            server.put(chance.choice(["exit 1", "sleep 600", "kill -9 $$"]))
+            loaded = """import socket, time; socket.socket(fileno=0).send(b"ready"); time.sleep(2)"""
+            crashes = f"export VISITOR_APP=crashes; exec {os.path.abspath(server.original)} \"$@\""
+            server.put(chance.choice(["exit 1", "sleep 600", "kill -9 $$", crashes, f"exec python3 -c '{loaded}'"]))
             server.process.send_signal(signal.SIGHUP)
         elif name == "good release":
             server.put(None)
@@ -411,8 +535,7 @@ def soak(server, minutes, seed):
     wait(lambda: not server.processes(), 90)
     after = server.left()
     say("descriptors, processes, kB", f"{before} then {after}", "no more", after[0] <= before[0] + 8 and after[1] <= 2 and after[2] <= 1.5 * before[2] + 8_000)
-    folders = len({name.split(".")[0] for group in os.listdir(f"{server.folder}/data/visitors") for name in os.listdir(f"{server.folder}/data/visitors/{group}")})
-    say("folders of eight visitors", f"{folders}", "8", folders == 8)
+    say("folders of eight visitors", f"{folders(server)}", "8 at most", 0 < folders(server) <= 8)
 
 
 def main():
