@@ -492,12 +492,13 @@ def soak(server, minutes, seed):
     for person in people:
         person.start()
     time.sleep(5)
-    before, done = server.left(), {}
+    before, done, bad = server.left(), {}, False
 
     def some_process():
         return chance.choice(server.processes() or [None])
 
     def do(name):
+        nonlocal bad
         done[name] = done.get(name, 0) + 1
         if name == "kill template" and server.template():
             server.kill_template()
@@ -510,9 +511,15 @@ def soak(server, minutes, seed):
             crashes = f"export VISITOR_APP=crashes; exec {os.path.abspath(server.original)} \"$@\""
             server.put(chance.choice(["exit 1", "sleep 600", "kill -9 $$", crashes, f"exec python3 -c '{loaded}'"]))
             server.process.send_signal(signal.SIGHUP)
+            bad = True
         elif name == "good release":
             server.put(None)
             server.process.send_signal(signal.SIGHUP)
+            bad = False
+        if bad and "template" in name:
+            # What is on disk does not run, and what ran has ended: nobody can be let in before somebody mends it.
+            time.sleep(3)
+            do("good release")
 
     names = ["kill template", "stop template", "kill", "kill", "stop", "stop", "term", "bad release", "good release"]
     while time.monotonic() < over - 40:
