@@ -179,7 +179,7 @@ let package = Package(
         "QuartzCore",
         "UIKit",
       ],
-      swiftSettings: library),
+      swiftSettings: library, plugins: ["AttributeSettersPlugin"]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
@@ -335,7 +335,12 @@ let package = Package(
       swiftSettings: library),
     .testTarget(
       name: "ReactantAppTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"], swiftSettings: app),
-    .plugin(name: "AttributeSettersPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
+    .executableTarget(
+      name: "interface-setters", dependencies: ["InterfaceDocuments"], path: "Sources/InterfaceSettersTool",
+      swiftSettings: library),
+    .plugin(
+      name: "AttributeSettersPlugin", capability: .buildTool(),
+      dependencies: ["interface-setters", "reactant-ui"]),
     .target(
       name: "ReactantUI", dependencies: ["FileWatching", "Reactant", "ReactantUIMarkup"],
       swiftSettings: library,
@@ -556,7 +561,8 @@ if let tools = Context.environment["SHOJI_SDK"] {
 // plugin’s tool is built in its users' packages too, where flags of this kind are refused.
 if let linker = Context.environment["SHOJI_LINKER"] {
   let linked: Set<Target.TargetType> = [.executable, .test]
-  for target in package.targets where linked.contains(target.type) && target.name != "reactant-ui" {
+  for target in package.targets
+  where linked.contains(target.type) && !["interface-setters", "reactant-ui"].contains(target.name) {
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-use-ld=\(linker)"])]
   }
   // Each process of the compiler reads anew what files import. With more files for each, tests take a fifth

@@ -13,7 +13,7 @@ struct LayeringRules {
       "ObjectFactory", "ObjectiveCRuntime",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup",
-      "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
+      "ReactantUIGenerator", "ReactantUITool", "InterfaceSettersTool", "os", "OSLog",
       "UniformTypeIdentifiers", "Symbols", "Security", "ProcessSupport", "VisitorSessions",
     ],
     ["CoreGraphics", "Cassowary"],
@@ -52,6 +52,7 @@ struct LayeringRules {
     "ReactantUIMarkup": ["MarkupReading"],
     "ReactantUIGenerator": ["ReactantUIMarkup"],
     "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
+    "InterfaceSettersTool": ["InterfaceDocuments"],
     "RxCocoa": ["RxSwift"],
     "RxRelay": ["RxSwift"],
     "RxTest": ["RxSwift"],
@@ -156,7 +157,7 @@ struct LayeringRules {
     "ObjectFactory", "Persistence", "ProcessSupport", "VisitorMessages",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
     "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup", "ReactantUIGenerator",
-    "ReactantUITool",
+    "ReactantUITool", "InterfaceSettersTool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
   ]
 

@@ -2,46 +2,15 @@ import InterfaceDocuments
 import UIKit
 
 extension SetterTable {
-  mutating func addButton() {
+  func addButton() {
     add("button", UIButton.self) { s in
-      s.builder("buttonType")
-      s.word("role", UIButton.Role.self) { $0.role = $1 }
-      s.word("lineBreakMode", Enumerations.lineBreakMode) { $0.titleLabel?.lineBreakMode = $1 }
-      s.bool("showsTouchWhenHighlighted") { $0.showsTouchWhenHighlighted = $1 }
-      s.bool("reversesTitleShadowWhenHighlighted") { $0.reversesTitleShadowWhenHighlighted = $1 }
-      s.bool("adjustsImageWhenHighlighted") { $0.adjustsImageWhenHighlighted = $1 }
-      s.bool("adjustsImageWhenDisabled") { $0.adjustsImageWhenDisabled = $1 }
-      s.bool("changesSelectionAsPrimaryAction") { $0.changesSelectionAsPrimaryAction = $1 }
-      s.bool("pointerInteraction") { $0.isPointerInteractionEnabled = $1 }
-      s.bool("titleLabelAdjustsFontForContentSizeCategory") {
-        $0.titleLabel?.adjustsFontForContentSizeCategory = $1
-      }
-      s.font("fontDescription") { $0.titleLabel?.font = $1 }
-      s.size("titleShadowOffset") { $0.titleLabel?.shadowOffset = $1 }
-      s.insets("contentEdgeInsets") { $0.contentEdgeInsets = $1 }
-      s.insets("titleEdgeInsets") { $0.titleEdgeInsets = $1 }
-      s.insets("imageEdgeInsets") { $0.imageEdgeInsets = $1 }
+      s.part("menu", { MenuMaker.menu($0, $1) }, { $0.menu = $1 })
       s.part("configuration", { ButtonConfiguration.make($0, $1) }, { $0.configuration = $1 })
       s.state("normal", .normal)
       s.state("highlighted", .highlighted)
       s.state("disabled", .disabled)
       s.state("selected", .selected)
       s.state("focused", .focused)
-    }
-    add("state", NSObject.self) { s in
-      s.builder("title image backgroundImage titleColor titleShadowColor attributedTitle")
-      s.builder("preferredSymbolConfiguration")
-    }
-    add("buttonConfiguration", NSObject.self) { s in
-      s.builder("style title subtitle attributedTitle attributedSubtitle image imagePlacement imagePadding")
-      s.builder("titlePadding titleAlignment cornerStyle buttonSize titleLineBreakMode subtitleLineBreakMode")
-      s.builder("showsActivityIndicator baseForegroundColor baseBackgroundColor imageColor")
-      s.builder("titleFontDescription subtitleFontDescription fontDescription contentInsets background")
-      s.builder("preferredSymbolConfiguration")
-    }
-    add("backgroundConfiguration", NSObject.self) { s in
-      s.builder("cornerRadius strokeWidth strokeOutset backgroundColor strokeColor backgroundInsets image")
-      s.builder("imageContentMode")
     }
   }
 }
@@ -127,7 +96,7 @@ extension Setters<UIButton> {
       made.attributedSubtitle = values.attributedText(fragments)
     }
     if case .image(let image)? = element.value("image") { made.image = values.image(image) }
-    if let edge = word("imagePlacement").flatMap({ Enumerations.directionalRectEdge[$0] }) {
+    if let edge = word("imagePlacement").flatMap({ NSDirectionalRectEdge.named($0) }) {
       made.imagePlacement = edge
     }
     if let padding = number("imagePadding") { made.imagePadding = padding }
@@ -137,12 +106,16 @@ extension Setters<UIButton> {
     {
       made.titleAlignment = alignment
     }
-    if let style = word("cornerStyle").flatMap({ Enumerations.cornerStyle[$0] }) { made.cornerStyle = style }
-    if let size = word("buttonSize").flatMap({ Enumerations.buttonSize[$0] }) { made.buttonSize = size }
-    if let mode = word("titleLineBreakMode").flatMap({ Enumerations.lineBreakMode[$0] }) {
+    if let style = word("cornerStyle").flatMap({ UIButton.Configuration.CornerStyle.named($0) }) {
+      made.cornerStyle = style
+    }
+    if let size = word("buttonSize").flatMap({ UIButton.Configuration.Size.named($0) }) {
+      made.buttonSize = size
+    }
+    if let mode = word("titleLineBreakMode").flatMap({ NSLineBreakMode.named($0) }) {
       made.titleLineBreakMode = mode
     }
-    if let mode = word("subtitleLineBreakMode").flatMap({ Enumerations.lineBreakMode[$0] }) {
+    if let mode = word("subtitleLineBreakMode").flatMap({ NSLineBreakMode.named($0) }) {
       made.subtitleLineBreakMode = mode
     }
     if element.flag("showsActivityIndicator") == true { made.showsActivityIndicator = true }

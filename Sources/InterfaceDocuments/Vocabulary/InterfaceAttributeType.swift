@@ -1,6 +1,29 @@
 /// An attribute that an element may have: its name in documents, the type of its value, and the property it
-/// sets.
+/// sets. The list of all is the one declaration of UIKit's properties: setters, outlets and key-value coding
+/// are made from it.
 public struct InterfaceAttributeType: Hashable, Sendable {
+  /// What else is to be known of an attribute.
+  public struct Marks: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes a set of its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The property is absent here, so that the attribute has no effect.
+    public static let absent = Marks(rawValue: 1)
+    /// A connection may set the property.
+    public static let outlet = Marks(rawValue: 2)
+    /// The property is set when the others are, and the contents are there.
+    public static let late = Marks(rawValue: 4)
+    /// The absence of the attribute means something else than the class's own default, and is set.
+    public static let imposed = Marks(rawValue: 8)
+    /// The setter is written by hand, since it does more than to set the property.
+    public static let written = Marks(rawValue: 16)
+    /// What makes the object reads the attribute. The property is only read.
+    public static let builder = Marks(rawValue: 32)
+  }
+
   /// The name in the element's tag, or the `key` of the element that has the value.
   public let name: String
   /// The type of the value.
@@ -10,21 +33,34 @@ public struct InterfaceAttributeType: Hashable, Sendable {
   /// The property in Swift, as a path from the object, or a method with its labels: `layer.cornerRadius`,
   /// `setTitle(_:for:)`. Nil for what only the editor reads.
   public let path: String?
-  /// Whether the property is absent here, so that the attribute has no effect.
-  public let isAbsent: Bool
-  /// Whether a connection may set the property.
-  public let isOutlet: Bool
+  /// What else is to be known.
+  public private(set) var marks: Marks
 
   init(
     _ name: String, _ value: InterfaceValueType, defaultText: String? = nil, path: String?,
-    isAbsent: Bool = false, isOutlet: Bool = false
+    marks: Marks = []
   ) {
     self.name = name
     self.value = value
     self.defaultText = defaultText
     self.path = path
-    self.isAbsent = isAbsent
-    self.isOutlet = isOutlet || value == .connection
+    self.marks = value == .connection ? marks.union(.outlet) : marks
+  }
+
+  /// Whether the property is absent here, so that the attribute has no effect.
+  public var isAbsent: Bool { marks.contains(.absent) }
+  /// Whether a connection may set the property.
+  public var isOutlet: Bool { marks.contains(.outlet) }
+
+  /// The name of the property in key-value coding, nil where the path is none of a property: Objective-C
+  /// calls `isHidden` `hidden`.
+  public var key: String? { path.flatMap(Self.key(of:)) }
+
+  /// Returns the name of the property at a path in key-value coding.
+  public static func key(of path: String) -> String? {
+    if path.contains(where: { "(.".contains($0) }) { return path.contains("(") ? nil : path }
+    guard path.hasPrefix("is"), path.dropFirst(2).first?.isUppercase == true else { return path }
+    return path.dropFirst(2).prefix(1).lowercased() + path.dropFirst(3)
   }
 }
 
@@ -49,18 +85,29 @@ extension [InterfaceAttributeType] {
 
   /// Returns the attributes of a list, whose properties are absent here. A document that has one with another
   /// value than the default is told so.
-  static func absent(_ value: InterfaceValueType, _ list: String) -> Self {
-    of(value, list).map {
-      InterfaceAttributeType(
-        $0.name, value, defaultText: $0.defaultText, path: $0.path, isAbsent: true)
-    }
+  static func absent(_ value: InterfaceValueType, _ list: String) -> Self { of(value, list).marked(.absent) }
+
+  /// Returns the attributes of a list, which what makes the object reads.
+  static func builder(_ value: InterfaceValueType, _ list: String) -> Self {
+    of(value, list).marked(.builder)
+  }
+
+  /// Returns the attributes of a list, whose setters are written by hand.
+  static func written(_ value: InterfaceValueType, _ list: String) -> Self {
+    of(value, list).marked(.written)
   }
 
   /// The attributes as properties that connections may set, too.
-  var outlets: Self {
+  var outlets: Self { marked(.outlet) }
+  /// The attributes as such that are set when the others are, and the contents are there.
+  var late: Self { marked(.late) }
+  /// The attributes as such whose absence is set.
+  var imposed: Self { marked(.imposed) }
+
+  private func marked(_ marks: InterfaceAttributeType.Marks) -> Self {
     map {
       InterfaceAttributeType(
-        $0.name, $0.value, defaultText: $0.defaultText, path: $0.path, isAbsent: $0.isAbsent, isOutlet: true)
+        $0.name, $0.value, defaultText: $0.defaultText, path: $0.path, marks: $0.marks.union(marks))
     }
   }
 

@@ -5,12 +5,12 @@ extension InterfaceElementType {
     InterfaceElementType(
       "toolbar", .view, "UIToolbar", parent: "view",
       bar
-        + .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance")
+        + .written(.object, "standardAppearance compactAppearance scrollEdgeAppearance")
         + .absent(.object, "compactScrollEdgeAppearance") + .of(.objects, "items")
         + .of(.connection, "delegate")),
     InterfaceElementType("tabBar", .view, "UITabBar", parent: "view", tabBar),
     InterfaceElementType("navigationItem", .item, "UINavigationItem", parent: "object", navigationItem),
-    InterfaceElementType("barItem", .structure, nil, parent: "object", barItem),
+    InterfaceElementType("barItem", .structure, "UIBarItem", parent: "object", barItem),
     InterfaceElementType("barButtonItem", .item, "UIBarButtonItem", parent: "barItem", barButtonItem),
     InterfaceElementType("tabBarItem", .item, "UITabBarItem", parent: "barItem", tabBarItem),
     InterfaceElementType(
@@ -34,12 +34,12 @@ extension InterfaceElementType {
       .bool,
       "showsCancelButton=NO showsBookmarkButton=NO showsSearchResultsButton=NO searchResultsButtonSelected=NO->isSearchResultsButtonSelected showsScopeBar=NO"
     ),
-    .of(.integer, "selectedScopeButtonIndex=0"),
+    .of(.integer, "selectedScopeButtonIndex=0").late,
     .of(.image, "backgroundImage scopeBarBackgroundImage"),
     .of(.offset, "searchFieldBackgroundPositionAdjustment searchTextPositionAdjustment"),
-    .of(.object, "textInputTraits->keyboardType"),
+    .written(.object, "textInputTraits->keyboardType"),
     .of(.connection, "delegate"),
-    .of(.objects, "scopeButtonTitles"))
+    .written(.objects, "scopeButtonTitles"))
 
   static let navigationBar: [InterfaceAttributeType] = .table(
     bar,
@@ -49,7 +49,8 @@ extension InterfaceElementType {
       .image,
       "shadowImage backIndicatorImage backIndicatorTransitionMaskImage backIndicatorTransitionMask->backIndicatorTransitionMaskImage"
     ),
-    .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
+    .written(
+      .object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
     .of(.connection, "delegate"),
     .of(.objects, "items"))
 
@@ -59,9 +60,9 @@ extension InterfaceElementType {
     .of(.enumeration(.itemPositioning), "itemPositioning=automatic"),
     .of(.real, "itemSpacing itemWidth"),
     .of(.image, "backgroundImage shadowImage selectionIndicatorImage"),
-    .of(.object, "standardAppearance scrollEdgeAppearance"),
+    .written(.object, "standardAppearance scrollEdgeAppearance"),
     .of(.connection, "delegate selectedItem"),
-    .of(.objects, "items"))
+    .written(.objects, "items"))
 
   static let navigationItem: [InterfaceAttributeType] = .table(
     .of(.localizedString, "title prompt backButtonTitle"),
@@ -71,7 +72,8 @@ extension InterfaceElementType {
     .of(.bool, "leftItemsSupplementBackButton=NO hidesBackButton=NO hidesSearchBarWhenScrolling=YES"),
     .of(.object, "leftBarButtonItem rightBarButtonItem backBarButtonItem titleView").outlets,
     .of(.connection, "searchController"),
-    .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
+    .written(
+      .object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
     .of(.objects, "leftBarButtonItems rightBarButtonItems").outlets)
 
   static let barItem: [InterfaceAttributeType] = .table(
@@ -84,21 +86,21 @@ extension InterfaceElementType {
     .of(.bool, "enabled=YES->isEnabled"))
 
   static let barButtonItem: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.barButtonSystemItem), "systemItem->init(barButtonSystemItem:target:action:)"),
+    .builder(.enumeration(.barButtonSystemItem), "systemItem->init(barButtonSystemItem:target:action:)"),
     .of(.enumeration(.barButtonStyle), "style=bordered"),
     .of(.real, "width=0"),
     .of(.color, "tintColor"),
     .of(.bool, "selected=NO->isSelected hidden->isHidden"),
     .absent(.bool, "springLoaded=NO->isSpringLoaded changesSelectionAsPrimaryAction=NO"),
     .of(.object, "customView").outlets,
-    .of(.object, "menu"),
+    .written(.object, "menu"),
     .of(.connection, "target"),
-    .of(.symbolConfiguration, "preferredSymbolConfiguration->image"),
+    .written(.symbolConfiguration, "preferredSymbolConfiguration->image").late,
     .absent(.image, "backgroundImage->setBackgroundImage(_:for:barMetrics:)"),
     .absent(.offset, "titlePositionAdjustment->setTitlePositionAdjustment(_:for:)"))
 
   static let tabBarItem: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.tabBarSystemItem), "systemItem->init(tabBarSystemItem:tag:)"),
+    .builder(.enumeration(.tabBarSystemItem), "systemItem->init(tabBarSystemItem:tag:)"),
     .of(.image, "selectedImage"),
     .of(.localizedString, "badgeValue"),
     .of(.color, "badgeColor"),

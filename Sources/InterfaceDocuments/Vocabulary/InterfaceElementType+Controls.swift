@@ -1,7 +1,8 @@
 extension InterfaceElementType {
   static let controls: [InterfaceElementType] = [
     InterfaceElementType("control", .view, "UIControl", parent: "view", control),
-    InterfaceElementType("button", .view, "UIButton", parent: "control", button),
+    InterfaceElementType(
+      "button", .view, "UIButton", parent: "control", keys: "titleLabel imageView", button),
     InterfaceElementType("textField", .view, "UITextField", parent: "control", textField),
     InterfaceElementType("switch", .view, "UISwitch", parent: "control", switchControl),
     InterfaceElementType("slider", .view, "UISlider", parent: "control", slider),
@@ -26,13 +27,12 @@ extension InterfaceElementType {
   static let control: [InterfaceAttributeType] = .table(
     .of(.bool, "enabled=YES->isEnabled selected=NO->isSelected highlighted=NO->isHighlighted"),
     .of(.enumeration(.contentHorizontalAlignment), "contentHorizontalAlignment=center"),
-    .of(.enumeration(.contentVerticalAlignment), "contentVerticalAlignment=top"),
+    .of(.enumeration(.contentVerticalAlignment), "contentVerticalAlignment=top").imposed,
     .of(.bool, "showsMenuAsPrimaryAction=NO"),
-    .absent(.localizedString, "toolTip"),
-    .of(.object, "menu"))
+    .absent(.localizedString, "toolTip"))
 
   static let button: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.buttonType), "buttonType=custom"),
+    .builder(.enumeration(.buttonType), "buttonType=custom"),
     .of(.enumeration(.buttonRole), "role=normal"),
     .of(.enumeration(.lineBreakMode), "lineBreakMode=middleTruncation->titleLabel?.lineBreakMode"),
     .of(.bool, "reversesTitleShadowWhenHighlighted=NO showsTouchWhenHighlighted=NO"),
@@ -48,8 +48,9 @@ extension InterfaceElementType {
     .of(.size, "titleShadowOffset->titleLabel?.shadowOffset"),
     .of(.insets, "contentEdgeInsets titleEdgeInsets imageEdgeInsets"),
     .absent(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"),
-    .of(.object, "configuration normal->setTitle(_:for:) highlighted->setTitle(_:for:)"),
-    .of(.object, "disabled->setTitle(_:for:) selected->setTitle(_:for:) focused->setTitle(_:for:)"))
+    .written(
+      .object, "menu configuration normal->setTitle(_:for:) highlighted->setTitle(_:for:)"),
+    .written(.object, "disabled->setTitle(_:for:) selected->setTitle(_:for:) focused->setTitle(_:for:)"))
 
   static let buttonState: [InterfaceAttributeType] = .table(
     .editor(.string, "key catalog imageCatalog backgroundImageCatalog"),
@@ -94,18 +95,19 @@ extension InterfaceElementType {
 
   static let textField: [InterfaceAttributeType] = .table(
     .of(.localizedString, "text placeholder"),
-    .of(.attributedString, "attributedText attributedPlaceholder"),
+    .written(.attributedString, "attributedText attributedPlaceholder").late,
     .of(.enumeration(.borderStyle), "borderStyle=none"),
-    .of(.enumeration(.textAlignment), "textAlignment=left"),
-    .of(.real, "minimumFontSize=0"),
-    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth adjustsFontForContentSizeCategory=NO"),
+    .of(.enumeration(.textAlignment), "textAlignment=left").imposed,
+    .of(.real, "minimumFontSize=0").late,
+    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth").imposed,
+    .of(.bool, "adjustsFontForContentSizeCategory=NO"),
     .of(.bool, "clearsOnBeginEditing=NO clearsOnInsertion=NO"),
     .absent(.bool, "allowsEditingTextAttributes=NO"),
     .of(.enumeration(.textFieldViewMode), "clearButtonMode=never leftViewMode=never rightViewMode=never"),
     .of(.image, "background disabledBackground"),
     .of(.color, "textColor"),
     .of(.font, "fontDescription->font"),
-    .of(.object, "textInputTraits->keyboardType"),
+    .written(.object, "textInputTraits->keyboardType"),
     .of(.object, "leftView rightView").outlets,
     .of(.connection, "delegate inputView inputAccessoryView"),
     .editor(.bool, "usesAttributedText=NO"))
@@ -133,15 +135,15 @@ extension InterfaceElementType {
     .of(.enumeration(.switchStyle), "preferredStyle=automatic"))
 
   static let slider: [InterfaceAttributeType] = .table(
-    .of(.real, "value=0 minValue=0->minimumValue maxValue=1->maximumValue"),
+    .of(.real, "value=0").late, .of(.real, "minValue=0->minimumValue maxValue=1->maximumValue"),
     .of(.bool, "continuous=YES->isContinuous"),
     .of(.image, "minimumValueImage maximumValueImage"),
     .of(.color, "minimumTrackTintColor maximumTrackTintColor thumbTintColor"),
     .absent(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"))
 
   static let segmentedControl: [InterfaceAttributeType] = .table(
-    .of(.objects, "segments->insertSegment(withTitle:at:animated:)"),
-    .of(.integer, "selectedSegmentIndex=-1"),
+    .written(.objects, "segments->insertSegment(withTitle:at:animated:)"),
+    .of(.integer, "selectedSegmentIndex=-1").late,
     .of(.bool, "momentary=NO->isMomentary apportionsSegmentWidthsByContent=NO"),
     .of(.color, "selectedSegmentTintColor"),
     .editor(.enumeration(.segmentedControlStyle), "segmentControlStyle"))
@@ -156,11 +158,11 @@ extension InterfaceElementType {
     .of(.bool, "selected->selectedSegmentIndex"))
 
   static let stepper: [InterfaceAttributeType] = .table(
-    .of(.real, "value=0 minimumValue=0 maximumValue=100 stepValue=1"),
+    .of(.real, "value=0").late, .of(.real, "minimumValue=0 maximumValue=100 stepValue=1"),
     .of(.bool, "continuous=YES->isContinuous autorepeat=YES wraps=NO"))
 
   static let pageControl: [InterfaceAttributeType] = .table(
-    .of(.integer, "numberOfPages=0 currentPage=0"),
+    .of(.integer, "numberOfPages=0"), .of(.integer, "currentPage=0").late,
     .of(.bool, "hidesForSinglePage=NO defersCurrentPageDisplay=NO allowsContinuousInteraction=YES"),
     .of(.color, "pageIndicatorTintColor currentPageIndicatorTintColor"),
     .of(.enumeration(.pageControlBackgroundStyle), "backgroundStyle=automatic"),
@@ -172,8 +174,7 @@ extension InterfaceElementType {
     .of(.enumeration(.datePickerStyle), "style=automatic->preferredDatePickerStyle"),
     .of(.integer, "minuteInterval=1"),
     .of(.real, "countDownDuration"),
-    .of(.bool, "useCurrentDate=NO->date roundsToMinuteInterval=YES"),
-    .of(.date, "date minimumDate maximumDate"),
-    .of(.locale, "locale"),
-    .of(.timeZone, "timeZone"))
+    .written(.bool, "useCurrentDate=NO->date").late, .of(.bool, "roundsToMinuteInterval=YES"),
+    .of(.date, "date").late, .of(.date, "minimumDate maximumDate"),
+    .written(.locale, "locale"), .written(.timeZone, "timeZone"))
 }
