@@ -315,7 +315,8 @@ let package = Package(
     // Interface Builder's documents: model, tables of elements and attributes, and their check.
     .target(name: "InterfaceDocuments", dependencies: ["MarkupReading"], swiftSettings: library),
     .testTarget(
-      name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "MarkupReading"],
+      name: "InterfaceDocumentsTests",
+      dependencies: ["InterfaceDocuments", "MarkupReading", "ReactantUIMarkup"],
       swiftSettings: library),
     .target(name: "ReactantUIMarkup", dependencies: ["MarkupReading"], swiftSettings: library),
     .testTarget(

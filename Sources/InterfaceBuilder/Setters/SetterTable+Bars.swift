@@ -5,7 +5,7 @@ extension SetterTable {
   func addBars() {
     add("searchBar", UISearchBar.self) { s in
       s.part(
-        "textInputTraits", { element, _ in TextInputTraits(element) }, { $1.apply(to: $0.searchTextField) })
+        "textInputTraits", { TextInputTraits($0, $1) }, { $1.apply(to: $0.searchTextField) })
       s.part("scopeButtonTitles", { Appearances.scopes($0, $1) }, { $0.scopeButtonTitles = $1 })
     }
     add("navigationBar", UINavigationBar.self) { s in
@@ -51,55 +51,30 @@ extension SetterTable {
     }
   }
 
-  private static func fill(_ appearance: UIBarAppearance, _ element: InterfaceObject, _ values: ValueMaker) {
+  private static func fill<Appearance: UIBarAppearance>(
+    _ appearance: Appearance, _ element: InterfaceObject, _ plan: ElementPlan
+  ) -> Appearance {
     switch element.attribute("configuration") {
     case "opaque": appearance.configureWithOpaqueBackground()
     case "transparent": appearance.configureWithTransparentBackground()
     default: appearance.configureWithDefaultBackground()
     }
-    if case .color(let color)? = element.value("backgroundColor") {
-      appearance.backgroundColor = values.color(color)
-    }
-    if case .color(let color)? = element.value("shadowColor") { appearance.shadowColor = values.color(color) }
-    if case .image(let image)? = element.value("backgroundImage") {
-      appearance.backgroundImage = values.image(image)
-    }
-    if case .image(let image)? = element.value("shadowImage") { appearance.shadowImage = values.image(image) }
-    if case .enumeration(let word)? = element.value("backgroundImageContentMode"),
-      let mode = Enumerations.value(UIView.ContentMode.self, word.swiftName)
-    {
-      appearance.backgroundImageContentMode = mode
-    }
+    UIKitProperties.shared.set(appearance, to: element, of: plan)
     if let effect = element.child(named: "blurEffect").flatMap(Effects.effect) as? UIBlurEffect {
       appearance.backgroundEffect = effect
     }
+    return appearance
   }
 
   static func navigation(_ element: InterfaceObject, _ plan: ElementPlan) -> UINavigationBarAppearance? {
-    let made = UINavigationBarAppearance()
-    let values = plan.document.values
-    fill(made, element, values)
-    if case .textAttributes(let attributes)? = element.value("titleTextAttributes") {
-      made.titleTextAttributes = values.attributes(attributes)
-    }
-    if case .textAttributes(let attributes)? = element.value("largeTitleTextAttributes") {
-      made.largeTitleTextAttributes = values.attributes(attributes)
-    }
-    if case .offset(let x, let y)? = element.value("titlePositionAdjustment") {
-      made.titlePositionAdjustment = UIOffset(horizontal: x, vertical: y)
-    }
-    return made
+    fill(UINavigationBarAppearance(), element, plan)
   }
 
   static func toolbar(_ element: InterfaceObject, _ plan: ElementPlan) -> UIToolbarAppearance? {
-    let made = UIToolbarAppearance()
-    fill(made, element, plan.document.values)
-    return made
+    fill(UIToolbarAppearance(), element, plan)
   }
 
   static func tabBar(_ element: InterfaceObject, _ plan: ElementPlan) -> UITabBarAppearance? {
-    let made = UITabBarAppearance()
-    fill(made, element, plan.document.values)
-    return made
+    fill(UITabBarAppearance(), element, plan)
   }
 }

@@ -14,12 +14,12 @@ extension SetterTable {
     }
     add("textView", UITextView.self) { s in
       s.set("attributedText") { $0.attributedText = $1 as NSAttributedString }
-      s.part("textInputTraits", { element, _ in TextInputTraits(element) }, { $1.apply(to: $0) })
+      s.part("textInputTraits", { TextInputTraits($0, $1) }, { $1.apply(to: $0) })
     }
     add("textField", UITextField.self) { s in
       s.set("attributedText") { $0.attributedText = $1 as NSAttributedString }
       s.set("attributedPlaceholder") { $0.attributedPlaceholder = $1 as NSAttributedString }
-      s.part("textInputTraits", { element, _ in TextInputTraits(element) }, { $1.apply(to: $0) })
+      s.part("textInputTraits", { TextInputTraits($0, $1) }, { $1.apply(to: $0) })
     }
   }
 }
@@ -27,34 +27,12 @@ extension SetterTable {
 /// The traits of a text's input, as `<textInputTraits …/>` has them.
 @MainActor struct TextInputTraits {
   private let element: InterfaceObject
+  private let plan: ElementPlan
 
-  init(_ element: InterfaceObject) { self.element = element }
+  init(_ element: InterfaceObject, _ plan: ElementPlan) { (self.element, self.plan) = (element, plan) }
 
-  private func word<Word: NamedValue>(_ name: String, _ type: Word.Type) -> Word? {
-    guard case .enumeration(let word)? = element.value(name) else { return nil }
-    return Enumerations.value(type, word.swiftName)
-  }
-
-  func apply(to view: some UITextInputTraits) {
-    if let value = word("autocapitalizationType", UITextAutocapitalizationType.self) {
-      view.autocapitalizationType = value
-    } else {
-      view.autocapitalizationType = .none
-    }
-    if let value = word("autocorrectionType", UITextAutocorrectionType.self) {
-      view.autocorrectionType = value
-    }
-    if let value = word("spellCheckingType", UITextSpellCheckingType.self) { view.spellCheckingType = value }
-    if let value = word("keyboardType", UIKeyboardType.self) { view.keyboardType = value }
-    if let value = word("keyboardAppearance", UIKeyboardAppearance.self) { view.keyboardAppearance = value }
-    if let value = word("returnKeyType", UIReturnKeyType.self) { view.returnKeyType = value }
-    if let value = word("smartDashesType", UITextSmartDashesType.self) { view.smartDashesType = value }
-    if let value = word("smartQuotesType", UITextSmartQuotesType.self) { view.smartQuotesType = value }
-    if let value = word("smartInsertDeleteType", UITextSmartInsertDeleteType.self) {
-      view.smartInsertDeleteType = value
-    }
-    if element.flag("enablesReturnKeyAutomatically") == true { view.enablesReturnKeyAutomatically = true }
-    if element.flag("secureTextEntry") == true { view.isSecureTextEntry = true }
+  func apply(to view: some UITextInputTraits & AnyObject) {
+    UIKitProperties.shared.set(view, to: element, of: plan)
     if let type = element.attribute("textContentType") {
       view.textContentType = UITextContentType(rawValue: type)
     }

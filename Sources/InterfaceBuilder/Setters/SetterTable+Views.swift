@@ -4,10 +4,6 @@ import UIKit
 extension SetterTable {
   func addViews() {
     add("view", UIView.self) { s in
-      s.set("directionalLayoutMargins") {
-        $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
-          top: $1.top, leading: $1.left, bottom: $1.bottom, trailing: ($1 as UIEdgeInsets).right)
-      }
       s.set("horizontalHuggingPriority") {
         $0.setContentHuggingPriority(UILayoutPriority($1), for: .horizontal)
       }

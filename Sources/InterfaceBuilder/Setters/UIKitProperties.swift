@@ -73,18 +73,56 @@ import UIKit
     setters[ObjectIdentifier(Object.self), default: [:]][key] = Self.binding(set)
   }
 
+  private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    if type == NSDirectionalEdgeInsets.self, let insets = value as? UIEdgeInsets {
+      return NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right) as? Value
+    }
+    return Argument.cast(value, to: type)
+  }
+
   /// Returns what casts a value once, for any number of objects.
   static func binding<Object: AnyObject, Value>(
     _ set: @escaping @MainActor (Object, Value) -> Void
   ) -> Bind {
     { value in
       guard value != nil || Value.self is any NilTesting.Type,
-        let cast = Argument.cast(value, to: Value.self),
+        let cast = Self.cast(value, to: Value.self),
         value == nil || (cast as? any NilTesting)?.isNil != true
       else { return nil }
       return { object in
         if let object = object as? Object { set(object, cast) }
       }
+    }
+  }
+}
+
+/// A value of a structure whose properties are set like an object's.
+final class ValueBox<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+extension UIKitProperties {
+  /// Sets the properties of a part of an object that its element has, or that its absence means.
+  ///
+  /// - Parameters:
+  ///   - object: The part, or the box of one.
+  ///   - element: The part's element.
+  ///   - plan: The plan of the object.
+  ///   - prefix: The name of the part in tables of texts.
+  func set(_ object: AnyObject, to element: InterfaceObject, of plan: ElementPlan, prefix: String = "") {
+    let values = plan.document.values
+    for attribute in element.type?.allAttributes ?? []
+    where attribute.marks.isDisjoint(with: [.absent, .written, .builder]) {
+      let imposed = attribute.marks.contains(.imposed) ? attribute.defaultValue : nil
+      guard let key = attribute.key, let written = element.value(attribute.name) ?? imposed else { continue }
+      var value = values.value(written, attribute.value)
+      if attribute.value == .localizedString, let text = value as? String {
+        value = plan.document.localized(text, id: plan.element.id, prefix + attribute.name)
+      }
+      _ = set(value, key, of: object)
     }
   }
 }

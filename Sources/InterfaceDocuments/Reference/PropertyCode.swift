@@ -8,11 +8,12 @@ public enum PropertyCode {
       "// Made from the tables of elements and attributes in InterfaceDocuments.", "import QuartzCore",
       "import UIKit", "", "extension UIKitProperties {", "  func fill() {",
     ]
-    lines += classes.map { "    fill\($0.name)()" }
+    lines += classes.indices.map { "    fill\($0)()" }
     lines.append("  }")
-    for type in classes {
-      lines += ["", "  private func fill\(type.name)() {"]
-      lines += type.properties.map { "    add(\(type.name).self, \(code(of: $0)))" }
+    for (index, type) in classes.enumerated() {
+      let box = structures.contains(type.name) ? "ValueBox<\(type.name)>" : type.name
+      lines += ["", "  private func fill\(index)() {"]
+      lines += type.properties.map { "    add(\(box).self, \(code(of: $0, in: box)))" }
       lines.append("  }")
     }
     lines.append("}")
@@ -26,17 +27,32 @@ public enum PropertyCode {
     var isSettable: Bool
   }
 
-  private static func code(of property: Property) -> String {
-    let set = "{ $0.\(property.path) = $1 }"
+  private static func code(of property: Property, in type: String) -> String {
+    let path = (type.hasSuffix(">") ? "$0.value." : "$0.") + property.path
+    let set = "{ \(path) = $1 }"
     if property.path.contains("?") { return "\"\(property.key)\", set: \(set)" }
-    return "\"\(property.key)\", { $0.\(property.path) }" + (property.isSettable ? ", \(set)" : "")
+    return "\"\(property.key)\", { \(path) }" + (property.isSettable ? ", \(set)" : "")
+  }
+
+  /// The types of parts that are no classes: their properties are those of a box.
+  private static let structures: Set<String> = ["UIButton.Configuration", "UIBackgroundConfiguration"]
+
+  /// The types in Swift that have the properties of an element.
+  private static func types(of type: InterfaceElementType) -> [String] {
+    switch type.name {
+    case "textInputTraits": ["UITextField", "UITextView"]
+    case "buttonConfiguration": ["UIButton.Configuration"]
+    case "backgroundConfiguration": ["UIBackgroundConfiguration"]
+    default: type.className.map { [$0] } ?? []
+    }
   }
 
   /// The properties of each class, each once.
   private static func properties() -> [(name: String, properties: [Property])] {
     var classes: [(name: String, properties: [Property])] = []
-    for type in InterfaceElementType.all + [.layer] where type.hasProperties {
-      guard let name = type.className else { continue }
+    for (type, name) in (InterfaceElementType.all + [.layer]).flatMap({ type in
+      types(of: type).map { (type, $0) }
+    }) where type.hasProperties {
       let index = classes.firstIndex { $0.name == name } ?? classes.endIndex
       if index == classes.endIndex { classes.append((name, [])) }
       let keyed = type.keys.map { ($0, type.isAbstract) }
@@ -97,9 +113,9 @@ extension InterfaceElementType {
   fileprivate var hasProperties: Bool {
     guard absentModule == nil else { return false }
     switch category {
-    case .view, .controller, .item, .recognizer, .object: return true
+    case .view, .controller, .item, .recognizer, .object, .part: return true
     case .structure: return isAbstract
-    case .part, .connection, .value: return false
+    case .connection, .value: return false
     }
   }
 }

@@ -113,7 +113,7 @@ extension InterfaceElementType {
     .of(.color, "backgroundColor shadowColor"),
     .of(.image, "backgroundImage shadowImage"),
     .of(.enumeration(.contentMode), "backgroundImageContentMode"),
-    .of(.objects, "blurEffect->backgroundEffect"))
+    .written(.objects, "blurEffect->backgroundEffect"))
 
   static let navigationBarAppearance: [InterfaceAttributeType] = .table(
     .of(.textAttributes, "titleTextAttributes largeTitleTextAttributes"),

@@ -63,9 +63,9 @@ extension InterfaceElementType {
 
   static let buttonConfiguration: [InterfaceAttributeType] = .table(
     .editor(.string, "key catalog"),
-    .of(.enumeration(.buttonConfigurationStyle), "style=plain"),
+    .builder(.enumeration(.buttonConfigurationStyle), "style=plain->plain()"),
     .of(.localizedString, "title subtitle"),
-    .of(.attributedString, "attributedTitle attributedSubtitle"),
+    .written(.attributedString, "attributedTitle attributedSubtitle"),
     .of(.image, "image"),
     .of(.enumeration(.rectEdge), "imagePlacement=leading"),
     .of(.real, "imagePadding=0 titlePadding=1"),
@@ -75,14 +75,15 @@ extension InterfaceElementType {
     .of(.enumeration(.lineBreakMode), "titleLineBreakMode subtitleLineBreakMode"),
     .absent(.enumeration(.buttonIndicator), "indicator=automatic"),
     .of(.bool, "showsActivityIndicator=NO"),
-    .of(.color, "baseForegroundColor baseBackgroundColor imageColor->imageColorTransformer"),
-    .of(
+    .of(.color, "baseForegroundColor baseBackgroundColor"),
+    .written(.color, "imageColor->imageColorTransformer"),
+    .written(
       .font,
       "titleFontDescription->titleTextAttributesTransformer subtitleFontDescription->subtitleTextAttributesTransformer"
     ),
-    .of(.font, "fontDescription->titleTextAttributesTransformer"),
+    .written(.font, "fontDescription->titleTextAttributesTransformer"),
     .of(.insets, "contentInsets"),
-    .of(.object, "background"),
+    .written(.object, "background"),
     .of(.symbolConfiguration, "preferredSymbolConfiguration->preferredSymbolConfigurationForImage"))
 
   static let backgroundConfiguration: [InterfaceAttributeType] = .table(
@@ -114,7 +115,7 @@ extension InterfaceElementType {
 
   static let textInputTraits: [InterfaceAttributeType] = .table(
     .editor(.string, "key"),
-    .of(.enumeration(.autocapitalizationType), "autocapitalizationType=none"),
+    .of(.enumeration(.autocapitalizationType), "autocapitalizationType=none").imposed,
     .of(.enumeration(.autocorrectionType), "autocorrectionType=default"),
     .of(.enumeration(.spellCheckingType), "spellCheckingType=default"),
     .of(.enumeration(.keyboardType), "keyboardType=default"),
@@ -123,9 +124,9 @@ extension InterfaceElementType {
     .of(.enumeration(.smartDashesType), "smartDashesType=default"),
     .of(.enumeration(.smartInsertDeleteType), "smartInsertDeleteType=default"),
     .of(.enumeration(.smartQuotesType), "smartQuotesType=default"),
-    .of(.enumeration(.textContentType), "textContentType"),
+    .written(.enumeration(.textContentType), "textContentType"),
     .of(.bool, "enablesReturnKeyAutomatically=NO secureTextEntry=NO->isSecureTextEntry"),
-    .of(.string, "passwordRules"))
+    .written(.string, "passwordRules"))
 
   static let switchControl: [InterfaceAttributeType] = .table(
     .of(.bool, "on=NO->isOn"),

@@ -104,7 +104,7 @@ extension InterfaceElementType {
     .of(.enumeration(.userInterfaceStyle), "appearanceType->overrideUserInterfaceStyle"),
     .of(.enumeration(.contentSizeCategory), "minimumContentSizeCategory maximumContentSizeCategory"),
     .of(.color, "backgroundColor tintColor"),
-    .of(.insets, "layoutMargins"), .written(.insets, "directionalLayoutMargins"),
+    .of(.insets, "layoutMargins directionalLayoutMargins"),
     .written(
       .real,
       """

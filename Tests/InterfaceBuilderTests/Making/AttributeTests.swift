@@ -27,12 +27,13 @@ import UIKit
     for type in InterfaceElementType.all where type.absentModule == nil {
       for attribute in type.attributes where attribute.path != nil && !attribute.isAbsent {
         let name = "\(type.name).\(attribute.name)"
-        if attribute.marks.contains(.written) { written.insert(name) }
-        if attribute.value == .connection { continue }
         let isMade = type.makesObject && type.category != .part && type.category != .connection
+        if isMade, attribute.marks.contains(.written) { written.insert(name) }
+        // What reads a part sets what is in it.
+        if attribute.value == .connection || !isMade { continue }
         switch SetterTable.shared.setter(attribute.name, of: type) {
         case nil: missing.append(name)
-        case .builder?: if isMade, !attribute.marks.contains(.builder) { missing.append(name) }
+        case .builder?: if !attribute.marks.contains(.builder) { missing.append(name) }
         default: break
         }
       }

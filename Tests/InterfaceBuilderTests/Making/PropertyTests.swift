@@ -38,6 +38,10 @@ import UIKit
     case .rect:
       return part(
         "rect x=\"0\" y=\"0\" width=\"30\" height=\"40\"", CGRect(x: 0, y: 0, width: 30, height: 40))
+    case .insets where attribute.name.hasPrefix("directional"):
+      return part(
+        "directionalEdgeInsets top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"",
+        NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     case .insets:
       return part(
         "edgeInsets top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"",
