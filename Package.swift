@@ -315,16 +315,16 @@ let package = Package(
     // Interface Builder's documents: model, tables of elements and attributes, and their check.
     .target(name: "InterfaceDocuments", dependencies: ["MarkupReading"], swiftSettings: library),
     .testTarget(
-      name: "InterfaceDocumentsTests",
-      dependencies: ["InterfaceDocuments", "MarkupReading", "ReactantUIMarkup"],
+      name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "MarkupReading"],
       swiftSettings: library),
-    .target(name: "ReactantUIMarkup", dependencies: ["MarkupReading"], swiftSettings: library),
+    .target(
+      name: "ReactantUIMarkup", dependencies: ["InterfaceDocuments", "MarkupReading"], swiftSettings: library),
     .testTarget(
       name: "ReactantUIMarkupTests", dependencies: ["ReactantUIGenerator", "ReactantUIMarkup"],
       swiftSettings: library),
     .target(name: "ReactantUIGenerator", dependencies: ["ReactantUIMarkup"], swiftSettings: library),
     .executableTarget(
-      name: "reactant-ui", dependencies: ["ReactantUIGenerator", "ReactantUIMarkup"],
+      name: "reactant-ui", dependencies: ["InterfaceDocuments", "ReactantUIGenerator", "ReactantUIMarkup"],
       path: "Sources/ReactantUITool", swiftSettings: library),
     .plugin(name: "ReactantUIPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
     .target(
@@ -336,12 +336,7 @@ let package = Package(
       swiftSettings: library),
     .testTarget(
       name: "ReactantAppTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"], swiftSettings: app),
-    .executableTarget(
-      name: "interface-setters", dependencies: ["InterfaceDocuments"], path: "Sources/InterfaceSettersTool",
-      swiftSettings: library),
-    .plugin(
-      name: "AttributeSettersPlugin", capability: .buildTool(),
-      dependencies: ["interface-setters", "reactant-ui"]),
+    .plugin(name: "AttributeSettersPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
     .target(
       name: "ReactantUI", dependencies: ["FileWatching", "Reactant", "ReactantUIMarkup"],
       swiftSettings: library,
@@ -562,8 +557,7 @@ if let tools = Context.environment["SHOJI_SDK"] {
 // plugin’s tool is built in its users' packages too, where flags of this kind are refused.
 if let linker = Context.environment["SHOJI_LINKER"] {
   let linked: Set<Target.TargetType> = [.executable, .test]
-  for target in package.targets
-  where linked.contains(target.type) && !["interface-setters", "reactant-ui"].contains(target.name) {
+  for target in package.targets where linked.contains(target.type) && target.name != "reactant-ui" {
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-use-ld=\(linker)"])]
   }
   // Each process of the compiler reads anew what files import. With more files for each, tests take a fifth

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Makes the setters of modules ReactantUI and InterfaceBuilder from the tables of their languages.
+/// Makes the setters of modules ReactantUI and InterfaceBuilder from the table of UIKit's properties.
 @main struct AttributeSettersPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
     let isReactant = target.name == "ReactantUI"
@@ -9,8 +9,8 @@ import PackagePlugin
     return [
       .buildCommand(
         displayName: "Make the setters of all attributes",
-        executable: try context.tool(named: isReactant ? "reactant-ui" : "interface-setters").url,
-        arguments: (isReactant ? ["attribute-setters", "--output"] : []) + [output.path],
+        executable: try context.tool(named: "reactant-ui").url,
+        arguments: [isReactant ? "attribute-setters" : "interface-setters", "--output", output.path],
         outputFiles: [output])
     ]
   }

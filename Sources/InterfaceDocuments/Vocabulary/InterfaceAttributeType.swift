@@ -22,6 +22,10 @@ public struct InterfaceAttributeType: Hashable, Sendable {
     public static let written = Marks(rawValue: 16)
     /// What makes the object reads the attribute. The property is only read.
     public static let builder = Marks(rawValue: 32)
+    /// The property is a `Float`, where other real numbers are of type `CGFloat`.
+    public static let float = Marks(rawValue: 64)
+    /// The property is a `Double`.
+    public static let double = Marks(rawValue: 128)
   }
 
   /// The name in the element's tag, or the `key` of the element that has the value.
@@ -33,17 +37,20 @@ public struct InterfaceAttributeType: Hashable, Sendable {
   /// The property in Swift, as a path from the object, or a method with its labels: `layer.cornerRadius`,
   /// `setTitle(_:for:)`. Nil for what only the editor reads.
   public let path: String?
+  /// The name in `ui.xml`; nil where that language has none.
+  public let markupName: String?
   /// What else is to be known.
   public private(set) var marks: Marks
 
   init(
     _ name: String, _ value: InterfaceValueType, defaultText: String? = nil, path: String?,
-    marks: Marks = []
+    markupName: String? = nil, marks: Marks = []
   ) {
     self.name = name
     self.value = value
     self.defaultText = defaultText
     self.path = path
+    self.markupName = markupName
     self.marks = value == .connection ? marks.union(.outlet) : marks
   }
 
@@ -65,14 +72,18 @@ public struct InterfaceAttributeType: Hashable, Sendable {
 }
 
 extension [InterfaceAttributeType] {
-  /// Returns the attributes of a list: names, each with `=` and a default and `->` and a path in Swift where
-  /// that is another.
+  /// Returns the attributes of a list: names, each with `=` and a default, `->` and a path in Swift where
+  /// that is another, and `~` where `ui.xml` has the property, with the name there where that is not the
+  /// path.
   static func of(_ value: InterfaceValueType, _ list: String) -> Self {
     list.split(whereSeparator: \.isWhitespace).map { text in
-      let (written, path) = InterfaceEnumerationType.parts(String(text))
+      let names = text.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let (written, path) = InterfaceEnumerationType.parts(names[0])
       let parts = written.split(separator: "=", maxSplits: 1).map(String.init)
+      let markupName = names.count < 2 ? nil : names[1].isEmpty ? path ?? parts[0] : names[1]
       return InterfaceAttributeType(
-        parts[0], value, defaultText: parts.count > 1 ? parts[1] : nil, path: path ?? parts[0])
+        parts[0], value, defaultText: parts.count > 1 ? parts[1] : nil, path: path ?? parts[0],
+        markupName: markupName)
     }
   }
 
@@ -103,11 +114,16 @@ extension [InterfaceAttributeType] {
   var late: Self { marked(.late) }
   /// The attributes as such whose absence is set.
   var imposed: Self { marked(.imposed) }
+  /// The attributes as such whose properties are of type `Float`.
+  var float: Self { marked(.float) }
+  /// The attributes as such whose properties are of type `Double`.
+  var double: Self { marked(.double) }
 
   private func marked(_ marks: InterfaceAttributeType.Marks) -> Self {
     map {
       InterfaceAttributeType(
-        $0.name, $0.value, defaultText: $0.defaultText, path: $0.path, marks: $0.marks.union(marks))
+        $0.name, $0.value, defaultText: $0.defaultText, path: $0.path, markupName: $0.markupName,
+        marks: $0.marks.union(marks))
     }
   }
 

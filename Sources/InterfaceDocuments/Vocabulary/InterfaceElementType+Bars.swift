@@ -21,45 +21,45 @@ extension InterfaceElementType {
       barAppearance + .absent(.color, "selectionIndicatorTintColor")),
   ]
 
-  static let bar: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.barStyle), "barStyle=default"),
-    .of(.bool, "translucent=YES->isTranslucent"),
-    .of(.color, "barTintColor"))
+  package static let bar: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.barStyle), "barStyle=default~"),
+    .of(.bool, "translucent=YES->isTranslucent~"),
+    .of(.color, "barTintColor~"))
 
-  static let searchBar: [InterfaceAttributeType] = .table(
+  package static let searchBar: [InterfaceAttributeType] = .table(
     bar,
-    .of(.localizedString, "text placeholder prompt"),
-    .of(.enumeration(.searchBarStyle), "searchBarStyle=default"),
+    .of(.localizedString, "text~ placeholder~ prompt~"),
+    .of(.enumeration(.searchBarStyle), "searchBarStyle=default~"),
     .of(
       .bool,
-      "showsCancelButton=NO showsBookmarkButton=NO showsSearchResultsButton=NO searchResultsButtonSelected=NO->isSearchResultsButtonSelected showsScopeBar=NO"
+      "showsCancelButton=NO~ showsBookmarkButton=NO~ showsSearchResultsButton=NO~ searchResultsButtonSelected=NO->isSearchResultsButtonSelected~ showsScopeBar=NO~"
     ),
-    .of(.integer, "selectedScopeButtonIndex=0").late,
-    .of(.image, "backgroundImage scopeBarBackgroundImage"),
+    .of(.integer, "selectedScopeButtonIndex=0~").late,
+    .of(.image, "backgroundImage~ scopeBarBackgroundImage~"),
     .of(.offset, "searchFieldBackgroundPositionAdjustment searchTextPositionAdjustment"),
     .written(.object, "textInputTraits->keyboardType"),
     .of(.connection, "delegate"),
     .written(.objects, "scopeButtonTitles"))
 
-  static let navigationBar: [InterfaceAttributeType] = .table(
+  package static let navigationBar: [InterfaceAttributeType] = .table(
     bar,
     .of(.bool, "largeTitles=NO->prefersLargeTitles"),
     .of(.textAttributes, "titleTextAttributes largeTitleTextAttributes"),
     .of(
       .image,
-      "shadowImage backIndicatorImage backIndicatorTransitionMaskImage backIndicatorTransitionMask->backIndicatorTransitionMaskImage"
+      "shadowImage~ backIndicatorImage~ backIndicatorTransitionMaskImage~ backIndicatorTransitionMask->backIndicatorTransitionMaskImage"
     ),
     .written(
       .object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
     .of(.connection, "delegate"),
     .of(.objects, "items"))
 
-  static let tabBar: [InterfaceAttributeType] = .table(
+  package static let tabBar: [InterfaceAttributeType] = .table(
     bar,
     .of(.color, "selectedImageTintColor->tintColor unselectedItemTintColor"),
     .of(.enumeration(.itemPositioning), "itemPositioning=automatic"),
-    .of(.real, "itemSpacing itemWidth"),
-    .of(.image, "backgroundImage shadowImage selectionIndicatorImage"),
+    .of(.real, "itemSpacing~ itemWidth~"),
+    .of(.image, "backgroundImage~ shadowImage~ selectionIndicatorImage~"),
     .written(.object, "standardAppearance scrollEdgeAppearance"),
     .of(.connection, "delegate selectedItem"),
     .written(.objects, "items"))

@@ -24,20 +24,21 @@ extension InterfaceElementType {
     InterfaceElementType("textInputTraits", .part, nil, textInputTraits),
   ]
 
-  static let control: [InterfaceAttributeType] = .table(
-    .of(.bool, "enabled=YES->isEnabled selected=NO->isSelected highlighted=NO->isHighlighted"),
-    .of(.enumeration(.contentHorizontalAlignment), "contentHorizontalAlignment=center"),
-    .of(.enumeration(.contentVerticalAlignment), "contentVerticalAlignment=top").imposed,
+  package static let control: [InterfaceAttributeType] = .table(
+    .of(.bool, "enabled=YES->isEnabled~ selected=NO->isSelected~ highlighted=NO->isHighlighted~"),
+    .of(.enumeration(.contentHorizontalAlignment), "contentHorizontalAlignment=center~"),
+    .of(.enumeration(.contentVerticalAlignment), "contentVerticalAlignment=top~").imposed,
     .of(.bool, "showsMenuAsPrimaryAction=NO"),
     .absent(.localizedString, "toolTip"))
 
-  static let button: [InterfaceAttributeType] = .table(
+  package static let button: [InterfaceAttributeType] = .table(
     .builder(.enumeration(.buttonType), "buttonType=custom"),
     .of(.enumeration(.buttonRole), "role=normal"),
     .of(.enumeration(.lineBreakMode), "lineBreakMode=middleTruncation->titleLabel?.lineBreakMode"),
-    .of(.bool, "reversesTitleShadowWhenHighlighted=NO showsTouchWhenHighlighted=NO"),
+    .of(.bool, "reversesTitleShadowWhenHighlighted=NO~ showsTouchWhenHighlighted=NO~"),
     .of(
-      .bool, "adjustsImageWhenHighlighted=YES adjustsImageWhenDisabled=YES changesSelectionAsPrimaryAction=NO"
+      .bool,
+      "adjustsImageWhenHighlighted=YES~ adjustsImageWhenDisabled=YES~ changesSelectionAsPrimaryAction=NO"
     ),
     .of(
       .bool, "pointerInteraction=NO->isPointerInteractionEnabled"
@@ -46,7 +47,7 @@ extension InterfaceElementType {
     .of(.bool, "titleLabelAdjustsFontForContentSizeCategory->titleLabel?.adjustsFontForContentSizeCategory"),
     .of(.font, "fontDescription->titleLabel?.font"),
     .of(.size, "titleShadowOffset->titleLabel?.shadowOffset"),
-    .of(.insets, "contentEdgeInsets titleEdgeInsets imageEdgeInsets"),
+    .of(.insets, "contentEdgeInsets~ titleEdgeInsets~ imageEdgeInsets~"),
     .absent(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"),
     .written(
       .object, "menu configuration normal->setTitle(_:for:) highlighted->setTitle(_:for:)"),
@@ -94,58 +95,59 @@ extension InterfaceElementType {
     .of(.image, "image"),
     .of(.enumeration(.contentMode), "imageContentMode"))
 
-  static let textField: [InterfaceAttributeType] = .table(
-    .of(.localizedString, "text placeholder"),
+  package static let textField: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "text~").late, .of(.localizedString, "placeholder~"),
     .written(.attributedString, "attributedText attributedPlaceholder").late,
-    .of(.enumeration(.borderStyle), "borderStyle=none"),
-    .of(.enumeration(.textAlignment), "textAlignment=left").imposed,
-    .of(.real, "minimumFontSize=0").late,
-    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth").imposed,
+    .of(.enumeration(.borderStyle), "borderStyle=none~"),
+    .of(.enumeration(.textAlignment), "textAlignment=left~").imposed,
+    .of(.real, "minimumFontSize=0~").late,
+    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth~adjustsFontSizeToWidth").imposed,
     .of(.bool, "adjustsFontForContentSizeCategory=NO"),
-    .of(.bool, "clearsOnBeginEditing=NO clearsOnInsertion=NO"),
+    .of(.bool, "clearsOnBeginEditing=NO~ clearsOnInsertion=NO~"),
     .absent(.bool, "allowsEditingTextAttributes=NO"),
-    .of(.enumeration(.textFieldViewMode), "clearButtonMode=never leftViewMode=never rightViewMode=never"),
-    .of(.image, "background disabledBackground"),
-    .of(.color, "textColor"),
-    .of(.font, "fontDescription->font"),
+    .of(.enumeration(.textFieldViewMode), "clearButtonMode=never~ leftViewMode=never~ rightViewMode=never~"),
+    .of(.image, "background~ disabledBackground~"),
+    .of(.color, "textColor~"),
+    .of(.font, "fontDescription->font~"),
     .written(.object, "textInputTraits->keyboardType"),
     .of(.object, "leftView rightView").outlets,
     .of(.connection, "delegate inputView inputAccessoryView"),
     .editor(.bool, "usesAttributedText=NO"))
 
-  static let textInputTraits: [InterfaceAttributeType] = .table(
+  package static let textInputTraits: [InterfaceAttributeType] = .table(
     .editor(.string, "key"),
-    .of(.enumeration(.autocapitalizationType), "autocapitalizationType=none").imposed,
-    .of(.enumeration(.autocorrectionType), "autocorrectionType=default"),
-    .of(.enumeration(.spellCheckingType), "spellCheckingType=default"),
-    .of(.enumeration(.keyboardType), "keyboardType=default"),
-    .of(.enumeration(.keyboardAppearance), "keyboardAppearance=default"),
-    .of(.enumeration(.returnKeyType), "returnKeyType=default"),
-    .of(.enumeration(.smartDashesType), "smartDashesType=default"),
-    .of(.enumeration(.smartInsertDeleteType), "smartInsertDeleteType=default"),
-    .of(.enumeration(.smartQuotesType), "smartQuotesType=default"),
-    .written(.enumeration(.textContentType), "textContentType"),
-    .of(.bool, "enablesReturnKeyAutomatically=NO secureTextEntry=NO->isSecureTextEntry"),
+    .of(.enumeration(.autocapitalizationType), "autocapitalizationType=none~").imposed,
+    .of(.enumeration(.autocorrectionType), "autocorrectionType=default~"),
+    .of(.enumeration(.spellCheckingType), "spellCheckingType=default~"),
+    .of(.enumeration(.keyboardType), "keyboardType=default~"),
+    .of(.enumeration(.keyboardAppearance), "keyboardAppearance=default~"),
+    .of(.enumeration(.returnKeyType), "returnKeyType=default~returnKey"),
+    .of(.enumeration(.smartDashesType), "smartDashesType=default~"),
+    .of(.enumeration(.smartInsertDeleteType), "smartInsertDeleteType=default~"),
+    .of(.enumeration(.smartQuotesType), "smartQuotesType=default~"),
+    .written(.enumeration(.textContentType), "textContentType~contentType"),
+    .of(.bool, "enablesReturnKeyAutomatically=NO~ secureTextEntry=NO->isSecureTextEntry~secure"),
     .written(.string, "passwordRules"))
 
-  static let switchControl: [InterfaceAttributeType] = .table(
-    .of(.bool, "on=NO->isOn"),
-    .of(.color, "onTintColor thumbTintColor"),
-    .of(.image, "onImage offImage"),
+  package static let switchControl: [InterfaceAttributeType] = .table(
+    .of(.bool, "on=NO->isOn~"),
+    .of(.color, "onTintColor~ thumbTintColor~"),
+    .of(.image, "onImage~ offImage~"),
     .of(.localizedString, "title"),
     .of(.enumeration(.switchStyle), "preferredStyle=automatic"))
 
-  static let slider: [InterfaceAttributeType] = .table(
-    .of(.real, "value=0").late, .of(.real, "minValue=0->minimumValue maxValue=1->maximumValue"),
-    .of(.bool, "continuous=YES->isContinuous"),
-    .of(.image, "minimumValueImage maximumValueImage"),
-    .of(.color, "minimumTrackTintColor maximumTrackTintColor thumbTintColor"),
+  package static let slider: [InterfaceAttributeType] = .table(
+    .of(.real, "value=0~").late.float,
+    .of(.real, "minValue=0->minimumValue~ maxValue=1->maximumValue~").float,
+    .of(.bool, "continuous=YES->isContinuous~"),
+    .of(.image, "minimumValueImage~ maximumValueImage~"),
+    .of(.color, "minimumTrackTintColor~ maximumTrackTintColor~ thumbTintColor~"),
     .absent(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"))
 
-  static let segmentedControl: [InterfaceAttributeType] = .table(
+  package static let segmentedControl: [InterfaceAttributeType] = .table(
     .written(.objects, "segments->insertSegment(withTitle:at:animated:)"),
-    .of(.integer, "selectedSegmentIndex=-1").late,
-    .of(.bool, "momentary=NO->isMomentary apportionsSegmentWidthsByContent=NO"),
+    .of(.integer, "selectedSegmentIndex=-1~").late,
+    .of(.bool, "momentary=NO->isMomentary~ apportionsSegmentWidthsByContent=NO~"),
     .of(.color, "selectedSegmentTintColor"),
     .editor(.enumeration(.segmentedControlStyle), "segmentControlStyle"))
 
@@ -158,22 +160,23 @@ extension InterfaceElementType {
     .of(.size, "contentOffset->setContentOffset(_:forSegmentAt:)"),
     .of(.bool, "selected->selectedSegmentIndex"))
 
-  static let stepper: [InterfaceAttributeType] = .table(
-    .of(.real, "value=0").late, .of(.real, "minimumValue=0 maximumValue=100 stepValue=1"),
-    .of(.bool, "continuous=YES->isContinuous autorepeat=YES wraps=NO"))
+  package static let stepper: [InterfaceAttributeType] = .table(
+    .of(.real, "value=0~").late.double,
+    .of(.real, "minimumValue=0~ maximumValue=100~ stepValue=1~").double,
+    .of(.bool, "continuous=YES->isContinuous~ autorepeat=YES~ wraps=NO~"))
 
-  static let pageControl: [InterfaceAttributeType] = .table(
-    .of(.integer, "numberOfPages=0"), .of(.integer, "currentPage=0").late,
-    .of(.bool, "hidesForSinglePage=NO defersCurrentPageDisplay=NO allowsContinuousInteraction=YES"),
-    .of(.color, "pageIndicatorTintColor currentPageIndicatorTintColor"),
+  package static let pageControl: [InterfaceAttributeType] = .table(
+    .of(.integer, "numberOfPages=0~"), .of(.integer, "currentPage=0~").late,
+    .of(.bool, "hidesForSinglePage=NO~ defersCurrentPageDisplay=NO~ allowsContinuousInteraction=YES"),
+    .of(.color, "pageIndicatorTintColor~ currentPageIndicatorTintColor~"),
     .of(.enumeration(.pageControlBackgroundStyle), "backgroundStyle=automatic"),
     .of(.image, "preferredIndicatorImage"),
     .absent(.image, "preferredCurrentPageIndicatorImage"))
 
-  static let datePicker: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.datePickerMode), "datePickerMode=dateAndTime"),
+  package static let datePicker: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.datePickerMode), "datePickerMode=dateAndTime~mode"),
     .of(.enumeration(.datePickerStyle), "style=automatic->preferredDatePickerStyle"),
-    .of(.integer, "minuteInterval=1"),
+    .of(.integer, "minuteInterval=1~"),
     .of(.real, "countDownDuration"),
     .written(.bool, "useCurrentDate=NO->date").late, .of(.bool, "roundsToMinuteInterval=YES"),
     .of(.date, "date").late, .of(.date, "minimumDate maximumDate"),

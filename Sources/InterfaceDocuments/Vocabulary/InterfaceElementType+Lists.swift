@@ -29,34 +29,34 @@ extension InterfaceElementType {
       flowLayout),
   ]
 
-  static let tableView: [InterfaceAttributeType] = .table(
+  package static let tableView: [InterfaceAttributeType] = .table(
     .builder(.enumeration(.tableStyle), "style=plain"),
     .builder(.enumeration(.dataMode), "dataMode->dataSource"),
     .of(.bool, "alwaysBounceVertical=NO").imposed,
-    .of(.enumeration(.separatorStyle), "separatorStyle=default"),
-    .of(.enumeration(.separatorInsetReference), "separatorInsetReference=fromCellEdges"),
+    .of(.enumeration(.separatorStyle), "separatorStyle=default~"),
+    .of(.enumeration(.separatorInsetReference), "separatorInsetReference=fromCellEdges~"),
     .of(
       .bool,
-      "allowsSelection=YES allowsMultipleSelection=NO allowsSelectionDuringEditing=NO allowsMultipleSelectionDuringEditing=NO"
+      "allowsSelection=YES~ allowsMultipleSelection=NO~ allowsSelectionDuringEditing=NO~ allowsMultipleSelectionDuringEditing=NO~"
     ),
     .of(
       .bool,
-      "cellLayoutMarginsFollowReadableWidth contentViewInsetsToSafeArea=YES->insetsContentViewsToSafeArea"
+      "cellLayoutMarginsFollowReadableWidth~ contentViewInsetsToSafeArea=YES->insetsContentViewsToSafeArea~"
     ),
     .absent(.bool, "selectionFollowsFocus=NO"),
-    .of(.bool, "dragInteractionEnabled prefetchingEnabled=YES->isPrefetchingEnabled"),
+    .of(.bool, "dragInteractionEnabled~ prefetchingEnabled=YES->isPrefetchingEnabled"),
     .editor(.bool, "showsSelectionImmediatelyOnTouchBegin"),
-    .of(.real, "rowHeight=-1 estimatedRowHeight=-1 sectionFooterHeight=-1"),
-    .of(.real, "sectionHeaderHeight=-1").late,
+    .of(.real, "rowHeight=-1 estimatedRowHeight=-1~ sectionFooterHeight=-1~"),
+    .of(.real, "sectionHeaderHeight=-1~").late,
     .of(
       .real,
-      "estimatedSectionHeaderHeight=-1 estimatedSectionFooterHeight=-1 sectionHeaderTopPadding fillerRowHeight"
+      "estimatedSectionHeaderHeight=-1~ estimatedSectionFooterHeight=-1~ sectionHeaderTopPadding fillerRowHeight"
     ),
-    .of(.integer, "sectionIndexMinimumDisplayRowCount=0"),
+    .of(.integer, "sectionIndexMinimumDisplayRowCount=0~"),
     .of(
       .color,
-      "separatorColor sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor"),
-    .of(.insets, "separatorInset"),
+      "separatorColor~ sectionIndexColor~ sectionIndexBackgroundColor~ sectionIndexTrackingBackgroundColor~"),
+    .of(.insets, "separatorInset~"),
     .of(.object, "tableHeaderView tableFooterView backgroundView").outlets,
     .of(.connection, "dataSource prefetchDataSource dragDelegate dropDelegate"),
     .builder(.objects, "prototypes->register(_:forCellReuseIdentifier:) sections->dataSource"))

@@ -86,25 +86,28 @@ extension InterfaceElementType {
       borderColor shadowColor backgroundColor
       """)
 
-  static let view: [InterfaceAttributeType] = .table(
-    .of(.rect, "frame bounds"),
+  package static let view: [InterfaceAttributeType] = .table(
+    .of(.rect, "frame~ bounds~"),
     .of(.options(.autoresizingMask), "autoresizingMask"),
-    .of(.bool, "opaque=YES->isOpaque hidden=NO->isHidden clipsSubviews=NO->clipsToBounds clipsToBounds=NO"),
+    .of(
+      .bool, "opaque=YES->isOpaque~ hidden=NO->isHidden~ clipsSubviews=NO->clipsToBounds clipsToBounds=NO~"),
     .of(
       .bool,
-      "userInteractionEnabled=YES->isUserInteractionEnabled multipleTouchEnabled=NO->isMultipleTouchEnabled"),
-    .of(.bool, "clearsContextBeforeDrawing=YES autoresizesSubviews=YES exclusiveTouch=NO->isExclusiveTouch"),
-    .of(.bool, "translatesAutoresizingMaskIntoConstraints=YES preservesSuperviewLayoutMargins=NO"),
+      "userInteractionEnabled=YES->isUserInteractionEnabled~ multipleTouchEnabled=NO->isMultipleTouchEnabled~"
+    ),
+    .of(
+      .bool, "clearsContextBeforeDrawing=YES autoresizesSubviews=YES~ exclusiveTouch=NO->isExclusiveTouch~"),
+    .of(.bool, "translatesAutoresizingMaskIntoConstraints=YES~ preservesSuperviewLayoutMargins=NO~"),
     .of(.bool, "insetsLayoutMarginsFromSafeArea=YES"),
     .absent(.bool, "springLoaded=NO"),
-    .of(.real, "alpha=1"),
-    .of(.integer, "tag=0"),
-    .of(.enumeration(.contentMode), "contentMode=scaleToFill"),
+    .of(.real, "alpha=1~"),
+    .of(.integer, "tag=0~"),
+    .of(.enumeration(.contentMode), "contentMode=scaleToFill~"),
     .of(.enumeration(.semanticContentAttribute), "semanticContentAttribute=unspecified"),
     .of(.enumeration(.userInterfaceStyle), "appearanceType->overrideUserInterfaceStyle"),
     .of(.enumeration(.contentSizeCategory), "minimumContentSizeCategory maximumContentSizeCategory"),
-    .of(.color, "backgroundColor tintColor"),
-    .of(.insets, "layoutMargins directionalLayoutMargins"),
+    .of(.color, "backgroundColor~ tintColor~"),
+    .of(.insets, "layoutMargins~ directionalLayoutMargins"),
     .written(
       .real,
       """
@@ -136,96 +139,96 @@ extension InterfaceElementType {
     .editor(.object, "simulatedOrientationMetrics simulatedDestinationMetrics"),
     .editor(.size, "freeformSize"), .editor(.string, "mutableData"))
 
-  static let label: [InterfaceAttributeType] = .table(
-    .of(.localizedString, "text"),
+  package static let label: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "text~").late,
     .of(.bool, "userInteractionEnabled=YES->isUserInteractionEnabled").imposed,
-    .of(.enumeration(.textAlignment), "textAlignment=left").imposed,
-    .of(.enumeration(.lineBreakMode), "lineBreakMode=tailTruncation"),
+    .of(.enumeration(.textAlignment), "textAlignment=left~").imposed,
+    .of(.enumeration(.lineBreakMode), "lineBreakMode=tailTruncation~"),
     .of(.enumeration(.baselineAdjustment), "baselineAdjustment=alignBaselines"),
-    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth").imposed,
-    .of(.bool, "adjustsLetterSpacingToFitWidth->allowsDefaultTighteningForTruncation"),
+    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth~").imposed,
+    .of(.bool, "adjustsLetterSpacingToFitWidth->allowsDefaultTighteningForTruncation~"),
     .of(.bool, "adjustsFontForContentSizeCategory=NO"),
     .absent(.bool, "showsExpansionTextWhenTruncated=NO"),
-    .of(.bool, "enabled=YES->isEnabled highlighted=NO->isHighlighted"),
-    .of(.real, "minimumScaleFactor preferredMaxLayoutWidth=0"),
+    .of(.bool, "enabled=YES->isEnabled~ highlighted=NO->isHighlighted~"),
+    .of(.real, "minimumScaleFactor~ preferredMaxLayoutWidth=0~"),
     .written(.real, "minimumFontSize->minimumScaleFactor").late,
-    .of(.integer, "numberOfLines=1"),
-    .of(.font, "fontDescription->font"),
-    .of(.color, "textColor highlightedColor->highlightedTextColor shadowColor"),
-    .of(.size, "shadowOffset"),
-    .written(.attributedString, "attributedText").late,
+    .of(.integer, "numberOfLines=1~"),
+    .of(.font, "fontDescription->font~"),
+    .of(.color, "textColor~ highlightedColor->highlightedTextColor~ shadowColor~"),
+    .of(.size, "shadowOffset~"),
+    .written(.attributedString, "attributedText~").late,
     .editor(.bool, "usesAttributedText=NO autoshrinkMode"),
     .written(.enumeration(.textStyle), "textStyle->font"))
 
-  static let imageView: [InterfaceAttributeType] = .table(
+  package static let imageView: [InterfaceAttributeType] = .table(
     .of(.bool, "userInteractionEnabled=YES->isUserInteractionEnabled").imposed,
-    .of(.image, "image highlightedImage"),
+    .of(.image, "image~ highlightedImage~"),
     .editor(.string, "catalog"),
-    .of(.bool, "highlighted=NO->isHighlighted"),
+    .of(.bool, "highlighted=NO->isHighlighted~"),
     .absent(.bool, "adjustsImageSizeForAccessibilityContentSizeCategory=NO"),
     .of(.symbolConfiguration, "preferredSymbolConfiguration").late)
 
-  static let activityIndicator: [InterfaceAttributeType] = .table(
-    .written(.enumeration(.activityIndicatorStyle), "style=white").imposed,
-    .of(.bool, "hidesWhenStopped=NO").imposed, .written(.bool, "animating=NO->startAnimating()").late,
-    .of(.color, "color"))
+  package static let activityIndicator: [InterfaceAttributeType] = .table(
+    .written(.enumeration(.activityIndicatorStyle), "style=white~indicatorStyle").imposed,
+    .of(.bool, "hidesWhenStopped=NO~").imposed, .written(.bool, "animating=NO->startAnimating()").late,
+    .of(.color, "color~").late)
 
-  static let progressView: [InterfaceAttributeType] = .table(
-    .of(.real, "progress=0").late.imposed,
-    .written(.enumeration(.progressViewStyle), "progressViewStyle=default"),
-    .of(.color, "progressTintColor trackTintColor"),
-    .of(.image, "progressImage trackImage"))
+  package static let progressView: [InterfaceAttributeType] = .table(
+    .of(.real, "progress=0~").late.imposed.float,
+    .written(.enumeration(.progressViewStyle), "progressViewStyle=default~"),
+    .of(.color, "progressTintColor~ trackTintColor~"),
+    .of(.image, "progressImage~ trackImage~"))
 
-  static let scrollView: [InterfaceAttributeType] = .table(
+  package static let scrollView: [InterfaceAttributeType] = .table(
     .of(
       .bool,
-      "scrollEnabled=YES->isScrollEnabled pagingEnabled=NO->isPagingEnabled directionalLockEnabled=NO->isDirectionalLockEnabled"
+      "scrollEnabled=YES->isScrollEnabled~ pagingEnabled=NO->isPagingEnabled~ directionalLockEnabled=NO->isDirectionalLockEnabled~"
     ),
-    .of(.bool, "bounces=YES alwaysBounceVertical=NO alwaysBounceHorizontal=NO bouncesZoom=YES"),
+    .of(.bool, "bounces=YES~ alwaysBounceVertical=NO~ alwaysBounceHorizontal=NO~ bouncesZoom=YES~"),
     .absent(.bool, "bouncesVertically=YES bouncesHorizontally=YES transfersVerticalScrollingToParent"),
     .of(
       .bool,
-      "showsHorizontalScrollIndicator=YES showsVerticalScrollIndicator=YES delaysContentTouches=YES canCancelContentTouches=YES"
+      "showsHorizontalScrollIndicator=YES~ showsVerticalScrollIndicator=YES~ delaysContentTouches=YES~ canCancelContentTouches=YES"
     ),
     .of(.bool, "automaticallyAdjustsScrollIndicatorInsets=YES"),
     .of(.bool, "clipsSubviews=NO->clipsToBounds").imposed,
-    .of(.real, "minimumZoomScale=1 maximumZoomScale=1"), .of(.real, "zoomScale").late,
-    .of(.enumeration(.indicatorStyle), "indicatorStyle=default"),
+    .of(.real, "minimumZoomScale=1~ maximumZoomScale=1~"), .of(.real, "zoomScale~").late,
+    .of(.enumeration(.indicatorStyle), "indicatorStyle=default~"),
     .of(.enumeration(.keyboardDismissMode), "keyboardDismissMode=none"),
     .of(.enumeration(.contentInsetAdjustmentBehavior), "contentInsetAdjustmentBehavior=automatic"),
-    .of(.insets, "contentInset scrollIndicatorInsets"),
-    .of(.size, "contentSize"),
-    .of(.point, "contentOffset").late,
+    .of(.insets, "contentInset~ scrollIndicatorInsets~"),
+    .of(.size, "contentSize~"),
+    .of(.point, "contentOffset~").late,
     .of(.object, "refreshControl").outlets,
     .of(.connection, "delegate"),
     .editor(.object, "contentLayoutGuide frameLayoutGuide"))
 
-  static let textView: [InterfaceAttributeType] = .table(
-    .of(.localizedString, "text"),
+  package static let textView: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "text~").late,
     .of(.bool, "editable=YES->isEditable selectable=YES->isSelectable adjustsFontForContentSizeCategory=NO"),
     .of(
       .bool,
       "clearsOnInsertion=NO findInteractionEnabled=NO->isFindInteractionEnabled"
     ),
     .absent(.bool, "allowsEditingTextAttributes=NO"),
-    .of(.enumeration(.textAlignment), "textAlignment=left").imposed,
+    .of(.enumeration(.textAlignment), "textAlignment=left~").imposed,
     .of(.options(.dataDetectorTypes), "dataDetectorTypes"),
-    .of(.font, "fontDescription->font"),
-    .of(.color, "textColor"),
-    .of(.insets, "textContainerInset"),
+    .of(.font, "fontDescription->font~"),
+    .of(.color, "textColor~"),
+    .of(.insets, "textContainerInset~"),
     .written(.attributedString, "attributedText").late,
     .written(.object, "textInputTraits->keyboardType"),
     .of(.connection, "inputView inputAccessoryView"),
     .editor(.bool, "usesAttributedText=NO"))
 
-  static let stackView: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.axis), "axis=horizontal"),
-    .of(.enumeration(.distribution), "distribution=fill"),
-    .of(.enumeration(.stackAlignment), "alignment=fill"),
-    .of(.real, "spacing=0"),
+  package static let stackView: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.axis), "axis=horizontal~"),
+    .of(.enumeration(.distribution), "distribution=fill~"),
+    .of(.enumeration(.stackAlignment), "alignment=fill~"),
+    .of(.real, "spacing=0~"),
     .written(.enumeration(.spacingType), "spacingType=custom->spacing"),
     .of(
       .bool,
-      "baselineRelativeArrangement=NO->isBaselineRelativeArrangement layoutMarginsRelativeArrangement=NO->isLayoutMarginsRelativeArrangement"
+      "baselineRelativeArrangement=NO->isBaselineRelativeArrangement~ layoutMarginsRelativeArrangement=NO->isLayoutMarginsRelativeArrangement~"
     ))
 }
