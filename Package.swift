@@ -320,7 +320,8 @@ let package = Package(
     .target(
       name: "ReactantUIMarkup", dependencies: ["InterfaceDocuments", "MarkupReading"], swiftSettings: library),
     .testTarget(
-      name: "ReactantUIMarkupTests", dependencies: ["ReactantUIGenerator", "ReactantUIMarkup"],
+      name: "ReactantUIMarkupTests",
+      dependencies: ["InterfaceDocuments", "ReactantUIGenerator", "ReactantUIMarkup"],
       swiftSettings: library),
     .target(name: "ReactantUIGenerator", dependencies: ["ReactantUIMarkup"], swiftSettings: library),
     .executableTarget(
