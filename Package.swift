@@ -179,7 +179,7 @@ let package = Package(
         "QuartzCore",
         "UIKit",
       ],
-      swiftSettings: library),
+      swiftSettings: library, plugins: ["AttributeSettersPlugin"]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
@@ -317,13 +317,15 @@ let package = Package(
     .testTarget(
       name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "MarkupReading"],
       swiftSettings: library),
-    .target(name: "ReactantUIMarkup", dependencies: ["MarkupReading"], swiftSettings: library),
+    .target(
+      name: "ReactantUIMarkup", dependencies: ["InterfaceDocuments", "MarkupReading"], swiftSettings: library),
     .testTarget(
-      name: "ReactantUIMarkupTests", dependencies: ["ReactantUIGenerator", "ReactantUIMarkup"],
+      name: "ReactantUIMarkupTests",
+      dependencies: ["InterfaceDocuments", "ReactantUIGenerator", "ReactantUIMarkup"],
       swiftSettings: library),
     .target(name: "ReactantUIGenerator", dependencies: ["ReactantUIMarkup"], swiftSettings: library),
     .executableTarget(
-      name: "reactant-ui", dependencies: ["ReactantUIGenerator", "ReactantUIMarkup"],
+      name: "reactant-ui", dependencies: ["InterfaceDocuments", "ReactantUIGenerator", "ReactantUIMarkup"],
       path: "Sources/ReactantUITool", swiftSettings: library),
     .plugin(name: "ReactantUIPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
     .target(

@@ -1,14 +1,17 @@
 import PackagePlugin
 
-/// Makes `AttributeSetters.swift` of module ReactantUI from the tables of the language.
+/// Makes the setters of modules ReactantUI and InterfaceBuilder from the table of UIKit's properties.
 @main struct AttributeSettersPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
-    let output = context.pluginWorkDirectoryURL.appending(path: "AttributeSetters.swift")
+    let isReactant = target.name == "ReactantUI"
+    let name = isReactant ? "AttributeSetters.swift" : "UIKitProperties+All.swift"
+    let output = context.pluginWorkDirectoryURL.appending(path: name)
     return [
       .buildCommand(
         displayName: "Make the setters of all attributes",
         executable: try context.tool(named: "reactant-ui").url,
-        arguments: ["attribute-setters", "--output", output.path], outputFiles: [output])
+        arguments: [isReactant ? "attribute-setters" : "interface-setters", "--output", output.path],
+        outputFiles: [output])
     ]
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 import ReactantUIGenerator
 import ReactantUIMarkup
 
@@ -18,6 +19,8 @@ enum ReactantUITool {
           Reads the files and shows what is wrong with them.
       attribute-setters --output FILE
           Writes the setters of all attributes, which live reload uses.
+      interface-setters --output FILE
+          Writes UIKit's properties by their names, which storyboards use.
       xsd [--output FILE]
           Writes the schema for editors.
       reference [--output FILE]
@@ -34,6 +37,7 @@ enum ReactantUITool {
       case "shared": return try shared(&options)
       case "check": return try check(&options)
       case "attribute-setters": try write(AttributeSettersEmitter.source(), to: options.required("--output"))
+      case "interface-setters": try write(PropertyCode.source(), to: options.required("--output"))
       case "xsd": try write(SchemaEmitter.schema(), to: options.take("--output"))
       case "reference": try write(ReferenceEmitter.page(), to: options.take("--output"))
       case "help", "--help", "-h": print(usage, terminator: "")

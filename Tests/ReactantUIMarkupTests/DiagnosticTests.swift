@@ -93,10 +93,10 @@ import Testing
       (
         "<Component><View alhpa=\"1\"/></Component>",
         [
-          "1:18: warning: Unknown attribute `alhpa` of `View`; did you mean `alpha`? allowed: field, style, backgroundColor, tintColor, clipsToBounds, "
-            + "isUserInteractionEnabled, isHidden, isOpaque, isMultipleTouchEnabled, isExclusiveTouch, autoresizesSubviews, "
-            + "translatesAutoresizingMaskIntoConstraints, preservesSuperviewLayoutMargins, canBecomeFocused, alpha, contentMode, tag, collapseAxis, "
-            + "visibility, frame, bounds, layoutMargins, transform, layer.*"
+          "1:18: warning: Unknown attribute `alhpa` of `View`; did you mean `alpha`? allowed: field, style, frame, bounds, isOpaque, isHidden, clipsToBounds, "
+            + "isUserInteractionEnabled, isMultipleTouchEnabled, autoresizesSubviews, isExclusiveTouch, "
+            + "translatesAutoresizingMaskIntoConstraints, preservesSuperviewLayoutMargins, alpha, tag, contentMode, backgroundColor, "
+            + "tintColor, layoutMargins, canBecomeFocused, collapseAxis, visibility, transform, layer.*"
         ]
       ),
       (

@@ -1,9 +1,21 @@
+import InterfaceDocuments
 import Testing
 
 @testable import ReactantUIMarkup
 
 /// The tables: complete, without repetition, and every line of them readable.
 @Suite struct TableTests {
+  @Test("Every property that the table of documents names in the language is an attribute of it")
+  func propertiesOfBothLanguages() {
+    let attributes = Set(
+      ElementType.all.flatMap(\.attributes).map { "\($0.name): \($0.accessor)" })
+    let named = InterfaceElementType.all.flatMap(\.attributes).compactMap { property in
+      property.markupName.map { "\($0): \(AttributeType.Accessor.property(property.path ?? ""))" }
+    }
+    #expect(named.count > 150)
+    #expect(named.filter { !attributes.contains($0) } == [])
+  }
+
   /// A text that every type accepts.
   static func sample(_ type: ValueType) -> String {
     switch type {

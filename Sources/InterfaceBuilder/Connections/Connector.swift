@@ -26,18 +26,27 @@ import UIKit
   // MARK: Outlets
 
   private func set(_ value: AnyObject, _ property: String, of object: AnyObject) {
+    if let isSet = UIKitProperties.shared.set(value, property, of: object) {
+      // A collection may be connected as one object.
+      if isSet || UIKitProperties.shared.set([value], property, of: object) == true { return }
+      return noteMismatch(value, property, of: object)
+    }
     switch ObjectiveCMembers.assign(value, to: property, of: object) {
     case .done: return
-    case .mismatched:
-      InterfaceLog.shared.note(
-        "The outlet \(property) of \(type(of: object)) does not take a \(type(of: value)).")
+    case .mismatched: noteMismatch(value, property, of: object)
     case .unknown:
       if ObjectiveCMembers.hasMethod("setValue:forKey:", of: object) {
-        return KeyedProperties.setAnyway(value, path: property, of: object)
+        (object as? any KeyValueCoding)?.setValue(value, forKeyPath: property)
+        return
       }
-      if OutletTable.set([value], property, of: object) { return }
+      if SetterTable.shared.connect([value], property, of: object) { return }
       setAnyway(value, property, of: object)
     }
+  }
+
+  private func noteMismatch(_ value: AnyObject, _ property: String, of object: AnyObject) {
+    InterfaceLog.shared.note(
+      "The outlet \(property) of \(type(of: object)) does not take a \(type(of: value)).")
   }
 
   /// Enters a member of a collection. All members are set at the first one.
@@ -53,13 +62,16 @@ import UIKit
     }
     guard all.first?.element === connection.element else { return }
     let members = all.compactMap(destination(of:))
+    if UIKitProperties.shared.set(members, property, of: object) == true { return }
     switch ObjectiveCMembers.assign(members, to: property, of: object) {
     case .done: return
     case .mismatched:
       InterfaceLog.shared.note(
         "The outlet collection \(property) of \(type(of: object)) takes other objects.")
     case .unknown:
-      if property == "passthroughViews" || OutletTable.set(members, property, of: object) { return }
+      if property == "passthroughViews" || SetterTable.shared.connect(members, property, of: object) {
+        return
+      }
       setAnyway(members, property, of: object)
     }
   }
@@ -68,7 +80,7 @@ import UIKit
     if instantiation.isUpdate {
       return InterfaceLog.shared.note("\(type(of: object)) has no outlet \(property).")
     }
-    KeyedProperties.setAnyway(value, path: property, of: object)
+    (object as? any KeyValueCoding)?.setValue(value, forKeyPath: property)
   }
 
   // MARK: Actions
@@ -186,20 +198,9 @@ extension Connector {
 
 /// The events of controls by their words in documents.
 @MainActor enum ControlEvents {
-  private static let events: [String: UIControl.Event] = [
-    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
-    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter,
-    "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
-    "touchCancel": .touchCancel, "valueChanged": .valueChanged,
-    "primaryActionTriggered": .primaryActionTriggered, "menuActionTriggered": .menuActionTriggered,
-    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
-    "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
-    "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
-  ]
-
   /// Returns the event of a word; without one that of a control's main action.
   static func event(_ word: String?, of control: UIControl) -> UIControl.Event {
-    if let word, let event = events[word] { return event }
+    if let word, let event = UIControl.Event.named(word) { return event }
     return control is UIButton ? .touchUpInside : .primaryActionTriggered
   }
 }

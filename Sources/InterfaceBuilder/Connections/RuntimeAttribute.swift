@@ -30,17 +30,20 @@ import UIKit
   func set(on object: AnyObject, isUpdate: Bool = false) {
     var (current, keys) = (object, path.split(separator: ".").map(String.init)[...])
     while keys.count > 1, let key = keys.first {
-      guard let next = KeyedProperties.value(key, of: current) else {
+      guard let next = (current as? any KeyValueCoding)?.value(forKey: key) as AnyObject? else {
         return setAnyway(keys.joined(separator: "."), of: current, isUpdate)
       }
       (current, keys) = (next, keys.dropFirst())
     }
     guard let key = keys.first else { return }
+    if let isSet = UIKitProperties.shared.set(value, key, of: current) {
+      if isSet { return }
+      return InterfaceLog.shared.note(
+        "\(key) of \(type(of: current)) does not take \(value.map { "a \(type(of: $0))" } ?? "nil").")
+    }
     switch ObjectiveCMembers.assign(value, to: key, of: current) {
     case .done: return
-    case .mismatched, .unknown:
-      if KeyedProperties.set(value, key, of: current) { return }
-      setAnyway(key, of: current, isUpdate)
+    case .mismatched, .unknown: setAnyway(key, of: current, isUpdate)
     }
   }
 
@@ -48,6 +51,6 @@ import UIKit
     if isUpdate, !ObjectiveCMembers.hasMethod("setValue:forKey:", of: object) {
       return InterfaceLog.shared.note("\(type(of: object)) has no property \(path).")
     }
-    KeyedProperties.setAnyway(value, path: path, of: object)
+    (object as? any KeyValueCoding)?.setValue(value, forKeyPath: path)
   }
 }

@@ -21,7 +21,7 @@ import UIKit
     value = text("value", "accessibilityValue")
     identifier = found.attribute("identifier")
     if case .options(let words)? = found.value("traits") {
-      traits = Enumerations.traits(words.map(\.swiftName))
+      traits = Enumerations.options(words.map(\.swiftName))
     } else {
       traits = nil
     }

@@ -31,6 +31,16 @@ import UIKit
     }
   }
 
+  /// Returns the element of the nearest of an object's classes that has one.
+  static func elementType(of object: AnyObject) -> InterfaceElementType? {
+    var next: AnyClass? = Swift.type(of: object)
+    while let current = next {
+      if let type = InterfaceElementType.making(_typeName(current, qualified: false)) { return type }
+      next = _getSuperclass(current)
+    }
+    return nil
+  }
+
   /// Returns a class by its name in a document.
   static func named(_ name: String, module: String?) -> AnyClass? {
     // A document of Swift code names a nested class, or one of a module with a space, as the compiler does.

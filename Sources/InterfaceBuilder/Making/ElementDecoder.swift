@@ -55,8 +55,7 @@ import UIKit
     }
   }
 
-  private func word<Word: RawRepresentable>(_ name: String, _ type: Word.Type) -> Word?
-  where Word.RawValue: BinaryInteger {
+  private func word<Word: NamedValue>(_ name: String, _ type: Word.Type) -> Word? {
     guard case .enumeration(let word)? = plan.element.value(name) else { return nil }
     return Enumerations.value(type, word.swiftName)
   }

@@ -40,26 +40,17 @@ import UIKit
     work(out: type)
   }
 
-  /// The attributes whose setters need that others are set, or that contents are there.
-  private static let late: Set<String> = [
-    "value", "selectedSegmentIndex", "currentPage", "selectedIndex", "contentOffset", "zoomScale", "date",
-    "selectedScopeButtonIndex", "animating", "minimumFontSize", "preferredSymbolConfiguration", "progress",
-    "sectionHeaderHeight", "attributedText", "attributedPlaceholder", "useCurrentDate",
-    "resizesToFullScreen", "visibleAtLaunch", "editing",
-    // A view that is hidden or transparent in a stack is so when it is arranged.
-  ]
-
   private func work(out type: InterfaceElementType) {
     let table = SetterTable.shared
     let present = presentNames
     for attribute in type.allAttributes where attribute.path != nil {
       let isWritten = present.contains(attribute.name)
-      guard isWritten || Defaults.differs(attribute.name, in: type) else { continue }
+      guard isWritten || attribute.marks.contains(.imposed) else { continue }
       guard let setter = table.setter(attribute.name, of: type) else { continue }
       if attribute.name == "translatesAutoresizingMaskIntoConstraints", element.flag("fixedFrame") == true {
         continue
       }
-      bind(setter, attribute, isLate: Self.late.contains(attribute.name))
+      bind(setter, attribute, isLate: attribute.marks.contains(.late))
     }
   }
 
@@ -167,26 +158,5 @@ import UIKit
       else { return nil }
       return bind(localized(value, attribute), document.values)
     }
-  }
-}
-
-/// The attributes whose absence means something else than the class's own default.
-@MainActor enum Defaults {
-  private static let names: [String: Set<String>] = [
-    "label": ["userInteractionEnabled", "adjustsFontSizeToFit", "textAlignment"],
-    "imageView": ["userInteractionEnabled"],
-    "activityIndicatorView": ["style", "hidesWhenStopped"],
-    "progressView": ["progress"],
-    "textField": ["adjustsFontSizeToFit", "textAlignment"],
-    "textView": ["textAlignment"],
-    "control": ["contentVerticalAlignment"],
-    "scrollView": ["clipsSubviews"],
-    "tableView": ["alwaysBounceVertical"],
-  ]
-
-  /// Whether the absence of an attribute has to be set.
-  static func differs(_ attribute: String, in type: InterfaceElementType) -> Bool {
-    if names[type.name]?.contains(attribute) == true { return true }
-    return type.ancestors.contains { names[$0.name]?.contains(attribute) == true }
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 /// Sets one attribute of an object.
 @MainActor enum AttributeSetter {
   /// Sets a value that was read already.
-  typealias Bound = @MainActor (AnyObject) -> Void
+  typealias Bound = UIKitProperties.Bound
 
   /// An attribute with a value: returns what sets it, nil where the value has another type than the attribute
   /// takes.
@@ -18,300 +18,113 @@ import UIKit
   /// An attribute that the object takes while it is initialized, or whose meaning is the builder's: frames,
   /// subviews, constraints.
   case builder
+
+  /// Makes the setter of an attribute by the setter of its property.
+  init(_ attribute: InterfaceAttributeType, of className: String, _ bind: @escaping UIKitProperties.Bind) {
+    func set(_ object: AnyObject, _ value: Any?) {
+      if let bound = bind(value) { return bound(object) }
+      InterfaceLog.shared.note("The property \(attribute.name) of \(className) does not take the value.")
+    }
+    switch attribute.value {
+    case .object: self = .object { object, value in set(object, value) }
+    case .objects: self = .objects { object, values in set(object, values) }
+    default:
+      let type = attribute.value
+      self = .value { written, maker in bind(maker.value(written, type)) }
+    }
+  }
 }
 
-/// The setters by element and attribute.
-@MainActor struct SetterTable {
-  static let shared: SetterTable = {
-    var table = SetterTable()
-    table.addViews()
-    table.addControls()
-    table.addTexts()
-    table.addLists()
-    table.addBars()
-    table.addControllers()
-    table.addObjects()
-    return table
-  }()
+/// The setters by element and attribute: those of properties, and those that are written by hand.
+@MainActor final class SetterTable {
+  static let shared = SetterTable()
 
-  private(set) var setters: [String: [String: AttributeSetter]] = [:]
+  private var written: [String: [String: AttributeSetter]] = [:]
+  private var outlets: [String: [String: UIKitProperties.Bind]] = [:]
+  private var found: [String: [String: AttributeSetter?]] = [:]
+
+  private init() {
+    addViews()
+    addControls()
+    addTexts()
+    addLists()
+    addBars()
+    addControllers()
+  }
+
+  /// The attributes whose setters are written by hand, each with its element.
+  var writtenNames: Set<String> {
+    Set(written.flatMap { element, setters in setters.keys.map { "\(element).\($0)" } })
+  }
 
   /// Returns the setter of an attribute of an element, which may be inherited.
-  func setter(_ attribute: String, of type: InterfaceElementType) -> AttributeSetter? {
-    if let own = setters[type.name]?[attribute] { return own }
-    for ancestor in type.ancestors {
-      if let inherited = setters[ancestor.name]?[attribute] { return inherited }
+  func setter(_ name: String, of type: InterfaceElementType) -> AttributeSetter? {
+    if let known = found[type.name]?[name] { return known }
+    let setter = makeSetter(name, of: type)
+    found[type.name, default: [:]][name] = .some(setter)
+    return setter
+  }
+
+  private func makeSetter(_ name: String, of type: InterfaceElementType) -> AttributeSetter? {
+    for next in [type] + type.ancestors {
+      guard let attribute = next.attributes.first(where: { $0.name == name }) else { continue }
+      if attribute.marks.contains(.written) { return written[next.name]?[name] }
+      guard attribute.path != nil, !attribute.isAbsent else { return nil }
+      guard let className = next.className, let key = attribute.key, !attribute.marks.contains(.builder),
+        let bind = UIKitProperties.shared.setter(key, of: className)
+      else { return .builder }
+      return AttributeSetter(attribute, of: className, bind)
     }
     return nil
   }
 
-  /// Sets the objects of connections.
-  typealias OutletSetter = @MainActor (_ object: AnyObject, _ values: [AnyObject]) -> Void
-
-  private(set) var outlets: [String: [String: OutletSetter]] = [:]
-
-  /// Returns what connects an outlet of an element, which may be inherited; nil where it has none of the
-  /// name.
-  func outletSetter(_ outlet: String, of type: InterfaceElementType) -> OutletSetter? {
-    for next in [type] + type.ancestors {
-      if let own = outlets[next.name]?[outlet] { return own }
-      switch setters[next.name]?[outlet] {
-      case .object(let set)?: return { object, values in set(object, values.first) }
-      case .objects(let set)?: return { object, values in set(object, values) }
-      // The object is there from the beginning.
-      case .builder?: return { _, _ in }
-      default: continue
-      }
+  /// Connects an outlet, or a collection of them, that key-value coding does not set. Returns false where the
+  /// object has none of the name.
+  func connect(_ values: [AnyObject], _ outlet: String, of object: AnyObject) -> Bool {
+    if outlet == "window", let delegate = object as? any UIApplicationDelegate {
+      delegate.window = values.first as? UIWindow
+      return true
     }
-    return nil
+    guard let type = ElementClass.elementType(of: object), type.attribute(named: outlet)?.isOutlet == true
+    else { return false }
+    for next in [type] + type.ancestors {
+      guard let bind = outlets[next.name]?[outlet] else { continue }
+      bind(values.first)?(object)
+      break
+    }
+    // An object that no connection sets is there from the beginning.
+    return true
   }
 
   /// Adds the setters of an element's own attributes.
-  mutating func add<Object: AnyObject>(
+  func add<Object: AnyObject>(
     _ element: String, _: Object.Type, _ fill: (inout Setters<Object>) -> Void
   ) {
-    var list = Setters<Object>()
+    var list = Setters<Object>(element: element)
     fill(&list)
-    setters[element, default: [:]].merge(list.setters) { $1 }
+    written[element, default: [:]].merge(list.setters) { $1 }
     outlets[element, default: [:]].merge(list.outlets) { $1 }
   }
 }
 
 /// The setters of one element, whose objects are of a class.
 @MainActor struct Setters<Object: AnyObject> {
+  fileprivate let element: String
   fileprivate(set) var setters: [String: AttributeSetter] = [:]
-  fileprivate(set) var outlets: [String: SetterTable.OutletSetter] = [:]
+  fileprivate(set) var outlets: [String: UIKitProperties.Bind] = [:]
 
-  private mutating func value<Value>(
-    _ name: String, _ read: @escaping @MainActor (InterfaceValue, ValueMaker) -> Value?,
-    _ set: @escaping @MainActor (Object, Value) -> Void
-  ) {
-    setters[name] = .value { written, maker in
-      guard let value = read(written, maker) else { return nil }
-      return { object in
-        if let object = object as? Object { set(object, value) }
-      }
-    }
+  fileprivate init(element: String) { self.element = element }
+
+  /// An attribute with a value, or with objects.
+  mutating func set<Value>(_ name: String, _ set: @escaping @MainActor (Object, Value) -> Void) {
+    guard let attribute = InterfaceElementType.named(element)?.attribute(named: name) else { return }
+    setters[name] = AttributeSetter(
+      attribute, of: _typeName(Object.self, qualified: false), UIKitProperties.binding(set))
   }
 
-  mutating func bool(_ name: String, _ set: @escaping @MainActor (Object, Bool) -> Void) {
-    value(name, { value, _ in if case .bool(let flag) = value { flag } else { nil } }, set)
-  }
-
-  mutating func integer(_ name: String, _ set: @escaping @MainActor (Object, Int) -> Void) {
-    value(
-      name,
-      { value, _ in
-        switch value {
-        case .integer(let number): number
-        case .real(let number) where number.isFinite: Int(clamping: number)
-        default: nil
-        }
-      }, set)
-  }
-
-  mutating func real(_ name: String, _ set: @escaping @MainActor (Object, CGFloat) -> Void) {
-    value(
-      name,
-      { value, _ in
-        switch value {
-        case .integer(let number): CGFloat(number)
-        case .real(let number): number.isFinite ? CGFloat(number) : CGFloat.greatestFiniteMagnitude
-        default: nil
-        }
-      }, set)
-  }
-
-  mutating func string(_ name: String, _ set: @escaping @MainActor (Object, String?) -> Void) {
-    value(
-      name,
-      { value, _ -> String?? in
-        switch value {
-        case .string(let text), .locale(let text), .timeZone(let text), .reference(let text): .some(text)
-        case .none: .some(nil)
-        default: nil
-        }
-      }, set)
-  }
-
-  mutating func word<Word: RawRepresentable>(
-    _ name: String, _ type: Word.Type, _ set: @escaping @MainActor (Object, Word) -> Void
-  ) where Word.RawValue: BinaryInteger {
-    value(
-      name,
-      { value, _ in
-        if case .enumeration(let word) = value { Enumerations.value(type, word.swiftName) } else { nil }
-      }, set)
-  }
-
-  mutating func word<Word>(
-    _ name: String, _ words: [String: Word], _ set: @escaping @MainActor (Object, Word) -> Void
-  ) {
-    value(
-      name,
-      { value, _ in if case .enumeration(let word) = value { words[word.swiftName] } else { nil } }, set)
-  }
-
-  mutating func options(_ name: String, _ set: @escaping @MainActor (Object, [String]) -> Void) {
-    value(
-      name,
-      { value, _ in if case .options(let words) = value { words.map(\.swiftName) } else { nil } }, set)
-  }
-
-  mutating func color(_ name: String, _ set: @escaping @MainActor (Object, UIColor?) -> Void) {
-    value(
-      name,
-      { value, maker -> UIColor?? in
-        switch value {
-        case .color(let color): .some(maker.color(color))
-        case .none: .some(nil)
-        default: nil
-        }
-      }, set)
-  }
-
-  mutating func font(_ name: String, _ set: @escaping @MainActor (Object, UIFont) -> Void) {
-    value(
-      name, { value, maker in if case .font(let font) = value { maker.font(font) } else { nil } }, set)
-  }
-
-  mutating func image(_ name: String, _ set: @escaping @MainActor (Object, UIImage?) -> Void) {
-    value(
-      name,
-      { value, maker -> UIImage?? in
-        switch value {
-        case .image(let image): .some(maker.image(image))
-        case .none: .some(nil)
-        default: nil
-        }
-      }, set)
-  }
-
-  mutating func size(_ name: String, _ set: @escaping @MainActor (Object, CGSize) -> Void) {
-    value(
-      name,
-      { value, _ in
-        if case .size(let width, let height) = value { CGSize(width: width, height: height) } else { nil }
-      }, set)
-  }
-
-  mutating func point(_ name: String, _ set: @escaping @MainActor (Object, CGPoint) -> Void) {
-    value(
-      name, { value, _ in if case .point(let x, let y) = value { CGPoint(x: x, y: y) } else { nil } }, set)
-  }
-
-  mutating func rect(_ name: String, _ set: @escaping @MainActor (Object, CGRect) -> Void) {
-    value(
-      name,
-      { value, _ in
-        if case .rect(let x, let y, let width, let height) = value {
-          CGRect(x: x, y: y, width: width, height: height)
-        } else {
-          nil
-        }
-      }, set)
-  }
-
-  mutating func insets(_ name: String, _ set: @escaping @MainActor (Object, UIEdgeInsets) -> Void) {
-    value(
-      name,
-      { value, _ in
-        if case .insets(let top, let left, let bottom, let right, _) = value {
-          UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-        } else {
-          nil
-        }
-      }, set)
-  }
-
-  mutating func offset(_ name: String, _ set: @escaping @MainActor (Object, UIOffset) -> Void) {
-    value(
-      name,
-      { value, _ in
-        if case .offset(let x, let y) = value { UIOffset(horizontal: x, vertical: y) } else { nil }
-      }, set)
-  }
-
-  mutating func date(_ name: String, _ set: @escaping @MainActor (Object, Date) -> Void) {
-    value(
-      name,
-      { value, _ in
-        if case .date(let seconds) = value { Date(timeIntervalSinceReferenceDate: seconds) } else { nil }
-      }, set)
-  }
-
-  mutating func text(_ name: String, _ set: @escaping @MainActor (Object, NSAttributedString?) -> Void) {
-    value(
-      name,
-      { value, maker -> NSAttributedString?? in
-        switch value {
-        case .attributedString(let fragments): .some(maker.attributedString(fragments))
-        case .none: .some(nil)
-        default: nil
-        }
-      }, set)
-  }
-
-  mutating func attributes(
-    _ name: String, _ set: @escaping @MainActor (Object, [NSAttributedString.Key: Any]) -> Void
-  ) {
-    value(
-      name,
-      { value, maker in
-        if case .textAttributes(let attributes) = value { maker.attributes(attributes) } else { nil }
-      }, set)
-  }
-
-  mutating func symbol(
-    _ name: String, _ set: @escaping @MainActor (Object, UIImage.SymbolConfiguration) -> Void
-  ) {
-    value(
-      name,
-      { value, maker in
-        if case .symbolConfiguration(let value) = value { maker.configuration(value) } else { nil }
-      }, set)
-  }
-
-  /// A property that only connections set, or that they set otherwise than attributes do.
-  mutating func outlet<Value>(
-    _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, Value?) -> Void
-  ) {
-    outlets[name] = { object, values in
-      if let object = object as? Object { set(object, Self.cast(values.first, name)) }
-    }
-  }
-
-  /// Returns a value as the type that a property takes; logs another one.
-  private static func cast<Value>(_ value: AnyObject?, _ name: String) -> Value? {
-    guard let value else { return nil }
-    if let cast = value as? Value { return cast }
-    InterfaceLog.shared.note("The outlet \(name) of \(Object.self) does not take a \(type(of: value)).")
-    return nil
-  }
-
-  /// A property with a collection, of which each member has a connection.
-  mutating func outlets<Value>(
-    _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, [Value]) -> Void
-  ) {
-    outlets[name] = { object, values in
-      if let object = object as? Object { set(object, values.compactMap { Self.cast($0, name) }) }
-    }
-  }
-
-  mutating func object<Value: AnyObject>(
-    _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, Value?) -> Void
-  ) {
-    setters[name] = .object { object, value in
-      if let object = object as? Object { set(object, Self.cast(value, name)) }
-    }
-  }
-
-  mutating func objects<Value: AnyObject>(
-    _ name: String, _: Value.Type, _ set: @escaping @MainActor (Object, [Value]) -> Void
-  ) {
-    setters[name] = .objects { object, values in
-      if let object = object as? Object { set(object, values.compactMap { Self.cast($0, name) }) }
-    }
+  /// A property that only connections set, and attributes otherwise.
+  mutating func outlet<Value>(_ name: String, _ set: @escaping @MainActor (Object, Value) -> Void) {
+    outlets[name] = UIKitProperties.binding(set)
   }
 
   /// An attribute with an element of its own, of which a value is read once.
@@ -325,9 +138,5 @@ import UIKit
         if let object = object as? Object { set(object, value) }
       }
     }
-  }
-
-  mutating func builder(_ names: String) {
-    for name in names.split(whereSeparator: \.isWhitespace) { setters[String(name)] = .builder }
   }
 }

@@ -2,46 +2,15 @@ import InterfaceDocuments
 import UIKit
 
 extension SetterTable {
-  mutating func addButton() {
+  func addButton() {
     add("button", UIButton.self) { s in
-      s.builder("buttonType")
-      s.word("role", UIButton.Role.self) { $0.role = $1 }
-      s.word("lineBreakMode", Enumerations.lineBreakMode) { $0.titleLabel?.lineBreakMode = $1 }
-      s.bool("showsTouchWhenHighlighted") { $0.showsTouchWhenHighlighted = $1 }
-      s.bool("reversesTitleShadowWhenHighlighted") { $0.reversesTitleShadowWhenHighlighted = $1 }
-      s.bool("adjustsImageWhenHighlighted") { $0.adjustsImageWhenHighlighted = $1 }
-      s.bool("adjustsImageWhenDisabled") { $0.adjustsImageWhenDisabled = $1 }
-      s.bool("changesSelectionAsPrimaryAction") { $0.changesSelectionAsPrimaryAction = $1 }
-      s.bool("pointerInteraction") { $0.isPointerInteractionEnabled = $1 }
-      s.bool("titleLabelAdjustsFontForContentSizeCategory") {
-        $0.titleLabel?.adjustsFontForContentSizeCategory = $1
-      }
-      s.font("fontDescription") { $0.titleLabel?.font = $1 }
-      s.size("titleShadowOffset") { $0.titleLabel?.shadowOffset = $1 }
-      s.insets("contentEdgeInsets") { $0.contentEdgeInsets = $1 }
-      s.insets("titleEdgeInsets") { $0.titleEdgeInsets = $1 }
-      s.insets("imageEdgeInsets") { $0.imageEdgeInsets = $1 }
+      s.part("menu", { MenuMaker.menu($0, $1) }, { $0.menu = $1 })
       s.part("configuration", { ButtonConfiguration.make($0, $1) }, { $0.configuration = $1 })
       s.state("normal", .normal)
       s.state("highlighted", .highlighted)
       s.state("disabled", .disabled)
       s.state("selected", .selected)
       s.state("focused", .focused)
-    }
-    add("state", NSObject.self) { s in
-      s.builder("title image backgroundImage titleColor titleShadowColor attributedTitle")
-      s.builder("preferredSymbolConfiguration")
-    }
-    add("buttonConfiguration", NSObject.self) { s in
-      s.builder("style title subtitle attributedTitle attributedSubtitle image imagePlacement imagePadding")
-      s.builder("titlePadding titleAlignment cornerStyle buttonSize titleLineBreakMode subtitleLineBreakMode")
-      s.builder("showsActivityIndicator baseForegroundColor baseBackgroundColor imageColor")
-      s.builder("titleFontDescription subtitleFontDescription fontDescription contentInsets background")
-      s.builder("preferredSymbolConfiguration")
-    }
-    add("backgroundConfiguration", NSObject.self) { s in
-      s.builder("cornerRadius strokeWidth strokeOutset backgroundColor strokeColor backgroundInsets image")
-      s.builder("imageContentMode")
     }
   }
 }
@@ -106,70 +75,25 @@ extension Setters<UIButton> {
 @MainActor enum ButtonConfiguration {
   static func make(_ element: InterfaceObject, _ plan: ElementPlan) -> UIButton.Configuration {
     let values = plan.document.values
-    var made = style(element.attribute("style") ?? "plain")
-    func text(_ name: String) -> String? {
-      guard case .string(let text)? = element.value(name) else { return nil }
-      let id = plan.element.id
-      return plan.document.localized(text, id: id, "configuration.\(name)")
-    }
-    func number(_ name: String) -> CGFloat? {
-      if case .real(let number)? = element.value(name) { CGFloat(number) } else { nil }
-    }
-    func word(_ name: String) -> String? {
-      if case .enumeration(let word)? = element.value(name) { word.swiftName } else { nil }
-    }
-    if let title = text("title") { made.title = title }
-    if let subtitle = text("subtitle") { made.subtitle = subtitle }
+    let box = ValueBox(style(element.attribute("style") ?? "plain"))
+    UIKitProperties.shared.set(box, to: element, of: plan, prefix: "configuration.")
     if case .attributedString(let fragments)? = element.value("attributedTitle") {
-      made.attributedTitle = values.attributedText(fragments)
+      box.value.attributedTitle = values.attributedText(fragments)
     }
     if case .attributedString(let fragments)? = element.value("attributedSubtitle") {
-      made.attributedSubtitle = values.attributedText(fragments)
+      box.value.attributedSubtitle = values.attributedText(fragments)
     }
-    if case .image(let image)? = element.value("image") { made.image = values.image(image) }
-    if let edge = word("imagePlacement").flatMap({ Enumerations.directionalRectEdge[$0] }) {
-      made.imagePlacement = edge
+    if case .color(let written)? = element.value("imageColor") {
+      let color = values.color(written)
+      box.value.imageColorTransformer = UIConfigurationColorTransformer { _ in color }
     }
-    if let padding = number("imagePadding") { made.imagePadding = padding }
-    if let padding = number("titlePadding") { made.titlePadding = padding }
-    if let name = word("titleAlignment"),
-      let alignment = Enumerations.value(UIButton.Configuration.TitleAlignment.self, name)
-    {
-      made.titleAlignment = alignment
+    applyFont(of: element, to: &box.value, values)
+    if let element = element.child(key: "background") {
+      let background = ValueBox(box.value.background)
+      UIKitProperties.shared.set(background, to: element, of: plan)
+      box.value.background = background.value
     }
-    if let style = word("cornerStyle").flatMap({ Enumerations.cornerStyle[$0] }) { made.cornerStyle = style }
-    if let size = word("buttonSize").flatMap({ Enumerations.buttonSize[$0] }) { made.buttonSize = size }
-    if let mode = word("titleLineBreakMode").flatMap({ Enumerations.lineBreakMode[$0] }) {
-      made.titleLineBreakMode = mode
-    }
-    if let mode = word("subtitleLineBreakMode").flatMap({ Enumerations.lineBreakMode[$0] }) {
-      made.subtitleLineBreakMode = mode
-    }
-    if element.flag("showsActivityIndicator") == true { made.showsActivityIndicator = true }
-    applyColors(of: element, to: &made, values)
-    if case .insets(let top, let leading, let bottom, let trailing, _)? = element.value("contentInsets") {
-      made.contentInsets = NSDirectionalEdgeInsets(
-        top: top, leading: leading, bottom: bottom, trailing: trailing)
-    }
-    applyFont(of: element, to: &made, values)
-    if case .symbolConfiguration(let symbol)? = element.value("preferredSymbolConfiguration") {
-      made.preferredSymbolConfigurationForImage = values.configuration(symbol)
-    }
-    if let background = element.child(key: "background") { apply(background, to: &made.background, values) }
-    return made
-  }
-
-  private static func applyColors(
-    of element: InterfaceObject, to configuration: inout UIButton.Configuration, _ values: ValueMaker
-  ) {
-    func color(_ name: String) -> UIColor? {
-      if case .color(let color)? = element.value(name) { values.color(color) } else { nil }
-    }
-    if let color = color("baseForegroundColor") { configuration.baseForegroundColor = color }
-    if let color = color("baseBackgroundColor") { configuration.baseBackgroundColor = color }
-    if let color = color("imageColor") {
-      configuration.imageColorTransformer = UIConfigurationColorTransformer { _ in color }
-    }
+    return box.value
   }
 
   private static func applyFont(
@@ -189,31 +113,6 @@ extension Setters<UIButton> {
     }
     if let subtitle = transformer("subtitleFontDescription") {
       configuration.subtitleTextAttributesTransformer = subtitle
-    }
-  }
-
-  private static func apply(
-    _ element: InterfaceObject, to background: inout UIBackgroundConfiguration, _ values: ValueMaker
-  ) {
-    func number(_ name: String) -> CGFloat? {
-      if case .real(let number)? = element.value(name) { CGFloat(number) } else { nil }
-    }
-    if let radius = number("cornerRadius") { background.cornerRadius = radius }
-    if let width = number("strokeWidth") { background.strokeWidth = width }
-    if let outset = number("strokeOutset") { background.strokeOutset = outset }
-    if case .color(let color)? = element.value("backgroundColor") {
-      background.backgroundColor = values.color(color)
-    }
-    if case .insets(let top, let leading, let bottom, let trailing, _)? = element.value("backgroundInsets") {
-      background.backgroundInsets = NSDirectionalEdgeInsets(
-        top: top, leading: leading, bottom: bottom, trailing: trailing)
-    }
-    if case .color(let color)? = element.value("strokeColor") { background.strokeColor = values.color(color) }
-    if case .image(let image)? = element.value("image") { background.image = values.image(image) }
-    if case .enumeration(let word)? = element.value("imageContentMode"),
-      let mode = Enumerations.value(UIView.ContentMode.self, word.swiftName)
-    {
-      background.imageContentMode = mode
     }
   }
 

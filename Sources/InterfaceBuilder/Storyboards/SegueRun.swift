@@ -96,7 +96,7 @@ import UIKit
     default: break
     }
     if case .options(let words)? = element.value("popoverArrowDirection") {
-      popover.permittedArrowDirections = Enumerations.arrows(words.map(\.swiftName))
+      popover.permittedArrowDirections = Enumerations.options(words.map(\.swiftName))
     }
     let passed = element.connections.compactMap { connection -> UIView? in
       guard case .outletCollection("passthroughViews", _) = connection.kind else { return nil }

@@ -43,9 +43,9 @@ import UIKit
       made =
         isItalic
         ? .italicSystemFont(ofSize: size)
-        : .systemFont(ofSize: size, weight: weight.flatMap { Enumerations.fontWeight[$0] } ?? .regular)
+        : .systemFont(ofSize: size, weight: weight.flatMap { UIFont.Weight.named($0) } ?? .regular)
     case .style(let name):
-      made = .preferredFont(forTextStyle: Enumerations.textStyle[name] ?? .body)
+      made = .preferredFont(forTextStyle: UIFont.TextStyle.named(name) ?? .body)
     case .named(let name, let family):
       let size = font.size.map { CGFloat($0) } ?? UIFont.systemFontSize
       if let found = UIFont(name: name, size: size) ?? family.flatMap({ UIFont(name: $0, size: size) }) {
@@ -55,7 +55,7 @@ import UIKit
         made = .systemFont(ofSize: size)
       }
     }
-    if let design = font.design.flatMap({ Enumerations.systemDesign[$0] }),
+    if let design = font.design.flatMap({ UIFontDescriptor.SystemDesign.named($0) }),
       let descriptor = made.fontDescriptor.withDesign(design)
     {
       made = UIFont(descriptor: descriptor, size: made.pointSize)
@@ -85,8 +85,8 @@ import UIKit
   }
 
   func configuration(_ value: InterfaceSymbolConfiguration) -> UIImage.SymbolConfiguration {
-    let scale = value.scale.flatMap { Enumerations.symbolScale[$0] }
-    let weight = value.weight.flatMap { Enumerations.symbolWeight[$0] }
+    let scale = value.scale.flatMap { UIImage.SymbolScale.named($0) }
+    let weight = value.weight.flatMap { UIImage.SymbolWeight.named($0) }
     var made: UIImage.SymbolConfiguration = .unspecified
     if let font = value.font {
       made = UIImage.SymbolConfiguration(font: self.font(font), scale: scale ?? .unspecified)
@@ -152,15 +152,15 @@ import UIKit
     if let tabs {
       style.tabStops = tabs.map { tab in
         NSTextTab(
-          textAlignment: Enumerations.textAlignment[tab.alignment] ?? .left, location: tab.location)
+          textAlignment: NSTextAlignment.named(tab.alignment) ?? .left, location: tab.location)
       }
     }
     for (name, value) in values {
       switch (name, value) {
       case ("alignment", .enumeration(let word)):
-        style.alignment = Enumerations.textAlignment[word.swiftName] ?? .natural
+        style.alignment = NSTextAlignment.named(word.swiftName) ?? .natural
       case ("lineBreakMode", .enumeration(let word)):
-        style.lineBreakMode = Enumerations.lineBreakMode[word.swiftName] ?? .byWordWrapping
+        style.lineBreakMode = NSLineBreakMode.named(word.swiftName) ?? .byWordWrapping
       case ("lineSpacing", .real(let number)): style.lineSpacing = number
       case ("paragraphSpacing", .real(let number)): style.paragraphSpacing = number
       case ("paragraphSpacingBefore", .real(let number)): style.paragraphSpacingBefore = number
@@ -206,6 +206,18 @@ import UIKit
   }
 
   // MARK: Any value
+
+  /// Returns a value for the property of an attribute, as key-value coding takes it; nil for none.
+  func value(_ value: InterfaceValue, _ type: InterfaceValueType) -> Any? {
+    switch (value, type) {
+    case (.enumeration(let word), .enumeration(let enumeration)):
+      Enumerations.value(enumeration.name, word.swiftName)
+    case (.options(let words), .options(let options)):
+      Enumerations.options(options.members.name, words.map(\.swiftName))
+    case (.real(let number), _) where !number.isFinite: CGFloat.greatestFiniteMagnitude
+    default: anyValue(value)
+    }
+  }
 
   /// Returns a value for a property of an app's, as `setValue(_:forKeyPath:)` takes it; nil for none.
   func anyValue(_ value: InterfaceValue) -> Any? {

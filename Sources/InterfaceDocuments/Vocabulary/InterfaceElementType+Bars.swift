@@ -5,12 +5,12 @@ extension InterfaceElementType {
     InterfaceElementType(
       "toolbar", .view, "UIToolbar", parent: "view",
       bar
-        + .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance")
+        + .written(.object, "standardAppearance compactAppearance scrollEdgeAppearance")
         + .absent(.object, "compactScrollEdgeAppearance") + .of(.objects, "items")
         + .of(.connection, "delegate")),
     InterfaceElementType("tabBar", .view, "UITabBar", parent: "view", tabBar),
     InterfaceElementType("navigationItem", .item, "UINavigationItem", parent: "object", navigationItem),
-    InterfaceElementType("barItem", .structure, nil, parent: "object", barItem),
+    InterfaceElementType("barItem", .structure, "UIBarItem", parent: "object", barItem),
     InterfaceElementType("barButtonItem", .item, "UIBarButtonItem", parent: "barItem", barButtonItem),
     InterfaceElementType("tabBarItem", .item, "UITabBarItem", parent: "barItem", tabBarItem),
     InterfaceElementType(
@@ -21,47 +21,48 @@ extension InterfaceElementType {
       barAppearance + .absent(.color, "selectionIndicatorTintColor")),
   ]
 
-  static let bar: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.barStyle), "barStyle=default"),
-    .of(.bool, "translucent=YES->isTranslucent"),
-    .of(.color, "barTintColor"))
+  package static let bar: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.barStyle), "barStyle=default~"),
+    .of(.bool, "translucent=YES->isTranslucent~"),
+    .of(.color, "barTintColor~"))
 
-  static let searchBar: [InterfaceAttributeType] = .table(
+  package static let searchBar: [InterfaceAttributeType] = .table(
     bar,
-    .of(.localizedString, "text placeholder prompt"),
-    .of(.enumeration(.searchBarStyle), "searchBarStyle=default"),
+    .of(.localizedString, "text~ placeholder~ prompt~"),
+    .of(.enumeration(.searchBarStyle), "searchBarStyle=default~"),
     .of(
       .bool,
-      "showsCancelButton=NO showsBookmarkButton=NO showsSearchResultsButton=NO searchResultsButtonSelected=NO->isSearchResultsButtonSelected showsScopeBar=NO"
+      "showsCancelButton=NO~ showsBookmarkButton=NO~ showsSearchResultsButton=NO~ searchResultsButtonSelected=NO->isSearchResultsButtonSelected~ showsScopeBar=NO~"
     ),
-    .of(.integer, "selectedScopeButtonIndex=0"),
-    .of(.image, "backgroundImage scopeBarBackgroundImage"),
+    .of(.integer, "selectedScopeButtonIndex=0~").late,
+    .of(.image, "backgroundImage~ scopeBarBackgroundImage~"),
     .of(.offset, "searchFieldBackgroundPositionAdjustment searchTextPositionAdjustment"),
-    .of(.object, "textInputTraits->keyboardType"),
+    .written(.object, "textInputTraits->keyboardType"),
     .of(.connection, "delegate"),
-    .of(.objects, "scopeButtonTitles"))
+    .written(.objects, "scopeButtonTitles"))
 
-  static let navigationBar: [InterfaceAttributeType] = .table(
+  package static let navigationBar: [InterfaceAttributeType] = .table(
     bar,
     .of(.bool, "largeTitles=NO->prefersLargeTitles"),
     .of(.textAttributes, "titleTextAttributes largeTitleTextAttributes"),
     .of(
       .image,
-      "shadowImage backIndicatorImage backIndicatorTransitionMaskImage backIndicatorTransitionMask->backIndicatorTransitionMaskImage"
+      "shadowImage~ backIndicatorImage~ backIndicatorTransitionMaskImage~ backIndicatorTransitionMask->backIndicatorTransitionMaskImage"
     ),
-    .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
+    .written(
+      .object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
     .of(.connection, "delegate"),
     .of(.objects, "items"))
 
-  static let tabBar: [InterfaceAttributeType] = .table(
+  package static let tabBar: [InterfaceAttributeType] = .table(
     bar,
     .of(.color, "selectedImageTintColor->tintColor unselectedItemTintColor"),
     .of(.enumeration(.itemPositioning), "itemPositioning=automatic"),
-    .of(.real, "itemSpacing itemWidth"),
-    .of(.image, "backgroundImage shadowImage selectionIndicatorImage"),
-    .of(.object, "standardAppearance scrollEdgeAppearance"),
+    .of(.real, "itemSpacing~ itemWidth~"),
+    .of(.image, "backgroundImage~ shadowImage~ selectionIndicatorImage~"),
+    .written(.object, "standardAppearance scrollEdgeAppearance"),
     .of(.connection, "delegate selectedItem"),
-    .of(.objects, "items"))
+    .written(.objects, "items"))
 
   static let navigationItem: [InterfaceAttributeType] = .table(
     .of(.localizedString, "title prompt backButtonTitle"),
@@ -71,7 +72,8 @@ extension InterfaceElementType {
     .of(.bool, "leftItemsSupplementBackButton=NO hidesBackButton=NO hidesSearchBarWhenScrolling=YES"),
     .of(.object, "leftBarButtonItem rightBarButtonItem backBarButtonItem titleView").outlets,
     .of(.connection, "searchController"),
-    .of(.object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
+    .written(
+      .object, "standardAppearance compactAppearance scrollEdgeAppearance compactScrollEdgeAppearance"),
     .of(.objects, "leftBarButtonItems rightBarButtonItems").outlets)
 
   static let barItem: [InterfaceAttributeType] = .table(
@@ -84,21 +86,21 @@ extension InterfaceElementType {
     .of(.bool, "enabled=YES->isEnabled"))
 
   static let barButtonItem: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.barButtonSystemItem), "systemItem->init(barButtonSystemItem:target:action:)"),
+    .builder(.enumeration(.barButtonSystemItem), "systemItem->init(barButtonSystemItem:target:action:)"),
     .of(.enumeration(.barButtonStyle), "style=bordered"),
     .of(.real, "width=0"),
     .of(.color, "tintColor"),
     .of(.bool, "selected=NO->isSelected hidden->isHidden"),
     .absent(.bool, "springLoaded=NO->isSpringLoaded changesSelectionAsPrimaryAction=NO"),
     .of(.object, "customView").outlets,
-    .of(.object, "menu"),
+    .written(.object, "menu"),
     .of(.connection, "target"),
-    .of(.symbolConfiguration, "preferredSymbolConfiguration->image"),
+    .written(.symbolConfiguration, "preferredSymbolConfiguration->image").late,
     .absent(.image, "backgroundImage->setBackgroundImage(_:for:barMetrics:)"),
     .absent(.offset, "titlePositionAdjustment->setTitlePositionAdjustment(_:for:)"))
 
   static let tabBarItem: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.tabBarSystemItem), "systemItem->init(tabBarSystemItem:tag:)"),
+    .builder(.enumeration(.tabBarSystemItem), "systemItem->init(tabBarSystemItem:tag:)"),
     .of(.image, "selectedImage"),
     .of(.localizedString, "badgeValue"),
     .of(.color, "badgeColor"),
@@ -111,7 +113,7 @@ extension InterfaceElementType {
     .of(.color, "backgroundColor shadowColor"),
     .of(.image, "backgroundImage shadowImage"),
     .of(.enumeration(.contentMode), "backgroundImageContentMode"),
-    .of(.objects, "blurEffect->backgroundEffect"))
+    .written(.objects, "blurEffect->backgroundEffect"))
 
   static let navigationBarAppearance: [InterfaceAttributeType] = .table(
     .of(.textAttributes, "titleTextAttributes largeTitleTextAttributes"),

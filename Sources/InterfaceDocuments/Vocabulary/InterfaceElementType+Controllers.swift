@@ -3,7 +3,7 @@ extension InterfaceElementType {
     InterfaceElementType("viewController", .controller, "UIViewController", parent: "object", viewController),
     InterfaceElementType(
       "tableViewController", .controller, "UITableViewController", parent: "viewController",
-      .of(.bool, "clearsSelectionOnViewWillAppear=YES") + .of(.object, "refreshControl").outlets
+      .of(.bool, "clearsSelectionOnViewWillAppear=YES") + .builder(.object, "refreshControl").outlets
         + .of(.connection, "tableView")),
     InterfaceElementType(
       "collectionViewController", .controller, "UICollectionViewController", parent: "viewController",
@@ -16,7 +16,7 @@ extension InterfaceElementType {
       navigationController),
     InterfaceElementType(
       "tabBarController", .controller, "UITabBarController", parent: "viewController",
-      .of(.object, "tabBar").outlets + .of(.integer, "selectedIndex")
+      .builder(.object, "tabBar").outlets + .of(.integer, "selectedIndex").late
         + .of(.objects, "viewControllers").outlets
         + .of(.connection, "delegate")),
     InterfaceElementType(
@@ -52,12 +52,12 @@ extension InterfaceElementType {
   static let viewController: [InterfaceAttributeType] = .table(
     .of(.localizedString, "title"),
     .editor(.string, "storyboardIdentifier"),
-    .of(.string, "restorationIdentifier nibName"),
+    .of(.string, "restorationIdentifier"), .of(.string, "nibName"),
     .editor(
       .bool,
       "autoresizesArchivedViewToFullSize=YES wantsFullScreenLayout automaticallyAdjustsScrollViewInsets=YES"
     ),
-    .of(.bool, "useStoryboardIdentifierAsRestorationIdentifier=NO->restorationIdentifier"),
+    .builder(.bool, "useStoryboardIdentifierAsRestorationIdentifier=NO->restorationIdentifier"),
     .of(.bool, "extendedLayoutIncludesOpaqueBars=NO hidesBottomBarWhenPushed=NO"),
     .of(
       .bool,
@@ -69,10 +69,10 @@ extension InterfaceElementType {
     .of(.enumeration(.modalPresentationStyle), "modalPresentationStyle=automatic"),
     .of(.enumeration(.userInterfaceStyle), "appearanceType->overrideUserInterfaceStyle"),
     .of(.size, "preferredContentSize contentSizeForViewInPopover->preferredContentSize"),
-    .of(.object, "view navigationItem tabBarItem").outlets,
+    .builder(.object, "view navigationItem").outlets, .of(.object, "tabBarItem").outlets,
     .of(.objects, "toolbarItems").outlets,
-    .of(.objects, "keyCommands->addKeyCommand(_:) layoutGuides->topLayoutGuide"),
-    .of(.connection, "searchDisplayController transitioningDelegate"),
+    .written(.objects, "keyCommands->addKeyCommand(_:)"), .builder(.objects, "layoutGuides->topLayoutGuide"),
+    .absent(.connection, "searchDisplayController"), .of(.connection, "transitioningDelegate"),
     .editor(.bool, "initialViewController"),
     .editor(
       .object,
@@ -83,20 +83,18 @@ extension InterfaceElementType {
     .editor(.string, "focusGroupIdentifier"))
 
   static let navigationController: [InterfaceAttributeType] = .table(
-    .of(.object, "navigationBar toolbar").outlets,
+    .builder(.object, "navigationBar toolbar").outlets,
     .of(.objects, "viewControllers").outlets,
     .of(.connection, "delegate"),
-    .of(
-      .bool,
-      "navigationBarHidden=NO->isNavigationBarHidden toolbarHidden=YES->isToolbarHidden toolbarInitiallyVisible->isToolbarHidden"
-    ),
+    .of(.bool, "navigationBarHidden=NO->isNavigationBarHidden toolbarHidden=YES->isToolbarHidden"),
+    .written(.bool, "toolbarInitiallyVisible->isToolbarHidden"),
     .of(
       .bool,
       "hidesBarsOnTap=NO hidesBarsOnSwipe=NO hidesBarsWhenVerticallyCompact=NO"),
     .absent(.bool, "hidesBarsWhenKeyboardAppears=NO"))
 
   static let splitViewController: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.splitStyle), "style=unspecified"),
+    .builder(.enumeration(.splitStyle), "style=unspecified"),
     .of(.connection, "delegate viewControllers"),
     .of(.enumeration(.splitDisplayMode), "preferredDisplayMode=automatic"),
     .of(
@@ -104,7 +102,8 @@ extension InterfaceElementType {
       "behavior=automatic->preferredSplitBehavior preferredSplitBehavior=automatic"),
     .of(.enumeration(.primaryEdge), "primaryEdge=leading"),
     .of(.enumeration(.primaryBackgroundStyle), "primaryBackgroundStyle=none"),
-    .of(.bool, "presentsWithGesture=YES displayModeButtonVisible->displayModeButtonVisibility"),
+    .of(.bool, "presentsWithGesture=YES"),
+    .written(.bool, "displayModeButtonVisible->displayModeButtonVisibility"),
     .absent(.bool, "showsSecondaryOnlyButton=NO"),
     .of(
       .real,
@@ -112,11 +111,11 @@ extension InterfaceElementType {
     ))
 
   static let pageViewController: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.pageTransitionStyle), "transitionStyle=pageCurl"),
+    .builder(.enumeration(.pageTransitionStyle), "transitionStyle=pageCurl"),
     .of(.connection, "delegate dataSource"),
-    .of(.enumeration(.pageOrientation), "navigationOrientation=horizontal"),
-    .of(.enumeration(.spineLocation), "spineLocation=min"),
-    .of(.real, "pageSpacing=0"),
+    .builder(.enumeration(.pageOrientation), "navigationOrientation=horizontal"),
+    .builder(.enumeration(.spineLocation), "spineLocation=min"),
+    .builder(.real, "pageSpacing=0->init(transitionStyle:navigationOrientation:options:)"),
     .of(.bool, "doubleSided=NO->isDoubleSided"))
 
   static let recognizers: [InterfaceElementType] = [
@@ -141,7 +140,7 @@ extension InterfaceElementType {
       .of(.integer, "numberOfTouchesRequired=1") + .of(.enumeration(.swipeDirection), "direction=right")),
     InterfaceElementType(
       "panGestureRecognizer", .recognizer, "UIPanGestureRecognizer", parent: "gestureRecognizer",
-      .of(.integer, "minimumNumberOfTouches=1 maximumNumberOfTouches")),
+      .of(.integer, "minimumNumberOfTouches=1") + .written(.integer, "maximumNumberOfTouches")),
     InterfaceElementType(
       "screenEdgePanGestureRecognizer", .recognizer, "UIScreenEdgePanGestureRecognizer",
       parent: "panGestureRecognizer", .of(.options(.rectEdge), "edges")),
@@ -165,29 +164,31 @@ extension InterfaceElementType {
       .absent(.object, "mainMenu") + .of(.connection, "delegate")),
     InterfaceElementType("customObject", .object, "NSObject", parent: "object"),
     InterfaceElementType(
-      "viewLayoutGuide", .object, "UILayoutGuide", parent: "object", .of(.string, "identifier")),
+      "viewLayoutGuide", .object, "UILayoutGuide", parent: "object", .builder(.string, "identifier")),
     InterfaceElementType("layoutGuide", .object, "UILayoutGuide", parent: "viewLayoutGuide"),
     InterfaceElementType(
       "viewControllerLayoutGuide", .object, "UILayoutSupport", parent: "object",
       .editor(.enumeration(.guideType), "type")),
     InterfaceElementType(
       "menu", .object, "UIMenu", parent: "object",
-      .of(.localizedString, "title") + .of(.string, "identifier") + .of(.image, "image")
-        + .editor(.string, "catalog systemMenu") + .of(.objects, "children items->children")
-        + .of(.bool, "displayInline->options singleSelection->options")),
+      .builder(.localizedString, "title") + .builder(.string, "identifier") + .builder(.image, "image")
+        + .editor(.string, "catalog systemMenu") + .builder(.objects, "children items->children")
+        + .builder(.bool, "displayInline->options singleSelection->options")),
     InterfaceElementType("commandGroup", .object, "UIMenu", parent: "menu"),
     InterfaceElementType(
       "command", .object, "UICommand", parent: "object",
-      .of(.localizedString, "title discoverabilityTitle") + .of(.image, "image") + .editor(.string, "catalog")
-        + .of(.string, "selector->action")),
+      .builder(.localizedString, "title discoverabilityTitle") + .builder(.image, "image")
+        + .editor(.string, "catalog")
+        + .builder(.string, "selector->action")),
     InterfaceElementType(
       "keyCommand", .object, "UIKeyCommand", parent: "command",
-      .of(.string, "input") + .of(.objects, "modifierFlags")),
+      .builder(.string, "input") + .builder(.objects, "modifierFlags")),
     InterfaceElementType(
       "accessibility", .part, nil, parent: "object",
-      .of(.localizedString, "label->accessibilityLabel hint->accessibilityHint value->accessibilityValue")
-        + .of(.string, "identifier->accessibilityIdentifier")
-        + .of(.options(.accessibilityTraits), "traits->accessibilityTraits")
-        + .of(.bool, "isElement->isAccessibilityElement")),
+      .builder(
+        .localizedString, "label->accessibilityLabel hint->accessibilityHint value->accessibilityValue")
+        + .builder(.string, "identifier->accessibilityIdentifier")
+        + .builder(.options(.accessibilityTraits), "traits->accessibilityTraits")
+        + .builder(.bool, "isElement->isAccessibilityElement")),
   ]
 }

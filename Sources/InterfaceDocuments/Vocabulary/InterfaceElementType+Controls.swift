@@ -1,7 +1,8 @@
 extension InterfaceElementType {
   static let controls: [InterfaceElementType] = [
     InterfaceElementType("control", .view, "UIControl", parent: "view", control),
-    InterfaceElementType("button", .view, "UIButton", parent: "control", button),
+    InterfaceElementType(
+      "button", .view, "UIButton", parent: "control", keys: "titleLabel imageView", button),
     InterfaceElementType("textField", .view, "UITextField", parent: "control", textField),
     InterfaceElementType("switch", .view, "UISwitch", parent: "control", switchControl),
     InterfaceElementType("slider", .view, "UISlider", parent: "control", slider),
@@ -23,21 +24,21 @@ extension InterfaceElementType {
     InterfaceElementType("textInputTraits", .part, nil, textInputTraits),
   ]
 
-  static let control: [InterfaceAttributeType] = .table(
-    .of(.bool, "enabled=YES->isEnabled selected=NO->isSelected highlighted=NO->isHighlighted"),
-    .of(.enumeration(.contentHorizontalAlignment), "contentHorizontalAlignment=center"),
-    .of(.enumeration(.contentVerticalAlignment), "contentVerticalAlignment=top"),
+  package static let control: [InterfaceAttributeType] = .table(
+    .of(.bool, "enabled=YES->isEnabled~ selected=NO->isSelected~ highlighted=NO->isHighlighted~"),
+    .of(.enumeration(.contentHorizontalAlignment), "contentHorizontalAlignment=center~"),
+    .of(.enumeration(.contentVerticalAlignment), "contentVerticalAlignment=top~").imposed,
     .of(.bool, "showsMenuAsPrimaryAction=NO"),
-    .absent(.localizedString, "toolTip"),
-    .of(.object, "menu"))
+    .absent(.localizedString, "toolTip"))
 
-  static let button: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.buttonType), "buttonType=custom"),
+  package static let button: [InterfaceAttributeType] = .table(
+    .builder(.enumeration(.buttonType), "buttonType=custom"),
     .of(.enumeration(.buttonRole), "role=normal"),
     .of(.enumeration(.lineBreakMode), "lineBreakMode=middleTruncation->titleLabel?.lineBreakMode"),
-    .of(.bool, "reversesTitleShadowWhenHighlighted=NO showsTouchWhenHighlighted=NO"),
+    .of(.bool, "reversesTitleShadowWhenHighlighted=NO~ showsTouchWhenHighlighted=NO~"),
     .of(
-      .bool, "adjustsImageWhenHighlighted=YES adjustsImageWhenDisabled=YES changesSelectionAsPrimaryAction=NO"
+      .bool,
+      "adjustsImageWhenHighlighted=YES~ adjustsImageWhenDisabled=YES~ changesSelectionAsPrimaryAction=NO"
     ),
     .of(
       .bool, "pointerInteraction=NO->isPointerInteractionEnabled"
@@ -46,10 +47,11 @@ extension InterfaceElementType {
     .of(.bool, "titleLabelAdjustsFontForContentSizeCategory->titleLabel?.adjustsFontForContentSizeCategory"),
     .of(.font, "fontDescription->titleLabel?.font"),
     .of(.size, "titleShadowOffset->titleLabel?.shadowOffset"),
-    .of(.insets, "contentEdgeInsets titleEdgeInsets imageEdgeInsets"),
+    .of(.insets, "contentEdgeInsets~ titleEdgeInsets~ imageEdgeInsets~"),
     .absent(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"),
-    .of(.object, "configuration normal->setTitle(_:for:) highlighted->setTitle(_:for:)"),
-    .of(.object, "disabled->setTitle(_:for:) selected->setTitle(_:for:) focused->setTitle(_:for:)"))
+    .written(
+      .object, "menu configuration normal->setTitle(_:for:) highlighted->setTitle(_:for:)"),
+    .written(.object, "disabled->setTitle(_:for:) selected->setTitle(_:for:) focused->setTitle(_:for:)"))
 
   static let buttonState: [InterfaceAttributeType] = .table(
     .editor(.string, "key catalog imageCatalog backgroundImageCatalog"),
@@ -62,9 +64,9 @@ extension InterfaceElementType {
 
   static let buttonConfiguration: [InterfaceAttributeType] = .table(
     .editor(.string, "key catalog"),
-    .of(.enumeration(.buttonConfigurationStyle), "style=plain"),
+    .builder(.enumeration(.buttonConfigurationStyle), "style=plain->plain()"),
     .of(.localizedString, "title subtitle"),
-    .of(.attributedString, "attributedTitle attributedSubtitle"),
+    .written(.attributedString, "attributedTitle attributedSubtitle"),
     .of(.image, "image"),
     .of(.enumeration(.rectEdge), "imagePlacement=leading"),
     .of(.real, "imagePadding=0 titlePadding=1"),
@@ -74,14 +76,15 @@ extension InterfaceElementType {
     .of(.enumeration(.lineBreakMode), "titleLineBreakMode subtitleLineBreakMode"),
     .absent(.enumeration(.buttonIndicator), "indicator=automatic"),
     .of(.bool, "showsActivityIndicator=NO"),
-    .of(.color, "baseForegroundColor baseBackgroundColor imageColor->imageColorTransformer"),
-    .of(
+    .of(.color, "baseForegroundColor baseBackgroundColor"),
+    .written(.color, "imageColor->imageColorTransformer"),
+    .written(
       .font,
       "titleFontDescription->titleTextAttributesTransformer subtitleFontDescription->subtitleTextAttributesTransformer"
     ),
-    .of(.font, "fontDescription->titleTextAttributesTransformer"),
+    .written(.font, "fontDescription->titleTextAttributesTransformer"),
     .of(.insets, "contentInsets"),
-    .of(.object, "background"),
+    .written(.object, "background"),
     .of(.symbolConfiguration, "preferredSymbolConfiguration->preferredSymbolConfigurationForImage"))
 
   static let backgroundConfiguration: [InterfaceAttributeType] = .table(
@@ -92,57 +95,59 @@ extension InterfaceElementType {
     .of(.image, "image"),
     .of(.enumeration(.contentMode), "imageContentMode"))
 
-  static let textField: [InterfaceAttributeType] = .table(
-    .of(.localizedString, "text placeholder"),
-    .of(.attributedString, "attributedText attributedPlaceholder"),
-    .of(.enumeration(.borderStyle), "borderStyle=none"),
-    .of(.enumeration(.textAlignment), "textAlignment=left"),
-    .of(.real, "minimumFontSize=0"),
-    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth adjustsFontForContentSizeCategory=NO"),
-    .of(.bool, "clearsOnBeginEditing=NO clearsOnInsertion=NO"),
+  package static let textField: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "text~").late, .of(.localizedString, "placeholder~"),
+    .written(.attributedString, "attributedText attributedPlaceholder").late,
+    .of(.enumeration(.borderStyle), "borderStyle=none~"),
+    .of(.enumeration(.textAlignment), "textAlignment=left~").imposed,
+    .of(.real, "minimumFontSize=0~").late,
+    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth~adjustsFontSizeToWidth").imposed,
+    .of(.bool, "adjustsFontForContentSizeCategory=NO"),
+    .of(.bool, "clearsOnBeginEditing=NO~ clearsOnInsertion=NO~"),
     .absent(.bool, "allowsEditingTextAttributes=NO"),
-    .of(.enumeration(.textFieldViewMode), "clearButtonMode=never leftViewMode=never rightViewMode=never"),
-    .of(.image, "background disabledBackground"),
-    .of(.color, "textColor"),
-    .of(.font, "fontDescription->font"),
-    .of(.object, "textInputTraits->keyboardType"),
+    .of(.enumeration(.textFieldViewMode), "clearButtonMode=never~ leftViewMode=never~ rightViewMode=never~"),
+    .of(.image, "background~ disabledBackground~"),
+    .of(.color, "textColor~"),
+    .of(.font, "fontDescription->font~"),
+    .written(.object, "textInputTraits->keyboardType"),
     .of(.object, "leftView rightView").outlets,
     .of(.connection, "delegate inputView inputAccessoryView"),
     .editor(.bool, "usesAttributedText=NO"))
 
-  static let textInputTraits: [InterfaceAttributeType] = .table(
+  package static let textInputTraits: [InterfaceAttributeType] = .table(
     .editor(.string, "key"),
-    .of(.enumeration(.autocapitalizationType), "autocapitalizationType=none"),
-    .of(.enumeration(.autocorrectionType), "autocorrectionType=default"),
-    .of(.enumeration(.spellCheckingType), "spellCheckingType=default"),
-    .of(.enumeration(.keyboardType), "keyboardType=default"),
-    .of(.enumeration(.keyboardAppearance), "keyboardAppearance=default"),
-    .of(.enumeration(.returnKeyType), "returnKeyType=default"),
-    .of(.enumeration(.smartDashesType), "smartDashesType=default"),
-    .of(.enumeration(.smartInsertDeleteType), "smartInsertDeleteType=default"),
-    .of(.enumeration(.smartQuotesType), "smartQuotesType=default"),
-    .of(.enumeration(.textContentType), "textContentType"),
-    .of(.bool, "enablesReturnKeyAutomatically=NO secureTextEntry=NO->isSecureTextEntry"),
-    .of(.string, "passwordRules"))
+    .of(.enumeration(.autocapitalizationType), "autocapitalizationType=none~").imposed,
+    .of(.enumeration(.autocorrectionType), "autocorrectionType=default~"),
+    .of(.enumeration(.spellCheckingType), "spellCheckingType=default~"),
+    .of(.enumeration(.keyboardType), "keyboardType=default~"),
+    .of(.enumeration(.keyboardAppearance), "keyboardAppearance=default~"),
+    .of(.enumeration(.returnKeyType), "returnKeyType=default~returnKey"),
+    .of(.enumeration(.smartDashesType), "smartDashesType=default~"),
+    .of(.enumeration(.smartInsertDeleteType), "smartInsertDeleteType=default~"),
+    .of(.enumeration(.smartQuotesType), "smartQuotesType=default~"),
+    .written(.enumeration(.textContentType), "textContentType~contentType"),
+    .of(.bool, "enablesReturnKeyAutomatically=NO~ secureTextEntry=NO->isSecureTextEntry~secure"),
+    .written(.string, "passwordRules"))
 
-  static let switchControl: [InterfaceAttributeType] = .table(
-    .of(.bool, "on=NO->isOn"),
-    .of(.color, "onTintColor thumbTintColor"),
-    .of(.image, "onImage offImage"),
+  package static let switchControl: [InterfaceAttributeType] = .table(
+    .of(.bool, "on=NO->isOn~"),
+    .of(.color, "onTintColor~ thumbTintColor~"),
+    .of(.image, "onImage~ offImage~"),
     .of(.localizedString, "title"),
     .of(.enumeration(.switchStyle), "preferredStyle=automatic"))
 
-  static let slider: [InterfaceAttributeType] = .table(
-    .of(.real, "value=0 minValue=0->minimumValue maxValue=1->maximumValue"),
-    .of(.bool, "continuous=YES->isContinuous"),
-    .of(.image, "minimumValueImage maximumValueImage"),
-    .of(.color, "minimumTrackTintColor maximumTrackTintColor thumbTintColor"),
+  package static let slider: [InterfaceAttributeType] = .table(
+    .of(.real, "value=0~").late.float,
+    .of(.real, "minValue=0->minimumValue~ maxValue=1->maximumValue~").float,
+    .of(.bool, "continuous=YES->isContinuous~"),
+    .of(.image, "minimumValueImage~ maximumValueImage~"),
+    .of(.color, "minimumTrackTintColor~ maximumTrackTintColor~ thumbTintColor~"),
     .absent(.enumeration(.behavioralStyle), "preferredBehavioralStyle=automatic"))
 
-  static let segmentedControl: [InterfaceAttributeType] = .table(
-    .of(.objects, "segments->insertSegment(withTitle:at:animated:)"),
-    .of(.integer, "selectedSegmentIndex=-1"),
-    .of(.bool, "momentary=NO->isMomentary apportionsSegmentWidthsByContent=NO"),
+  package static let segmentedControl: [InterfaceAttributeType] = .table(
+    .written(.objects, "segments->insertSegment(withTitle:at:animated:)"),
+    .of(.integer, "selectedSegmentIndex=-1~").late,
+    .of(.bool, "momentary=NO->isMomentary~ apportionsSegmentWidthsByContent=NO~"),
     .of(.color, "selectedSegmentTintColor"),
     .editor(.enumeration(.segmentedControlStyle), "segmentControlStyle"))
 
@@ -155,25 +160,25 @@ extension InterfaceElementType {
     .of(.size, "contentOffset->setContentOffset(_:forSegmentAt:)"),
     .of(.bool, "selected->selectedSegmentIndex"))
 
-  static let stepper: [InterfaceAttributeType] = .table(
-    .of(.real, "value=0 minimumValue=0 maximumValue=100 stepValue=1"),
-    .of(.bool, "continuous=YES->isContinuous autorepeat=YES wraps=NO"))
+  package static let stepper: [InterfaceAttributeType] = .table(
+    .of(.real, "value=0~").late.double,
+    .of(.real, "minimumValue=0~ maximumValue=100~ stepValue=1~").double,
+    .of(.bool, "continuous=YES->isContinuous~ autorepeat=YES~ wraps=NO~"))
 
-  static let pageControl: [InterfaceAttributeType] = .table(
-    .of(.integer, "numberOfPages=0 currentPage=0"),
-    .of(.bool, "hidesForSinglePage=NO defersCurrentPageDisplay=NO allowsContinuousInteraction=YES"),
-    .of(.color, "pageIndicatorTintColor currentPageIndicatorTintColor"),
+  package static let pageControl: [InterfaceAttributeType] = .table(
+    .of(.integer, "numberOfPages=0~"), .of(.integer, "currentPage=0~").late,
+    .of(.bool, "hidesForSinglePage=NO~ defersCurrentPageDisplay=NO~ allowsContinuousInteraction=YES"),
+    .of(.color, "pageIndicatorTintColor~ currentPageIndicatorTintColor~"),
     .of(.enumeration(.pageControlBackgroundStyle), "backgroundStyle=automatic"),
     .of(.image, "preferredIndicatorImage"),
     .absent(.image, "preferredCurrentPageIndicatorImage"))
 
-  static let datePicker: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.datePickerMode), "datePickerMode=dateAndTime"),
+  package static let datePicker: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.datePickerMode), "datePickerMode=dateAndTime~mode"),
     .of(.enumeration(.datePickerStyle), "style=automatic->preferredDatePickerStyle"),
-    .of(.integer, "minuteInterval=1"),
+    .of(.integer, "minuteInterval=1~"),
     .of(.real, "countDownDuration"),
-    .of(.bool, "useCurrentDate=NO->date roundsToMinuteInterval=YES"),
-    .of(.date, "date minimumDate maximumDate"),
-    .of(.locale, "locale"),
-    .of(.timeZone, "timeZone"))
+    .written(.bool, "useCurrentDate=NO->date").late, .of(.bool, "roundsToMinuteInterval=YES"),
+    .of(.date, "date").late, .of(.date, "minimumDate maximumDate"),
+    .written(.locale, "locale"), .written(.timeZone, "timeZone"))
 }

@@ -8,14 +8,16 @@ extension InterfaceElementType {
       .editor(.reference, "tableViewCell") + .editor(.bool, "prototype")),
     InterfaceElementType(
       "tableViewHeaderFooterView", .view, "UITableViewHeaderFooterView", parent: "view",
-      .of(.string, "reuseIdentifier") + .of(.object, "contentView backgroundView").outlets),
+      .builder(.string, "reuseIdentifier") + .builder(.object, "contentView").outlets
+        + .of(.object, "backgroundView").outlets),
     InterfaceElementType("collectionView", .view, "UICollectionView", parent: "scrollView", collectionView),
     InterfaceElementType(
       "collectionReusableView", .view, "UICollectionReusableView", parent: "view",
-      .of(.string, "reuseIdentifier")),
+      .builder(.string, "reuseIdentifier")),
     InterfaceElementType(
       "collectionViewCell", .view, "UICollectionViewCell", parent: "collectionReusableView",
-      .of(.object, "contentView backgroundView selectedBackgroundView").outlets
+      .builder(.object, "contentView").outlets
+        + .of(.object, "backgroundView selectedBackgroundView").outlets
         + .editor(.size, "customSize")
         + .of(.bool, "selected->isSelected")),
     InterfaceElementType("collectionViewCellContentView", .view, "UIView", parent: "view"),
@@ -27,35 +29,37 @@ extension InterfaceElementType {
       flowLayout),
   ]
 
-  static let tableView: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.tableStyle), "style=plain"),
-    .of(.enumeration(.dataMode), "dataMode->dataSource"),
-    .of(.enumeration(.separatorStyle), "separatorStyle=default"),
-    .of(.enumeration(.separatorInsetReference), "separatorInsetReference=fromCellEdges"),
+  package static let tableView: [InterfaceAttributeType] = .table(
+    .builder(.enumeration(.tableStyle), "style=plain"),
+    .builder(.enumeration(.dataMode), "dataMode->dataSource"),
+    .of(.bool, "alwaysBounceVertical=NO").imposed,
+    .of(.enumeration(.separatorStyle), "separatorStyle=default~"),
+    .of(.enumeration(.separatorInsetReference), "separatorInsetReference=fromCellEdges~"),
     .of(
       .bool,
-      "allowsSelection=YES allowsMultipleSelection=NO allowsSelectionDuringEditing=NO allowsMultipleSelectionDuringEditing=NO"
+      "allowsSelection=YES~ allowsMultipleSelection=NO~ allowsSelectionDuringEditing=NO~ allowsMultipleSelectionDuringEditing=NO~"
     ),
     .of(
       .bool,
-      "cellLayoutMarginsFollowReadableWidth contentViewInsetsToSafeArea=YES->insetsContentViewsToSafeArea"
+      "cellLayoutMarginsFollowReadableWidth~ contentViewInsetsToSafeArea=YES->insetsContentViewsToSafeArea~"
     ),
     .absent(.bool, "selectionFollowsFocus=NO"),
-    .of(.bool, "dragInteractionEnabled prefetchingEnabled=YES->isPrefetchingEnabled"),
+    .of(.bool, "dragInteractionEnabled~ prefetchingEnabled=YES->isPrefetchingEnabled"),
     .editor(.bool, "showsSelectionImmediatelyOnTouchBegin"),
-    .of(.real, "rowHeight=-1 estimatedRowHeight=-1 sectionHeaderHeight=-1 sectionFooterHeight=-1"),
+    .of(.real, "rowHeight=-1 estimatedRowHeight=-1~ sectionFooterHeight=-1~"),
+    .of(.real, "sectionHeaderHeight=-1~").late,
     .of(
       .real,
-      "estimatedSectionHeaderHeight=-1 estimatedSectionFooterHeight=-1 sectionHeaderTopPadding fillerRowHeight"
+      "estimatedSectionHeaderHeight=-1~ estimatedSectionFooterHeight=-1~ sectionHeaderTopPadding fillerRowHeight"
     ),
-    .of(.integer, "sectionIndexMinimumDisplayRowCount=0"),
+    .of(.integer, "sectionIndexMinimumDisplayRowCount=0~"),
     .of(
       .color,
-      "separatorColor sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor"),
-    .of(.insets, "separatorInset"),
+      "separatorColor~ sectionIndexColor~ sectionIndexBackgroundColor~ sectionIndexTrackingBackgroundColor~"),
+    .of(.insets, "separatorInset~"),
     .of(.object, "tableHeaderView tableFooterView backgroundView").outlets,
     .of(.connection, "dataSource prefetchDataSource dragDelegate dropDelegate"),
-    .of(.objects, "prototypes->register(_:forCellReuseIdentifier:) sections->dataSource"))
+    .builder(.objects, "prototypes->register(_:forCellReuseIdentifier:) sections->dataSource"))
 
   static let tableSection: [InterfaceAttributeType] = .table(
     object,
@@ -68,52 +72,53 @@ extension InterfaceElementType {
       "headerView->tableView(_:viewForHeaderInSection:) footerView->tableView(_:viewForFooterInSection:)"))
 
   static let tableCell: [InterfaceAttributeType] = .table(
-    .of(.string, "reuseIdentifier"),
-    .of(.enumeration(.cellStyle), "style->init(style:reuseIdentifier:)"),
+    .builder(.string, "reuseIdentifier"),
+    .builder(.enumeration(.cellStyle), "style->init(style:reuseIdentifier:)"),
     .of(.enumeration(.selectionStyle), "selectionStyle=default"),
     .of(.enumeration(.accessoryType), "accessoryType=none editingAccessoryType=none"),
     .of(.enumeration(.focusStyle), "focusStyle=default"),
     .of(.integer, "indentationLevel=0"),
-    .of(.real, "indentationWidth=10 rowHeight->tableView(_:heightForRowAt:)"),
+    .of(.real, "indentationWidth=10"), .builder(.real, "rowHeight->tableView(_:heightForRowAt:)"),
     .of(
       .bool,
       "shouldIndentWhileEditing=YES->shouldIndentWhileEditing showsReorderControl=NO"
     ),
     .absent(.bool, "hidesAccessoryWhenEditing=YES"),
-    .of(.bool, "selected->isSelected editing->isEditing"),
-    .of(.reference, "textLabel detailTextLabel imageView").outlets,
+    .of(.bool, "selected->isSelected"), .of(.bool, "editing->isEditing").late,
+    .builder(.reference, "textLabel detailTextLabel imageView").outlets,
     .of(.image, "image->imageView?.image selectedImage->imageView?.highlightedImage"),
     .editor(.string, "catalog"),
     .of(.insets, "separatorInset"),
+    .builder(.object, "contentView").outlets,
     .of(
       .object,
-      "contentView backgroundView selectedBackgroundView multipleSelectionBackgroundView accessoryView editingAccessoryView"
+      "backgroundView selectedBackgroundView multipleSelectionBackgroundView accessoryView editingAccessoryView"
     ).outlets)
 
   static let collectionView: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.dataMode), "dataMode->dataSource"),
+    .builder(.enumeration(.dataMode), "dataMode->dataSource"),
     .of(
       .bool,
       "allowsSelection=YES allowsMultipleSelection=NO multipleSelection->allowsMultipleSelection"
     ),
     .of(.bool, "prefetchingEnabled=YES->isPrefetchingEnabled dragInteractionEnabled"),
     .absent(.bool, "selectionFollowsFocus=NO remembersLastFocusedIndexPath=NO"),
-    .of(.object, "collectionViewLayout backgroundView").outlets,
+    .builder(.object, "collectionViewLayout").outlets, .of(.object, "backgroundView").outlets,
     .of(.connection, "dataSource prefetchDataSource dragDelegate dropDelegate"),
-    .of(
+    .builder(
       .object,
       """
       sectionHeaderView->register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
       sectionFooterView->register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
       """),
-    .of(.objects, "cells->register(_:forCellWithReuseIdentifier:)"))
+    .builder(.objects, "cells->register(_:forCellWithReuseIdentifier:)"))
 
   static let flowLayout: [InterfaceAttributeType] = .table(
     .of(.real, "minimumLineSpacing=10 minimumInteritemSpacing=10"),
     .of(.enumeration(.scrollDirection), "scrollDirection=vertical"),
     .absent(.enumeration(.sectionInsetReference), "sectionInsetReference=contentInset"),
-    .of(.bool, "automaticEstimatedItemSize=NO->estimatedItemSize"),
+    .written(.bool, "automaticEstimatedItemSize=NO->estimatedItemSize"),
     .of(.bool, "sectionHeadersPinToVisibleBounds=NO sectionFootersPinToVisibleBounds=NO"),
-    .of(.size, "itemSize estimatedItemSize headerReferenceSize footerReferenceSize"),
+    .of(.size, "itemSize headerReferenceSize footerReferenceSize"), .written(.size, "estimatedItemSize"),
     .of(.insets, "sectionInset"))
 }

@@ -9,10 +9,13 @@ extension InterfaceElementType {
       "userDefinedRuntimeAttribute", .part, nil,
       .editor(.string, "type keyPath value") + .editor(.bool, "localized")),
     InterfaceElementType(
-      "blurEffect", .part, "UIBlurEffect", .editor(.string, "key") + .of(.enumeration(.blurStyle), "style")),
+      "blurEffect", .part, "UIBlurEffect",
+      .editor(.string, "key")
+        + .builder(.enumeration(.blurStyle), "style->init(style:)")),
     InterfaceElementType(
       "vibrancyEffect", .part, "UIVibrancyEffect",
-      .editor(.string, "key") + .of(.enumeration(.vibrancyStyle), "style") + .of(.objects, "blurEffect")),
+      .editor(.string, "key") + .builder(.enumeration(.vibrancyStyle), "style->init(blurEffect:style:)")
+        + .builder(.objects, "blurEffect->init(blurEffect:style:)")),
     InterfaceElementType(
       "wkWebViewConfiguration", .part, nil,
       .editor(.string, "key allowsInlineMediaPlayback allowsAirPlayForMediaPlayback")
@@ -23,11 +26,11 @@ extension InterfaceElementType {
   ]
 
   static let constraint: [InterfaceAttributeType] = .table(
-    .of(.reference, "firstItem secondItem"),
-    .of(.enumeration(.layoutAttribute), "firstAttribute secondAttribute"),
-    .of(.enumeration(.layoutRelation), "relation=equal"),
+    .builder(.reference, "firstItem secondItem"),
+    .builder(.enumeration(.layoutAttribute), "firstAttribute secondAttribute"),
+    .builder(.enumeration(.layoutRelation), "relation=equal"),
     .of(.real, "constant=0 priority=1000"),
-    .of(.ratio, "multiplier=1"),
+    .builder(.ratio, "multiplier=1"),
     .of(.string, "identifier"),
     .editor(.bool, "placeholder=NO symbolic=NO"),
     .editor(.string, "symbolType baseline"))

@@ -9,12 +9,12 @@ extension InterfaceElementType {
 
   /// The attributes that a nib's reader sets on any object that shows something.
   static let accessibility: [InterfaceAttributeType] = [
-    InterfaceAttributeType("accessibilityConfiguration", .object, path: "accessibilityLabel")
+    InterfaceAttributeType("accessibilityConfiguration", .object, path: "accessibilityLabel", marks: .builder)
   ]
 
   static let views: [InterfaceElementType] = [
     InterfaceElementType("object", .structure, nil, object + accessibility),
-    InterfaceElementType("view", .view, "UIView", parent: "object", view),
+    InterfaceElementType("view", .view, "UIView", parent: "object", keys: "layer", view),
     InterfaceElementType("containerView", .view, "UIView", parent: "view"),
     InterfaceElementType("label", .view, "UILabel", parent: "view", label),
     InterfaceElementType("imageView", .view, "UIImageView", parent: "view", imageView),
@@ -29,10 +29,12 @@ extension InterfaceElementType {
       .editor(.bool, "showsSelectionIndicator") + .of(.connection, "delegate dataSource")),
     InterfaceElementType(
       "visualEffectView", .view, "UIVisualEffectView", parent: "view",
-      .of(.object, "contentView").outlets + .of(.objects, "blurEffect->effect vibrancyEffect->effect")),
+      .builder(.object, "contentView").outlets
+        + .written(.objects, "blurEffect->effect vibrancyEffect->effect")),
     InterfaceElementType(
       "window", .view, "UIWindow", parent: "view",
-      .of(.bool, "visibleAtLaunch->isHidden resizesToFullScreen") + .of(.connection, "rootViewController")),
+      .written(.bool, "visibleAtLaunch->isHidden resizesToFullScreen->frame").late
+        + .of(.connection, "rootViewController")),
     InterfaceElementType(
       "calendarView", .view, "UICalendarView", parent: "view",
       .of(.bool, "wantsDateDecorations=YES") + .of(.connection, "delegate")),
@@ -76,26 +78,37 @@ extension InterfaceElementType {
     InterfaceElementType(name, .view, className, parent: "view", absentModule: module, attributes)
   }
 
-  static let view: [InterfaceAttributeType] = .table(
-    .of(.rect, "frame bounds"),
+  /// The layer of a view, which no document has, but whose properties run-time attributes set.
+  static let layer = InterfaceElementType(
+    "layer", .structure, "CALayer",
+    keys: """
+      cornerRadius borderWidth shadowRadius shadowOpacity opacity zPosition masksToBounds isHidden shadowOffset
+      borderColor shadowColor backgroundColor
+      """)
+
+  package static let view: [InterfaceAttributeType] = .table(
+    .of(.rect, "frame~ bounds~"),
     .of(.options(.autoresizingMask), "autoresizingMask"),
-    .of(.bool, "opaque=YES->isOpaque hidden=NO->isHidden clipsSubviews=NO->clipsToBounds clipsToBounds=NO"),
+    .of(
+      .bool, "opaque=YES->isOpaque~ hidden=NO->isHidden~ clipsSubviews=NO->clipsToBounds clipsToBounds=NO~"),
     .of(
       .bool,
-      "userInteractionEnabled=YES->isUserInteractionEnabled multipleTouchEnabled=NO->isMultipleTouchEnabled"),
-    .of(.bool, "clearsContextBeforeDrawing=YES autoresizesSubviews=YES exclusiveTouch=NO->isExclusiveTouch"),
-    .of(.bool, "translatesAutoresizingMaskIntoConstraints=YES preservesSuperviewLayoutMargins=NO"),
+      "userInteractionEnabled=YES->isUserInteractionEnabled~ multipleTouchEnabled=NO->isMultipleTouchEnabled~"
+    ),
+    .of(
+      .bool, "clearsContextBeforeDrawing=YES autoresizesSubviews=YES~ exclusiveTouch=NO->isExclusiveTouch~"),
+    .of(.bool, "translatesAutoresizingMaskIntoConstraints=YES~ preservesSuperviewLayoutMargins=NO~"),
     .of(.bool, "insetsLayoutMarginsFromSafeArea=YES"),
     .absent(.bool, "springLoaded=NO"),
-    .of(.real, "alpha=1"),
-    .of(.integer, "tag=0"),
-    .of(.enumeration(.contentMode), "contentMode=scaleToFill"),
+    .of(.real, "alpha=1~"),
+    .of(.integer, "tag=0~"),
+    .of(.enumeration(.contentMode), "contentMode=scaleToFill~"),
     .of(.enumeration(.semanticContentAttribute), "semanticContentAttribute=unspecified"),
     .of(.enumeration(.userInterfaceStyle), "appearanceType->overrideUserInterfaceStyle"),
     .of(.enumeration(.contentSizeCategory), "minimumContentSizeCategory maximumContentSizeCategory"),
-    .of(.color, "backgroundColor tintColor"),
-    .of(.insets, "layoutMargins directionalLayoutMargins"),
-    .of(
+    .of(.color, "backgroundColor~ tintColor~"),
+    .of(.insets, "layoutMargins~ directionalLayoutMargins"),
+    .written(
       .real,
       """
       horizontalHuggingPriority=250->setContentHuggingPriority(_:for:)
@@ -108,11 +121,11 @@ extension InterfaceElementType {
     .absent(.localizedString, "largeContentTitle"),
     .absent(.image, "largeContentImage"),
     .absent(.bool, "showsLargeContentViewer=NO scalesLargeContentImage=NO"),
-    .of(.objects, "subviews constraints layoutGuides->addLayoutGuide(_:)"),
+    .builder(.objects, "subviews constraints layoutGuides"),
     .editor(.objects, "gestureRecognizers").outlets,
     .of(.connection, "accessibilityElements"),
     .editor(.bool, "misplaced ambiguous"),
-    .of(
+    .builder(
       .bool,
       """
       fixedFrame=NO->translatesAutoresizingMaskIntoConstraints
@@ -126,94 +139,96 @@ extension InterfaceElementType {
     .editor(.object, "simulatedOrientationMetrics simulatedDestinationMetrics"),
     .editor(.size, "freeformSize"), .editor(.string, "mutableData"))
 
-  static let label: [InterfaceAttributeType] = .table(
-    .of(.localizedString, "text"),
-    .of(.enumeration(.textAlignment), "textAlignment=left"),
-    .of(.enumeration(.lineBreakMode), "lineBreakMode=tailTruncation"),
+  package static let label: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "text~").late,
+    .of(.bool, "userInteractionEnabled=YES->isUserInteractionEnabled").imposed,
+    .of(.enumeration(.textAlignment), "textAlignment=left~").imposed,
+    .of(.enumeration(.lineBreakMode), "lineBreakMode=tailTruncation~"),
     .of(.enumeration(.baselineAdjustment), "baselineAdjustment=alignBaselines"),
-    .of(
-      .bool,
-      "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth adjustsLetterSpacingToFitWidth->allowsDefaultTighteningForTruncation"
-    ),
+    .of(.bool, "adjustsFontSizeToFit=YES->adjustsFontSizeToFitWidth~").imposed,
+    .of(.bool, "adjustsLetterSpacingToFitWidth->allowsDefaultTighteningForTruncation~"),
     .of(.bool, "adjustsFontForContentSizeCategory=NO"),
     .absent(.bool, "showsExpansionTextWhenTruncated=NO"),
-    .of(.bool, "enabled=YES->isEnabled highlighted=NO->isHighlighted"),
-    .of(.real, "minimumScaleFactor minimumFontSize->minimumScaleFactor preferredMaxLayoutWidth=0"),
-    .of(.integer, "numberOfLines=1"),
-    .of(.font, "fontDescription->font"),
-    .of(.color, "textColor highlightedColor->highlightedTextColor shadowColor"),
-    .of(.size, "shadowOffset"),
-    .of(.attributedString, "attributedText"),
+    .of(.bool, "enabled=YES->isEnabled~ highlighted=NO->isHighlighted~"),
+    .of(.real, "minimumScaleFactor~ preferredMaxLayoutWidth=0~"),
+    .written(.real, "minimumFontSize->minimumScaleFactor").late,
+    .of(.integer, "numberOfLines=1~"),
+    .of(.font, "fontDescription->font~"),
+    .of(.color, "textColor~ highlightedColor->highlightedTextColor~ shadowColor~"),
+    .of(.size, "shadowOffset~"),
+    .written(.attributedString, "attributedText~").late,
     .editor(.bool, "usesAttributedText=NO autoshrinkMode"),
-    .of(.enumeration(.textStyle), "textStyle->font"))
+    .written(.enumeration(.textStyle), "textStyle->font"))
 
-  static let imageView: [InterfaceAttributeType] = .table(
-    .of(.image, "image highlightedImage"),
+  package static let imageView: [InterfaceAttributeType] = .table(
+    .of(.bool, "userInteractionEnabled=YES->isUserInteractionEnabled").imposed,
+    .of(.image, "image~ highlightedImage~"),
     .editor(.string, "catalog"),
-    .of(.bool, "highlighted=NO->isHighlighted"),
+    .of(.bool, "highlighted=NO->isHighlighted~"),
     .absent(.bool, "adjustsImageSizeForAccessibilityContentSizeCategory=NO"),
-    .of(.symbolConfiguration, "preferredSymbolConfiguration"))
+    .of(.symbolConfiguration, "preferredSymbolConfiguration").late)
 
-  static let activityIndicator: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.activityIndicatorStyle), "style=white"),
-    .of(.bool, "animating=NO->startAnimating() hidesWhenStopped=NO"),
-    .of(.color, "color"))
+  package static let activityIndicator: [InterfaceAttributeType] = .table(
+    .written(.enumeration(.activityIndicatorStyle), "style=white~indicatorStyle").imposed,
+    .of(.bool, "hidesWhenStopped=NO~").imposed, .written(.bool, "animating=NO->startAnimating()").late,
+    .of(.color, "color~").late)
 
-  static let progressView: [InterfaceAttributeType] = .table(
-    .of(.real, "progress=0"),
-    .of(.enumeration(.progressViewStyle), "progressViewStyle=default"),
-    .of(.color, "progressTintColor trackTintColor"),
-    .of(.image, "progressImage trackImage"))
+  package static let progressView: [InterfaceAttributeType] = .table(
+    .of(.real, "progress=0~").late.imposed.float,
+    .written(.enumeration(.progressViewStyle), "progressViewStyle=default~"),
+    .of(.color, "progressTintColor~ trackTintColor~"),
+    .of(.image, "progressImage~ trackImage~"))
 
-  static let scrollView: [InterfaceAttributeType] = .table(
+  package static let scrollView: [InterfaceAttributeType] = .table(
     .of(
       .bool,
-      "scrollEnabled=YES->isScrollEnabled pagingEnabled=NO->isPagingEnabled directionalLockEnabled=NO->isDirectionalLockEnabled"
+      "scrollEnabled=YES->isScrollEnabled~ pagingEnabled=NO->isPagingEnabled~ directionalLockEnabled=NO->isDirectionalLockEnabled~"
     ),
-    .of(.bool, "bounces=YES alwaysBounceVertical=NO alwaysBounceHorizontal=NO bouncesZoom=YES"),
+    .of(.bool, "bounces=YES~ alwaysBounceVertical=NO~ alwaysBounceHorizontal=NO~ bouncesZoom=YES~"),
     .absent(.bool, "bouncesVertically=YES bouncesHorizontally=YES transfersVerticalScrollingToParent"),
     .of(
       .bool,
-      "showsHorizontalScrollIndicator=YES showsVerticalScrollIndicator=YES delaysContentTouches=YES canCancelContentTouches=YES"
+      "showsHorizontalScrollIndicator=YES~ showsVerticalScrollIndicator=YES~ delaysContentTouches=YES~ canCancelContentTouches=YES"
     ),
     .of(.bool, "automaticallyAdjustsScrollIndicatorInsets=YES"),
-    .of(.real, "minimumZoomScale=1 maximumZoomScale=1 zoomScale"),
-    .of(.enumeration(.indicatorStyle), "indicatorStyle=default"),
+    .of(.bool, "clipsSubviews=NO->clipsToBounds").imposed,
+    .of(.real, "minimumZoomScale=1~ maximumZoomScale=1~"), .of(.real, "zoomScale~").late,
+    .of(.enumeration(.indicatorStyle), "indicatorStyle=default~"),
     .of(.enumeration(.keyboardDismissMode), "keyboardDismissMode=none"),
     .of(.enumeration(.contentInsetAdjustmentBehavior), "contentInsetAdjustmentBehavior=automatic"),
-    .of(.insets, "contentInset scrollIndicatorInsets"),
-    .of(.size, "contentSize"),
-    .of(.point, "contentOffset"),
+    .of(.insets, "contentInset~ scrollIndicatorInsets~"),
+    .of(.size, "contentSize~"),
+    .of(.point, "contentOffset~").late,
     .of(.object, "refreshControl").outlets,
     .of(.connection, "delegate"),
     .editor(.object, "contentLayoutGuide frameLayoutGuide"))
 
-  static let textView: [InterfaceAttributeType] = .table(
-    .of(.localizedString, "text"),
+  package static let textView: [InterfaceAttributeType] = .table(
+    .of(.localizedString, "text~").late,
     .of(.bool, "editable=YES->isEditable selectable=YES->isSelectable adjustsFontForContentSizeCategory=NO"),
     .of(
       .bool,
       "clearsOnInsertion=NO findInteractionEnabled=NO->isFindInteractionEnabled"
     ),
     .absent(.bool, "allowsEditingTextAttributes=NO"),
-    .of(.enumeration(.textAlignment), "textAlignment=left"),
+    .of(.enumeration(.textAlignment), "textAlignment=left~").imposed,
     .of(.options(.dataDetectorTypes), "dataDetectorTypes"),
-    .of(.font, "fontDescription->font"),
-    .of(.color, "textColor"),
-    .of(.insets, "textContainerInset"),
-    .of(.attributedString, "attributedText"),
-    .of(.object, "textInputTraits->keyboardType"),
+    .of(.font, "fontDescription->font~"),
+    .of(.color, "textColor~"),
+    .of(.insets, "textContainerInset~"),
+    .written(.attributedString, "attributedText").late,
+    .written(.object, "textInputTraits->keyboardType"),
     .of(.connection, "inputView inputAccessoryView"),
     .editor(.bool, "usesAttributedText=NO"))
 
-  static let stackView: [InterfaceAttributeType] = .table(
-    .of(.enumeration(.axis), "axis=horizontal"),
-    .of(.enumeration(.distribution), "distribution=fill"),
-    .of(.enumeration(.stackAlignment), "alignment=fill"),
-    .of(.real, "spacing=0"),
-    .of(.enumeration(.spacingType), "spacingType=custom->spacing"),
+  package static let stackView: [InterfaceAttributeType] = .table(
+    .of(.enumeration(.axis), "axis=horizontal~"),
+    .of(.enumeration(.distribution), "distribution=fill~"),
+    .of(.enumeration(.stackAlignment), "alignment=fill~"),
+    .of(.real, "spacing=0~"),
+    .written(.enumeration(.spacingType), "spacingType=custom->spacing"),
     .of(
       .bool,
-      "baselineRelativeArrangement=NO->isBaselineRelativeArrangement layoutMarginsRelativeArrangement=NO->isLayoutMarginsRelativeArrangement"
+      "baselineRelativeArrangement=NO->isBaselineRelativeArrangement~ layoutMarginsRelativeArrangement=NO->isLayoutMarginsRelativeArrangement~"
     ))
 }

@@ -36,10 +36,12 @@ public struct InterfaceElementType: Hashable, Sendable {
   public let attributes: [InterfaceAttributeType]
   /// The module of Apple's that has the class, when it is not here.
   public let absentModule: String?
+  /// The properties that no attribute sets, but key-value coding does or reads.
+  let keys: [String]
 
   init(
     _ name: String, _ category: Category, _ className: String? = nil, parent: String? = nil,
-    absentModule: String? = nil, _ attributes: [InterfaceAttributeType] = []
+    absentModule: String? = nil, keys: String = "", _ attributes: [InterfaceAttributeType] = []
   ) {
     self.name = name
     self.category = category
@@ -47,6 +49,7 @@ public struct InterfaceElementType: Hashable, Sendable {
     self.parent = parent
     self.attributes = attributes
     self.absentModule = absentModule
+    self.keys = keys.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   /// Every element.
@@ -96,7 +99,7 @@ public struct InterfaceElementType: Hashable, Sendable {
   /// Whether it makes a view.
   public var isView: Bool { category == .view }
   /// Whether no document has it: it only holds attributes that several elements have.
-  public var isAbstract: Bool { ["object", "barItem", "connection"].contains(name) }
+  public var isAbstract: Bool { ["object", "barItem", "connection", "layer"].contains(name) }
   /// Whether it makes an object, which connections may lead to.
   public var makesObject: Bool { className != nil }
 }

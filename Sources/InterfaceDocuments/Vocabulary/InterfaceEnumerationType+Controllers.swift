@@ -5,7 +5,7 @@ extension InterfaceEnumerationType {
     "UIModalPresentationStyle",
     """
     automatic fullScreen pageSheet formSheet currentContext custom overFullScreen overCurrentContext popover none
-    blurOverFullScreen
+    blurOverFullScreen->overFullScreen
     """)
   static let pageTransitionStyle = Self("UIPageViewController.TransitionStyle", "pageCurl scroll")
   static let pageOrientation = Self(
@@ -67,8 +67,8 @@ extension InterfaceOptionSetType {
   static let dataDetectorTypes = Self(
     "dataDetectorType", "UIDataDetectorTypes",
     """
-    phoneNumber link address calendarEvent shipmentTrackingNumber flightNumber lookupSuggestion money
-    physicalValue
+    phoneNumber link address calendarEvent !shipmentTrackingNumber !flightNumber !lookupSuggestion !money
+    !physicalValue
     """)
   static let extendedEdge = Self("extendedEdge", "UIRectEdge", "top left bottom right")
   static let rectEdge = Self("rectEdge", "UIRectEdge", "top left bottom right")
@@ -77,7 +77,7 @@ extension InterfaceOptionSetType {
     """
     none button link image selected staticText header->header searchField playsSound keyboardKey summaryElement
     notEnabled updatesFrequently startsMediaSession adjustable allowsDirectInteraction causesPageTurn tabBar
-    toggleButton
+    toggleButton->button
     """)
   static let arrowDirections = Self(
     "popoverArrowDirection", "UIPopoverArrowDirection", "up down left right any")

@@ -7,7 +7,7 @@ extension InterfaceEnumerationType {
   static let separatorInsetReference = Self(
     "UITableView.SeparatorInsetReference",
     "fromCellEdges fromAutomaticInsets automaticInsets->fromAutomaticInsets")
-  static let selectionStyle = Self("UITableViewCell.SelectionStyle", "none blue gray default")
+  static let selectionStyle = Self("UITableViewCell.SelectionStyle", "none blue->default gray default")
   static let accessoryType = Self(
     "UITableViewCell.AccessoryType",
     "none disclosureIndicator detailDisclosureButton checkmark detailButton")
@@ -27,16 +27,16 @@ extension InterfaceEnumerationType {
   static let searchBarStyle = Self("UISearchBar.Style", "default prominent minimal")
   static let itemPositioning = Self("UITabBar.ItemPositioning", "automatic fill centered")
   static let largeTitleDisplayMode = Self(
-    "UINavigationItem.LargeTitleDisplayMode", "automatic always never inline")
+    "UINavigationItem.LargeTitleDisplayMode", "automatic always never inline->never")
   static let backButtonDisplayMode = Self(
     "UINavigationItem.BackButtonDisplayMode", "default generic minimal")
   static let navigationItemStyle = Self("UINavigationItem.ItemStyle", "navigator browser editor")
-  static let barButtonStyle = Self("UIBarButtonItem.Style", "plain bordered->plain done prominent")
+  static let barButtonStyle = Self("UIBarButtonItem.Style", "plain bordered->plain done prominent->done")
   static let barButtonSystemItem = Self(
     "UIBarButtonItem.SystemItem",
     """
     done cancel edit save add flexibleSpace fixedSpace compose reply action organize bookmarks search refresh stop
-    camera trash play pause rewind fastForward undo redo pageCurl close writingTools
+    camera trash play pause rewind fastForward undo redo !pageCurl close !writingTools
     """)
   static let tabBarSystemItem = Self(
     "UITabBarItem.SystemItem",

@@ -25,8 +25,8 @@ extension InterfaceEnumerationType {
     address-level2->addressCity address-level1->addressState address-level1+2->addressCityAndState
     address-level3->sublocality country-name->countryName postal-code->postalCode tel->telephoneNumber
     email->emailAddress url->URL cc-number->creditCardNumber username password new-password->newPassword
-    one-time-code->oneTimeCode shipment-tracking-number->shipmentTrackingNumber flight-number->flightNumber
-    date-time->dateTime birthdate
+    one-time-code->oneTimeCode !shipment-tracking-number->shipmentTrackingNumber !flight-number->flightNumber
+    !date-time->dateTime birthdate
     """)
   static let writingDirection = Self("NSWritingDirection", "natural leftToRight rightToLeft")
   static let underlineStyle = Self("NSUnderlineStyle", "none->none single thick double")
@@ -37,7 +37,8 @@ extension InterfaceEnumerationType {
     "unspecified ultraLight thin light regular medium semibold bold heavy black")
   static let imageRenderingMode = Self(
     "UIImage.RenderingMode",
-    "automatic original->alwaysOriginal template->alwaysTemplate monochrome hierarchical palette multicolor")
+    "automatic original->alwaysOriginal template->alwaysTemplate !monochrome !hierarchical !palette !multicolor"
+  )
   static let symbolConfigurationType = Self("UIImage.SymbolConfiguration", "unspecified font pointSize")
 
   static let fontType = Self(
@@ -53,7 +54,7 @@ extension InterfaceEnumerationType {
   static let textStyle = Self(
     "UIFont.TextStyle",
     """
-    UICTFontTextStyleExtraLargeTitle->extraLargeTitle UICTFontTextStyleExtraLargeTitle2->extraLargeTitle2
+    UICTFontTextStyleExtraLargeTitle->largeTitle UICTFontTextStyleExtraLargeTitle2->largeTitle
     UICTFontTextStyleTitle0->largeTitle UICTFontTextStyleLargeTitle->largeTitle UICTFontTextStyleTitle1->title1
     UICTFontTextStyleTitle2->title2 UICTFontTextStyleTitle3->title3 UICTFontTextStyleHeadline->headline
     UICTFontTextStyleSubhead->subheadline UICTFontTextStyleSubheadline->subheadline UICTFontTextStyleBody->body

@@ -66,7 +66,7 @@ extension InterfaceEnumerationType {
   static let blurStyle = Self(
     "UIBlurEffect.Style",
     """
-    extraLight light dark extraDark regular prominent systemUltraThinMaterial systemThinMaterial systemMaterial
+    extraLight light dark !extraDark regular prominent systemUltraThinMaterial systemThinMaterial systemMaterial
     systemThickMaterial systemChromeMaterial systemUltraThinMaterialLight systemThinMaterialLight
     systemMaterialLight systemThickMaterialLight systemChromeMaterialLight systemUltraThinMaterialDark
     systemThinMaterialDark systemMaterialDark systemThickMaterialDark systemChromeMaterialDark
@@ -79,7 +79,8 @@ extension InterfaceEnumerationType {
   static let distribution = Self(
     "UIStackView.Distribution", "fill fillEqually fillProportionally equalSpacing equalCentering")
   static let stackAlignment = Self(
-    "UIStackView.Alignment", "fill leading top firstBaseline center trailing bottom lastBaseline")
+    "UIStackView.Alignment",
+    "fill leading top->leading firstBaseline center trailing bottom->trailing lastBaseline")
   static let spacingType = Self("CGFloat", "custom->custom standard->standard")
 
   static let indicatorStyle = Self("UIScrollView.IndicatorStyle", "default black white")

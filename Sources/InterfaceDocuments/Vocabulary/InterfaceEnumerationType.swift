@@ -6,6 +6,8 @@ public struct InterfaceEnumerationType: Hashable, Sendable {
     public let word: String
     /// The name of the case in Swift.
     public let swiftName: String
+    /// Whether the type has no such case here.
+    public let isAbsent: Bool
   }
 
   /// The type in Swift: `UIView.ContentMode`.
@@ -13,12 +15,14 @@ public struct InterfaceEnumerationType: Hashable, Sendable {
   /// The cases.
   public let cases: [Case]
 
-  /// Makes an enumeration of its cases: words, with `->` and the name in Swift where that is another.
+  /// Makes an enumeration of its cases: words, with `->` and the name in Swift where that is another, and a
+  /// `!` before those that are absent here.
   init(_ name: String, _ cases: String) {
     self.name = name
     self.cases = cases.split(whereSeparator: \.isWhitespace).map { text in
-      let (word, swiftName) = Self.parts(String(text))
-      return Case(word: word, swiftName: swiftName ?? word)
+      let isAbsent = text.first == "!"
+      let (word, swiftName) = Self.parts(String(isAbsent ? text.dropFirst() : text))
+      return Case(word: word, swiftName: swiftName ?? word, isAbsent: isAbsent)
     }
   }
 

@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// The type of an attribute's value: how its text is read, and what it is in Swift.
 public enum ValueType: Hashable, Sendable {
   /// `true` or `false`.
@@ -42,6 +44,29 @@ public enum ValueType: Hashable, Sendable {
   case enumeration(EnumerationType)
   /// Attributed text, written as a child element.
   case attributedText
+
+  /// Makes the type of a property's values; nil for one that the language has no form for.
+  init?(_ property: InterfaceAttributeType) {
+    switch property.value {
+    case .bool: self = .bool
+    case .integer: self = .integer
+    case .real:
+      self = property.marks.contains(.float) ? .float : property.marks.contains(.double) ? .double : .cgFloat
+    case .string, .localizedString: self = .text
+    case .enumeration(let type):
+      guard let own = EnumerationType.all.first(where: { $0.swiftType == type.name }) else { return nil }
+      self = .enumeration(own)
+    case .color: self = .color
+    case .font: self = .font
+    case .image: self = .image
+    case .point: self = .point
+    case .size: self = .size
+    case .rect: self = .rect
+    case .insets: self = .insets
+    case .attributedString: self = .attributedText
+    default: return nil
+    }
+  }
 
   /// The name by which messages and the reference page call the type.
   public var name: String {

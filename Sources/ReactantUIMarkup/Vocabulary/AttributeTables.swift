@@ -1,5 +1,8 @@
-/// The tables of attributes, each once. A property that its class does not have here stands under `missing`,
-/// with the reason.
+import InterfaceDocuments
+
+/// The tables of attributes, each once: UIKit's properties that the table of documents names in this
+/// language, too, and what only this one has. A property that its class does not have here stands under
+/// `missing`, with the reason.
 enum AttributeTables {
   private static let plainEditors =
     "a person edits in the display's own editor, which has one font and style for all of its text"
@@ -26,48 +29,25 @@ enum AttributeTables {
     + .of(.point, "position anchorPoint")
 
   static let view: [AttributeType] =
-    .of(.color, "backgroundColor tintColor")
-    + .of(
-      .bool,
-      "clipsToBounds isUserInteractionEnabled isHidden isOpaque isMultipleTouchEnabled isExclusiveTouch "
-        + "autoresizesSubviews translatesAutoresizingMaskIntoConstraints preservesSuperviewLayoutMargins")
+    .properties(InterfaceElementType.view)
     + .missing(
       .bool, "canBecomeFocused",
       because:
         "UIKit’s property is read-only: a class of views overrides it, so there is nothing that an attribute could set"
     )
-    + .of(.cgFloat, "alpha")
-    + .of(.enumeration(.contentMode), "contentMode")
-    + .of(.integer, "tag")
     + .of(.enumeration(.collapseAxis), "collapseAxis", order: -1)
     + .of(.enumeration(.visibility), "visibility")
-    + .of(.rect, "frame bounds")
-    + .of(.insets, "layoutMargins")
     + .of(.transform, "transform", order: 1)
     + layer.nested("layer", "layer.")
 
-  static let control: [AttributeType] =
-    .of(.bool, "isEnabled isSelected isHighlighted")
-    + .of(.enumeration(.controlContentVerticalAlignment), "contentVerticalAlignment")
-    + .of(.enumeration(.controlContentHorizontalAlignment), "contentHorizontalAlignment")
+  static let control: [AttributeType] = .properties(InterfaceElementType.control)
 
-  static let label: [AttributeType] =
-    .of(.text, "text", order: 1)
-    + .of(.color, "textColor highlightedTextColor shadowColor")
-    + .of(.font, "font")
-    + .of(.integer, "numberOfLines")
-    + .of(.enumeration(.textAlignment), "textAlignment")
-    + .of(.bool, "isEnabled adjustsFontSizeToFitWidth allowsDefaultTighteningForTruncation isHighlighted")
-    + .of(.cgFloat, "minimumScaleFactor preferredMaxLayoutWidth")
-    + .of(.size, "shadowOffset")
-    + .of(.enumeration(.lineBreakMode), "lineBreakMode")
-    + .of(.attributedText, "attributedText", order: 2)
+  static let label: [AttributeType] = .properties(InterfaceElementType.label)
 
   static let imageView: [AttributeType] =
-    .of(.image, "image highlightedImage")
+    .properties(InterfaceElementType.imageView)
     + .of(.double, "animationDuration")
     + .of(.integer, "animationRepeatCount")
-    + .of(.bool, "isHighlighted")
     + .always(
       false, "adjustsImageWhenAncestorFocused",
       because:
@@ -81,11 +61,7 @@ enum AttributeTables {
     + .perState("titleShadowColor", .color, setter: "setTitleShadowColor", getter: "titleShadowColor")
     + .perState("image", .image, setter: "setImage", getter: "image")
     + .perState("backgroundImage", .image, setter: "setBackgroundImage", getter: "backgroundImage")
-    + .of(
-      .bool,
-      "reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled "
-        + "showsTouchWhenHighlighted")
-    + .of(.insets, "contentEdgeInsets titleEdgeInsets imageEdgeInsets")
+    + .properties(InterfaceElementType.button)
     + [
       AttributeType(
         "attributedTitle", .attributedText,
@@ -95,115 +71,47 @@ enum AttributeTables {
     + imageView.nested("imageView", "imageView?.")
 
   static let textField: [AttributeType] =
-    .of(.text, "text", order: 1)
-    + .of(.text, "placeholder")
-    + .of(.font, "font placeholderFont")
-    + .of(.color, "textColor placeholderColor")
-    + .of(.enumeration(.textAlignment), "textAlignment")
-    + .of(
-      .bool,
-      "adjustsFontSizeToWidth -> adjustsFontSizeToFitWidth clearsOnBeginEditing clearsOnInsertion "
-        + "secure -> isSecureTextEntry enablesReturnKeyAutomatically")
-    + .always(
-      false, "allowsEditingTextAttributes", because: plainEditors)
-    + .of(.cgFloat, "minimumFontSize")
-    + .of(.image, "background disabledBackground")
-    + .of(.enumeration(.textBorderStyle), "borderStyle")
-    + .of(.enumeration(.textFieldViewMode), "clearButtonMode leftViewMode rightViewMode")
+    .properties(InterfaceElementType.textField)
+    + .properties(InterfaceElementType.textInputTraits)
+    + .of(.font, "placeholderFont")
+    + .of(.color, "placeholderColor")
     + .of(.insets, "contentEdgeInsets")
-    + .of(.enumeration(.keyboardType), "keyboardType")
-    + .of(.enumeration(.keyboardAppearance), "keyboardAppearance")
-    + .of(.enumeration(.textContentType), "contentType -> textContentType")
-    + .of(.enumeration(.returnKeyType), "returnKey -> returnKeyType")
-    + .of(.enumeration(.autocapitalizationType), "autocapitalizationType")
-    + .of(.enumeration(.autocorrectionType), "autocorrectionType")
-    + .of(.enumeration(.spellCheckingType), "spellCheckingType")
-    + .of(.enumeration(.smartQuotesType), "smartQuotesType")
-    + .of(.enumeration(.smartDashesType), "smartDashesType")
-    + .of(.enumeration(.smartInsertDeleteType), "smartInsertDeleteType")
+    + .always(false, "allowsEditingTextAttributes", because: plainEditors)
 
   static let textView: [AttributeType] =
-    .of(.text, "text", order: 1)
-    + .of(.font, "font")
-    + .of(.color, "textColor")
-    + .of(.enumeration(.textAlignment), "textAlignment")
-    + .of(.insets, "textContainerInset")
-    + .always(
-      false, "allowsEditingTextAttributes", because: plainEditors)
+    .properties(InterfaceElementType.textView)
+    + .always(false, "allowsEditingTextAttributes", because: plainEditors)
 
   static let scrollView: [AttributeType] =
-    .of(.point, "contentOffset", order: 1)
-    + .of(.size, "contentSize")
-    + .of(.insets, "contentInset scrollIndicatorInsets")
-    + .of(
-      .bool,
-      "isScrollEnabled isDirectionalLockEnabled isPagingEnabled bounces alwaysBounceVertical "
-        + "alwaysBounceHorizontal delaysContentTouches showsHorizontalScrollIndicator "
-        + "showsVerticalScrollIndicator bouncesZoom")
+    .properties(InterfaceElementType.scrollView)
     + [
       AttributeType(
         "decelerationRate", .cgFloat,
         .rawValue("decelerationRate", type: "UIScrollView.DecelerationRate"))
     ]
-    + .of(.cgFloat, "minimumZoomScale maximumZoomScale")
-    + .of(.cgFloat, "zoomScale", order: 1)
-    + .of(.enumeration(.scrollViewIndicatorStyle), "indicatorStyle")
 
   static let tableView: [AttributeType] =
-    .of(.rowHeight, "rowHeight")
-    + .of(.enumeration(.tableViewCellSeparatorStyle), "separatorStyle")
-    + .of(
-      .color,
-      "separatorColor sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor")
+    .properties(InterfaceElementType.tableView)
+    + .of(.rowHeight, "rowHeight")
     + .of(.visualEffect, "separatorEffect")
-    + .of(.insets, "separatorInset")
-    + .of(.enumeration(.tableViewCellSeparatorInsetReference), "separatorInsetReference")
-    + .of(
-      .bool,
-      "cellLayoutMarginsFollowReadableWidth allowsSelection allowsMultipleSelection "
-        + "allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing isEditing")
-    + .of(.bool, "insetsContentViewsToSafeArea dragInteractionEnabled")
+    + .of(.bool, "isEditing")
     + .always(
       true, "remembersLastFocusedIndexPath",
       because:
         "the keyboard always comes back to the row where it was, as it does on an iPad whatever is set")
-    + .of(
-      .cgFloat,
-      "sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight "
-        + "estimatedSectionFooterHeight")
-    + .of(.integer, "sectionIndexMinimumDisplayRowCount")
 
-  static let stackView: [AttributeType] =
-    .of(.enumeration(.layoutAxis), "axis")
-    + .of(.cgFloat, "spacing")
-    + .of(.enumeration(.layoutDistribution), "distribution")
-    + .of(.enumeration(.layoutAlignment), "alignment")
-    + .of(.bool, "isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement")
+  static let stackView: [AttributeType] = .properties(InterfaceElementType.stackView)
 
-  static let activityIndicator: [AttributeType] =
-    .of(.color, "color", order: 1)
-    + .of(.bool, "hidesWhenStopped")
-    + .of(.enumeration(.activityIndicatorStyle), "indicatorStyle -> style")
+  static let activityIndicator: [AttributeType] = .properties(InterfaceElementType.activityIndicator)
 
-  static let datePicker: [AttributeType] =
-    .of(.integer, "minuteInterval")
-    + .of(.enumeration(.datePickerMode), "mode -> datePickerMode")
+  static let datePicker: [AttributeType] = .properties(InterfaceElementType.datePicker)
 
-  static let pageControl: [AttributeType] =
-    .of(.integer, "currentPage", order: 1)
-    + .of(.integer, "numberOfPages")
-    + .of(.bool, "hidesForSinglePage defersCurrentPageDisplay")
-    + .of(.color, "pageIndicatorTintColor currentPageIndicatorTintColor")
+  static let pageControl: [AttributeType] = .properties(InterfaceElementType.pageControl)
 
-  static let segmentedControl: [AttributeType] =
-    .of(.integer, "selectedSegmentIndex", order: 1)
-    + .of(.bool, "isMomentary apportionsSegmentWidthsByContent")
+  static let segmentedControl: [AttributeType] = .properties(InterfaceElementType.segmentedControl)
 
   static let slider: [AttributeType] =
-    .of(.float, "value", order: 1)
-    + .of(.float, "minimumValue maximumValue")
-    + .of(.bool, "isContinuous")
-    + .of(.image, "minimumValueImage maximumValueImage")
+    .properties(InterfaceElementType.slider)
     + [
       AttributeType(
         "currentMinimumTrackImage", .image,
@@ -213,49 +121,20 @@ enum AttributeTables {
         .perState(setter: "setMaximumTrackImage", getter: "maximumTrackImage")),
       AttributeType("currentThumbImage", .image, .perState(setter: "setThumbImage", getter: "thumbImage")),
     ]
-    + .of(.color, "minimumTrackTintColor maximumTrackTintColor thumbTintColor")
 
-  static let stepper: [AttributeType] =
-    .of(.double, "value", order: 1)
-    + .of(.double, "minimumValue maximumValue stepValue")
-    + .of(.bool, "isContinuous autorepeat wraps")
+  static let stepper: [AttributeType] = .properties(InterfaceElementType.stepper)
 
-  static let `switch`: [AttributeType] =
-    .of(.bool, "isOn") + .of(.color, "onTintColor thumbTintColor") + .of(.image, "onImage offImage")
+  static let `switch`: [AttributeType] = .properties(InterfaceElementType.switchControl)
 
-  static let progressView: [AttributeType] =
-    .of(.float, "progress")
-    + .of(.enumeration(.progressViewStyle), "progressViewStyle")
-    + .of(.color, "progressTintColor trackTintColor")
-    + .of(.image, "progressImage trackImage")
+  static let progressView: [AttributeType] = .properties(InterfaceElementType.progressView)
 
-  static let searchBar: [AttributeType] =
-    .of(.text, "text placeholder prompt")
-    + .of(.color, "barTintColor")
-    + .of(.enumeration(.barStyle), "barStyle")
-    + .of(.enumeration(.searchBarStyle), "searchBarStyle")
-    + .of(
-      .bool,
-      "isTranslucent showsBookmarkButton showsCancelButton showsSearchResultsButton "
-        + "isSearchResultsButtonSelected showsScopeBar")
-    + .of(.integer, "selectedScopeButtonIndex")
-    + .of(.image, "backgroundImage scopeBarBackgroundImage")
+  static let searchBar: [AttributeType] = .properties(InterfaceElementType.searchBar)
 
-  static let navigationBar: [AttributeType] =
-    .of(.color, "barTintColor")
-    + .of(.image, "backIndicatorImage backIndicatorTransitionMaskImage shadowImage")
-    + .of(.bool, "isTranslucent")
-    + .of(.enumeration(.barStyle), "barStyle")
+  static let navigationBar: [AttributeType] = .properties(InterfaceElementType.navigationBar)
 
-  static let tabBar: [AttributeType] =
-    .of(.bool, "isTranslucent")
-    + .of(.enumeration(.barStyle), "barStyle")
-    + .of(.color, "barTintColor")
-    + .of(.cgFloat, "itemSpacing itemWidth")
-    + .of(.image, "backgroundImage shadowImage selectionIndicatorImage")
+  static let tabBar: [AttributeType] = .properties(InterfaceElementType.tabBar)
 
-  static let toolbar: [AttributeType] =
-    .of(.bool, "isTranslucent") + .of(.enumeration(.barStyle), "barStyle") + .of(.color, "barTintColor")
+  static let toolbar: [AttributeType] = .properties(InterfaceElementType.bar)
 
   static let visualEffectView: [AttributeType] = .of(.visualEffect, "effect")
 

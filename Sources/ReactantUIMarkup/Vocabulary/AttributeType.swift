@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// An attribute that an element may have: its name in XML, the type of its value and the way to it in Swift.
 public struct AttributeType: Hashable, Sendable {
   /// The way to the thing that an attribute sets.
@@ -51,7 +53,24 @@ public struct AttributeType: Hashable, Sendable {
   public static let stateNames = ["normal", "highlighted", "disabled", "selected", "focused"]
 }
 
+extension AttributeType {
+  /// Makes an attribute of a property of UIKit's; nil for one that the language does not have.
+  init?(_ property: InterfaceAttributeType) {
+    guard let name = property.markupName, let path = property.path, let value = ValueType(property) else {
+      return nil
+    }
+    let isLate = property.marks.contains(.late)
+    self.init(
+      name, value, .property(path), order: !isLate ? 0 : property.value == .attributedString ? 2 : 1)
+  }
+}
+
 extension [AttributeType] {
+  /// Returns the properties of UIKit's that the language has.
+  static func properties(_ properties: [InterfaceAttributeType]) -> [AttributeType] {
+    properties.compactMap { AttributeType($0) }
+  }
+
   /// Returns properties of one type, each named `name` or `name -> property`, separated by blanks.
   static func of(_ value: ValueType, _ names: String, order: Int = 0) -> [AttributeType] {
     var types: [AttributeType] = []

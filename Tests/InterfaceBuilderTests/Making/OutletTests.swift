@@ -104,8 +104,19 @@ final class AnySearch: UISearchController {}
         let made = UINib(data: Data(xml.utf8), bundle: nil).instantiate(withOwner: nil)
         #expect(made.count == 2, "\(type.name).\(outlet)")
         #expect(log.all == [], "\(type.name).\(outlet)")
+        #expect(Self.isConnected(made, outlet, of: type), "\(type.name).\(outlet)")
       }
     }
+  }
+
+  /// Whether key-value coding reads the object that was connected, where connections set the property.
+  private static func isConnected(_ made: [Any], _ outlet: String, of type: InterfaceElementType) -> Bool {
+    guard let attribute = type.attribute(named: outlet), let key = attribute.key, !attribute.isAbsent,
+      !attribute.marks.contains(.builder), let object = made.first as? NSObject, made.count == 2
+    else { return true }
+    let value = object.value(forKey: key)
+    let members = value as? [AnyObject] ?? (value.map { [$0 as AnyObject] } ?? [])
+    return members.contains { $0 === made[1] as AnyObject }
   }
 
   @Test("An outlet that is an attribute, too, holds its object") func attributes() throws {
