@@ -52,7 +52,7 @@ extension UICollectionView {
   }
 
   func loadCounts() {
-    let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+    let count = ListCounts.bounded(sections: dataSource?.numberOfSections(in: self))
     let rows = (0..<count).map {
       ListCounts.bounded(dataSource?.collectionView(self, numberOfItemsInSection: $0))
     }

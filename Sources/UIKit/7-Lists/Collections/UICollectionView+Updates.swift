@@ -56,7 +56,7 @@ extension UICollectionView {
     do {
       if let placeholders = dragging?.placeholders, !placeholders.all.isEmpty {
         // Sections go with their placeholders, so that the data is asked before these are counted.
-        let sections = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+        let sections = ListCounts.bounded(sections: dataSource?.numberOfSections(in: self))
         let after = (0..<sections).map {
           ListCounts.bounded(dataSource?.collectionView(self, numberOfItemsInSection: $0))
         }

@@ -18,8 +18,23 @@ import CoreGraphics
   /// more.
   private static let mostRows = 1 << 40
 
-  /// Returns a number of rows or sections that a data source gave, within bounds.
+  /// The most sections of a list. Rows are arithmetic, but a section has a header, insets and a layout of its
+  /// own, which are asked for at once.
+  static let mostSections = 1 << 16
+
+  /// The most rows whose heights or sizes a delegate is asked for at once.
+  static let mostRowsAsked = 1 << 20
+
+  /// Returns a number of rows that a data source gave, within bounds.
   static func bounded(_ count: Int?) -> Int { min(max(count ?? 0, 0), mostRows) }
+
+  /// Returns a number of sections that a data source gave, within bounds.
+  static func bounded(sections count: Int?) -> Int {
+    if let count, count > mostSections {
+      warnOnce("A list shows the first \(mostSections) of its sections; its data source has \(count).")
+    }
+    return min(max(count ?? 0, 0), mostSections)
+  }
 
   /// Ends the loading, once what depends on the numbers is known.
   func finishLoading() { (isLoaded, isStale) = (true, false) }
