@@ -21,7 +21,8 @@ extension UICollectionView {
     for path in Set(paths) {
       guard let old = cell(at: path), !isPlaceholder(path) else { continue }
       pool.offer(old, as: old.poolName)
-      let new = dataSource.collectionView(self, cellForItemAt: sourcePath(of: path))
+      let source = sourcePath(of: path)
+      let new = answer(at: source) { dataSource.collectionView(self, cellForItemAt: source) }
       pool.withdrawOffer()
       let element = CollectionElement(kind: nil, path: path)
       if new !== old {
