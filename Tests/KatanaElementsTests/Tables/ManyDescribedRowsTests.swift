@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tables whose delegates describe more rows or sections than can be compared. Calls are counted.
+/// Tables whose delegates describe more rows than can be compared. Calls are counted.
 @MainActor struct ManyDescribedRowsTests {
   @MainActor private final class Calls { var count = 0 }
 
@@ -47,12 +47,5 @@ import Testing
     calls.count = 0
     rig.show(Rows(sections: 2, rows: count - 1, text: "b", calls: calls))
     #expect(rig.texts.contains("105b") && calls.count < 500, "\(calls.count)")
-  }
-
-  @Test("of sections beyond all the first ones show") func sections() {
-    let (rig, calls) = (TableRig([]), Calls())
-    rig.show(Rows(sections: 1_000_000_000, rows: 1, text: "a", calls: calls))
-    #expect(rig.texts.count == 8 && rig.table.numberOfSections == ListCounts.mostSections)
-    #expect(calls.count < 20 * ListCounts.mostSections)
   }
 }

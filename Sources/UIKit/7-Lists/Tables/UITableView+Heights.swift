@@ -151,8 +151,8 @@ extension UITableView {
     }
   }
 
-  /// Whether the table has so few rows that its delegate can be asked about each when they are loaded. Rows of
-  /// others are measured as they come into sight.
+  /// Whether the table has so few rows that its delegate can be asked about each when they are loaded. Rows
+  /// of others are measured as they come into sight.
   private func mayAskAtOnce(_ method: String) -> Bool {
     guard counts.total > ListCounts.mostRowsAsked else { return true }
     if delegate != nil, method != "heightForRowAt" || estimatedRowHeight == 0 {
