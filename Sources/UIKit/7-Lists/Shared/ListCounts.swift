@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor final class ListCounts {
   /// The number of rows in each section.
   private(set) var rows: [Int] = []
+  /// The number of rows in all sections.
+  private(set) var total = 0
   /// Whether the numbers were loaded since they were last invalidated.
   private(set) var isLoaded = false
   /// Whether what shows belongs to numbers that are no longer true.
@@ -12,7 +14,7 @@ import CoreGraphics
   // MARK: Loading
 
   /// Sets the numbers that the data source returned.
-  func set(_ rows: [Int]) { self.rows = rows }
+  func set(_ rows: [Int]) { (self.rows, total) = (rows, rows.reduce(0, +)) }
 
   /// The greatest number of rows of a section, so that no sum of sections overflows. A data source may say
   /// more.
@@ -48,8 +50,6 @@ import CoreGraphics
   var isEmpty: Bool { rows.isEmpty }
   /// The number of sections.
   var sectionCount: Int { rows.count }
-  /// The number of rows in all sections.
-  var total: Int { rows.reduce(0, +) }
 
   /// The number of rows in a section; 0 for sections that do not exist.
   subscript(section: Int) -> Int { rows.indices.contains(section) ? rows[section] : 0 }
