@@ -4,6 +4,9 @@ import UIKit
 @preconcurrency @MainActor public class NativeTable: UITableView, NativeViewWithRef {
   /// More changes than this are shown by reloading the table rather than one by one.
   static let mostChanges = 500
+  /// Tables of more rows than this are reloaded rather than compared: what is in sight is updated, without
+  /// animation.
+  static let mostComparedRows = 1 << 20
 
   private let source = TableSource()
   /// The delegate that came while the table view was requesting rows; it is shown at the next layout.
@@ -70,7 +73,7 @@ import UIKit
     let next = TableOutline(new)
     // At least as many rows come or go as there are more or fewer of them: a first large page costs no
     // comparison.
-    if abs(next.rowCount - outline.rowCount) <= Self.mostChanges {
+    if abs(next.rowCount - outline.rowCount) <= Self.mostChanges, next.rowCount <= Self.mostComparedRows {
       let diff = TableDiff(from: outline, to: next, known: source.known)
       if diff.count <= Self.mostChanges { return apply(diff, leadingTo: new, animation: animation) }
     }

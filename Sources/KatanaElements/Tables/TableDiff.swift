@@ -18,9 +18,22 @@ import QuartzCore
     (self.counts, self.sectionName, self.rowName) = (counts, sectionName, rowName)
   }
 
+  /// The most sections that a table shows, and the most rows of a section.
+  private static let (mostSections, mostRows) = (1 << 16, 1 << 40)
+
+  /// Returns the number of sections that a delegate describes, within bounds.
+  static func sectionCount(_ delegate: any TableDelegate) -> Int {
+    min(max(delegate.numberOfSections(), 0), mostSections)
+  }
+
+  /// Returns the number of rows that a delegate describes in a section, within bounds.
+  static func rowCount(_ delegate: any TableDelegate, in section: Int) -> Int {
+    min(max(delegate.numberOfRows(forSection: section), 0), mostRows)
+  }
+
   /// The outline of what a delegate describes.
   init(_ delegate: any TableDelegate) {
-    counts = (0..<max(delegate.numberOfSections(), 0)).map { max(delegate.numberOfRows(forSection: $0), 0) }
+    counts = (0..<Self.sectionCount(delegate)).map { Self.rowCount(delegate, in: $0) }
     sectionName = { delegate.identifier(forSection: $0) }
     rowName = { delegate.identifier(forRowAt: $0) }
   }

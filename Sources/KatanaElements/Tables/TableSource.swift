@@ -31,10 +31,10 @@ import UIKit
 
   // MARK: Counts and heights
 
-  func numberOfSections(in tableView: UITableView) -> Int { answer { delegate.numberOfSections() } }
+  func numberOfSections(in tableView: UITableView) -> Int { answer { TableOutline.sectionCount(delegate) } }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    answer { delegate.numberOfRows(forSection: section) }
+    answer { TableOutline.rowCount(delegate, in: section) }
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -143,4 +143,57 @@ import Testing
       #expect(container.subviews == [old])
     }
   }
+
+  @Test func anAnimatorThatPausesAtItsEndIsTurnedBackFromThere() {
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
+      var ends: [UIViewAnimatingPosition] = []
+      let animator = animator(view) { ends.append($0) }
+      animator.pausesOnCompletion = true
+      animator.startAnimation()
+      fixture.finishTurn()
+      fixture.advance(5)
+      #expect(animator.state == .active && !animator.isRunning && ends.isEmpty)
+      #expect(animator.fractionComplete == 1 && view.shownFrame.minX.isClose(to: 100))
+      for _ in 0..<2 {
+        animator.isReversed = true
+        animator.startAnimation()
+        fixture.finishTurn()
+        fixture.advance(0.5)
+        #expect(view.shownFrame.minX.isClose(to: 75) && animator.fractionComplete.isClose(to: 0.75))
+        fixture.advance(3)
+        #expect(view.shownFrame.minX.isClose(to: 0) && animator.fractionComplete == 0 && ends.isEmpty)
+        animator.isReversed = false
+        animator.startAnimation()
+        fixture.finishTurn()
+        fixture.advance(1)
+        #expect(view.shownFrame.minX.isClose(to: 50))
+        fixture.advance(3)
+        #expect(view.shownFrame.minX.isClose(to: 100) && animator.state == .active)
+      }
+      animator.isReversed = true
+      animator.pausesOnCompletion = false
+      animator.startAnimation()
+      fixture.finishTurn()
+      fixture.advance(3)
+      #expect(ends == [.start] && animator.state == .inactive && view.frame.minX == 0)
+    }
+  }
+
+  @Test func anAnimatorThatPausesAtItsEndIsStoppedAndFinished() {
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
+      var ends: [UIViewAnimatingPosition] = []
+      let animator = animator(view) { ends.append($0) }
+      animator.startAnimation()
+      fixture.finishTurn()
+      fixture.advance(0.5)
+      animator.pausesOnCompletion = true
+      fixture.advance(5)
+      #expect(animator.state == .active && ends.isEmpty)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .end)
+      #expect(ends == [.end] && view.frame.minX == 100 && animator.state == .inactive)
+    }
+  }
 }

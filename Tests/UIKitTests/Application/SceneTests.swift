@@ -28,6 +28,7 @@ import Testing
 
     func applicationDidBecomeActive(_ application: UIApplication) { calls.append("app active") }
     func applicationWillResignActive(_ application: UIApplication) { calls.append("app resigns") }
+    func applicationWillTerminate(_ application: UIApplication) { calls.append("app terminates") }
     func applicationDidEnterBackground(_ application: UIApplication) { calls.append("app background") }
     func applicationWillEnterForeground(_ application: UIApplication) { calls.append("app foreground") }
     func application(
@@ -162,6 +163,37 @@ import Testing
       #expect(scene != nil && application.connectedScenes == [scene!])
       #expect(scene?.activationState == .foregroundActive)
       #expect(scene?.delegate == nil)
+    }
+  }
+
+  /// An app that ends is told what one is told that a person leaves, where apps save.
+  @Test func anAppThatEndsGoesToTheBackgroundFirst() {
+    withDelegate(ConfiguringDelegate()) { application in
+      application.notifyLaunch(urls: [])
+      application.becomeActive()
+      SceneTests.calls = []
+      application.notifyEnd()
+      #expect(
+        SceneTests.calls == [
+          "resign foregroundActive", "background background", "disconnect", "app terminates",
+        ])
+    }
+    withDelegate(ConfiguringDelegate()) { application in
+      application.notifyLaunch(urls: [])
+      application.becomeActive()
+      application.enterBackground()
+      SceneTests.calls = []
+      application.notifyEnd()
+      #expect(SceneTests.calls == ["disconnect", "app terminates"])
+    }
+    let delegate = Delegate()
+    delegate.makesWindow = true
+    withDelegate(delegate) { application in
+      application.notifyLaunch(urls: [])
+      application.becomeActive()
+      SceneTests.calls = []
+      application.notifyEnd()
+      #expect(SceneTests.calls == ["app resigns", "app background", "app terminates"])
     }
   }
 

@@ -4,6 +4,7 @@ extension Mistake {
   static let argument = "NSInvalidArgumentException"
   static let inconsistency = "NSInternalInconsistencyException"
   static let range = "NSRangeException"
+  static let hierarchy = "UIViewControllerHierarchyInconsistency"
 
   static let all: [Mistake] = controllers + views + constraints + tables + collections
 
@@ -113,6 +114,44 @@ extension Mistake {
       UIViewController().transition(
         from: UIViewController(), to: UIViewController(), duration: 0, options: [], animations: nil)
     },
+    Mistake(
+      "a child's view in another's", hierarchy,
+      ["child view controller:", "should have parent view controller:", "but actual parent is:"]
+    ) {
+      let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+      parent.addChild(child)
+      other.view.addSubview(child.view)
+    },
+    Mistake("a child's view deep in another's", hierarchy, ["should have parent view controller:"]) {
+      let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+      parent.addChild(child)
+      let inner = UIView()
+      parent.view.addSubview(other.view)
+      other.view.addSubview(inner)
+      inner.insertSubview(child.view, at: 0)
+    },
+    Mistake(
+      "one view of two controllers", hierarchy,
+      [
+        "A view can only be associated with at most one view controller at a time! View",
+        "is associated with",
+      ]
+    ) {
+      let (first, second) = (UIViewController(), UIViewController())
+      second.view = first.view
+    },
+    Mistake(
+      "a tab that is none", argument,
+      ["only a view controller in the tab bar controller's list of view controllers can be selected"]
+    ) {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController()]
+      tabs.selectedViewController = UIViewController()
+    },
+    Mistake("push a split view controller", argument, ["cannot be pushed to a Navigation Controller"]) {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stack.pushViewController(UISplitViewController(style: .doubleColumn), animated: false)
+    },
     Mistake("no view", inconsistency, ["loadView() of"]) {
       @MainActor final class Empty: UIViewController { override func loadView() {} }
       _ = Empty().view
@@ -218,6 +257,14 @@ extension Mistake {
       let (view, mask, other) = (UIView(), UIView(), UIView())
       other.addSubview(mask)
       view.mask = mask
+    },
+    Mistake(
+      "an animator that is not stopped", inconsistency,
+      ["finishAnimationAtPosition: should only be called on a stopped animator!"]
+    ) {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+      animator.startAnimation()
+      animator.finishAnimation(at: .end)
     },
     Mistake("no step", argument, ["stepValue must be greater than 0"]) { UIStepper().stepValue = 0 },
     Mistake("no such segment", range, ["selectedSegmentIndex 4", "has 1"]) {

@@ -8,6 +8,9 @@ extension Mistake {
     var item: @MainActor (UICollectionView, IndexPath) -> UICollectionViewCell = { _, _ in
       UICollectionViewCell()
     }
+    var header: @MainActor (UICollectionView, IndexPath) -> UICollectionReusableView = { _, _ in
+      UICollectionReusableView()
+    }
     init(_ rows: [Int]) { self.rows = rows }
 
     func numberOfSections(in tableView: UITableView) -> Int { rows.count }
@@ -19,6 +22,10 @@ extension Mistake {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
       rows[section]
     }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView { header(collectionView, indexPath) }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
     {
@@ -104,6 +111,76 @@ extension Mistake {
         }
       }
     },
+    Mistake(
+      "a row deleted and reloaded", inconsistency,
+      ["Invalid update: attempt to delete and reload the same index path ({length = 2, path = 0 - 1})"]
+    ) {
+      table { table, source in
+        source.rows = [2]
+        let path = [IndexPath(row: 1, section: 0)]
+        table.performBatchUpdates {
+          table.deleteRows(at: path, with: .none)
+          table.reloadRows(at: path, with: .none)
+        }
+      }
+    },
+    Mistake(
+      "a row deleted and moved", inconsistency,
+      ["attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 0})"]
+    ) {
+      table { table, source in
+        source.rows = [3]
+        table.performBatchUpdates {
+          table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+          table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+        }
+      }
+    },
+    Mistake(
+      "a row inserted where one is moved", inconsistency,
+      ["attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 2})"]
+    ) {
+      table { table, source in
+        source.rows = [4]
+        table.performBatchUpdates {
+          table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+          table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+        }
+      }
+    },
+    Mistake(
+      "two rows moved to one place", inconsistency,
+      ["attempt to perform multiple moves to the same index path ({length = 2, path = 0 - 2})"]
+    ) {
+      table { table, _ in
+        table.performBatchUpdates {
+          table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+          table.moveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 2, section: 0))
+        }
+      }
+    },
+    Mistake(
+      "a section deleted and reloaded", inconsistency, ["attempt to delete and reload the same section (0)"]
+    ) {
+      table([1, 1]) { table, source in
+        source.rows = [1]
+        table.performBatchUpdates {
+          table.deleteSections([0], with: .none)
+          table.reloadSections([0], with: .none)
+        }
+      }
+    },
+    Mistake(
+      "a section deleted and moved", inconsistency,
+      ["attempt to perform a delete and a move from the same section (0)"]
+    ) {
+      table([1, 1]) { table, _ in
+        table.performBatchUpdates {
+          table.deleteSections([0], with: .none)
+          table.moveSection(0, toSection: 1)
+        }
+      }
+    },
     Mistake("scroll to no row", range, ["row (3) beyond bounds (3) for section (0)"]) {
       table { table, _ in table.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false) }
     },
@@ -179,6 +256,81 @@ extension Mistake {
         source.item = { collection, path in
           _ = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
           return collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+      }
+    },
+    Mistake(
+      "a cell that is dequeued without a request", inconsistency,
+      [
+        "Expected dequeued view to be returned to the collection view in preparation for display",
+        "Avoid dequeuing views without a request from the collection view", "Dequeued view: ",
+      ]
+    ) {
+      collection { collection, _ in
+        collection.layoutIfNeeded()
+        _ = collection.dequeueReusableCell(
+          withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
+      }
+    },
+    Mistake(
+      "a header that is dequeued without a request", inconsistency,
+      ["Expected dequeued view to be returned to the collection view"]
+    ) {
+      collection { collection, _ in
+        collection.register(
+          UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
+        _ = collection.dequeueReusableSupplementaryView(
+          ofKind: "header", withReuseIdentifier: "view", for: IndexPath(item: 0, section: 0))
+      }
+    },
+    Mistake(
+      "a cell that is dequeued and kept", inconsistency,
+      ["Expected dequeued view to be returned to the collection view", "a single view is dequeued"]
+    ) {
+      collection { _, source in
+        source.item = { collection, path in
+          let next = IndexPath(item: path.item + 1, section: 0)
+          _ = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: next)
+          return collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+      }
+    },
+    Mistake(
+      "a header that was not dequeued", inconsistency,
+      [
+        "was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:",
+        "withReuseIdentifier:forIndexPath:",
+      ]
+    ) {
+      collection { collection, source in
+        (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize.height = 30
+        source.header = { _, _ in UICollectionReusableView() }
+        collection.layoutIfNeeded()
+      }
+    },
+    Mistake(
+      "a layout's item that there is not", inconsistency,
+      ["received layout attributes for a cell with an index path that does not exist: [0, 7]"]
+    ) {
+      @MainActor final class Layout: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 7, section: 0))
+          attributes.frame = rect
+          return [attributes]
+        }
+      }
+      collection { collection, _ in collection.collectionViewLayout = Layout() }
+    },
+    Mistake(
+      "an item deleted and reloaded", inconsistency,
+      ["attempt to delete and reload the same index path ({length = 2, path = 0 - 1})"]
+    ) {
+      collection { collection, source in
+        collection.layoutIfNeeded()
+        source.rows = [2]
+        collection.performBatchUpdates {
+          collection.deleteItems(at: [IndexPath(item: 1, section: 0)])
+          collection.reloadItems(at: [IndexPath(item: 1, section: 0)])
         }
       }
     },

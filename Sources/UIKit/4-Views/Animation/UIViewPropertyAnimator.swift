@@ -93,7 +93,12 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open var isInterruptible = true
   /// Whether the animation stands at its end, still active, and can be turned back from there; false by
   /// default. Its completions are called when it is stopped and finished.
-  open var pausesOnCompletion = false
+  open var pausesOnCompletion = false {
+    didSet {
+      guard pausesOnCompletion != oldValue, isRunning else { return }
+      pauseAtEnd(after: timeLeft + max(0, mark.time - SystemClock.current.now))
+    }
+  }
 
   private var blocks: [(delayFactor: CGFloat, work: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -102,6 +107,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// The position on the course of the animation, from 0, the start, to 1, and the time at which it was
   /// reached.
   private var mark: (fraction: CGFloat, time: TimeInterval) = (0, 0)
+  /// Holds the animation at its end, just before what moves is over and could not be turned back.
+  private var endAlarm: Alarm?
 
   // MARK: What moves
 
@@ -140,6 +147,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
       activate()
       mark = (0, SystemClock.current.now + self.delay)
       isRunning = true
+      pauseAtEnd(after: self.delay + duration)
     case .active: continueAnimation(withTimingParameters: nil, durationFactor: 0)
     case .stopped: break
     }
@@ -201,15 +209,17 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     collectMoves()
     mark = (fractionComplete, 0)
     isRunning = false
+    endAlarm?.cancel()
     run?.onEnd = nil
     for property in animatedProperties { property.freeze() }
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { reset() }
   }
 
-  /// Ends a stopped animation at a place, and calls the completions.
+  /// Ends a stopped animation at a place, and calls the completions. Traps for one that is not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    guard state == .stopped else { return }
+    ExceptionName.internalInconsistency.raise(
+      unless: state == .stopped, "finishAnimationAtPosition: should only be called on a stopped animator!")
     end(at: finalPosition)
   }
 
@@ -264,6 +274,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   private func hold(at fraction: CGFloat) {
     isRunning = false
+    endAlarm?.cancel()
     mark = (fraction, SystemClock.current.now)
     collectMoves()
     for property in animatedProperties { property.hold(at: fraction, isEven: scrubsLinearly) }
@@ -272,8 +283,22 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// Goes on from where it is to its end, or to its start.
   private func goOn(in seconds: TimeInterval?) {
     collectMoves()
-    let left = TimeInterval(isReversed ? mark.fraction : 1 - mark.fraction) * duration
-    for property in animatedProperties { property.goOn(back: isReversed, in: seconds ?? left, curve: curve) }
+    let seconds = seconds ?? timeLeft
+    for property in animatedProperties { property.goOn(back: isReversed, in: seconds, curve: curve) }
+    pauseAtEnd(after: seconds)
+  }
+
+  /// The time in seconds to the end, or to the start, from ``mark``.
+  private var timeLeft: TimeInterval {
+    TimeInterval(isReversed ? mark.fraction : 1 - mark.fraction) * duration
+  }
+
+  private func pauseAtEnd(after seconds: TimeInterval) {
+    endAlarm?.cancel()
+    guard pausesOnCompletion else { return }
+    endAlarm = SystemClock.current.after(max(0, seconds - 0.001)) { [weak self] in
+      if let self, state == .active, isRunning { hold(at: isReversed ? 0 : 1) }
+    }
   }
 
   private func runHasEnded() {
@@ -294,6 +319,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   }
 
   private func reset() {
+    endAlarm?.cancel()
     (animatedProperties, completions, run, isReversed) = ([], [], nil, false)
   }
 }

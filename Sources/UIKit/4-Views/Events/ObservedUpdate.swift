@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import Observation
+@_spi(SwiftUI) import Observation
 
 /// An update of a view or a controller whose reads of observable objects (`@Observable`) are tracked: a
 /// change of one that it read invalidates the update. These are the methods that UIKit tracks since iOS 18,
@@ -27,32 +27,30 @@ extension UIResponder {
     invalidate: @escaping @MainActor @Sendable (Owner) -> Void
   ) {
     let former = associations == nil ? nil : ObservedUpdates.of(self)?.trackings[update]
-    former?.end()
+    guard let former else {
+      // Most updates read nothing: no closure is made for them.
+      return withObservationTracking(work, onChange: start(update, owner, invalidate).noticeFirst())
+    }
+    former.end()
+    let tracking = start(update, owner, invalidate)
+    let token = TrackingToken()
     withObservationTracking(
       {
-        former?.token.read()
+        token.read()
         work()
-      }, onChange: handler(for: update, following: former, owner, invalidate))
+      }, willSet: { tracking.notice($0) })
+    tracking.takeHandle(by: token)
   }
 
-  /// Returns what is called when something changed that an update read. Called only where it read anything.
-  private func handler<Owner: UIResponder>(
-    for update: ObservedUpdate, following former: Tracking?, _ owner: Owner,
-    _ invalidate: @escaping @MainActor @Sendable (Owner) -> Void
-  ) -> @Sendable () -> Void {
-    let tracking = Tracking(token: former?.token ?? TrackingToken())
-    ObservedUpdates.makeOf(self).trackings[update] = tracking
-    return { [weak owner] in
-      if MainQueue.isCurrent {
-        MainActor.assumeIsolated {
-          if let owner, tracking.fire() { invalidate(owner) }
-        }
-      } else {
-        DispatchQueue.main.async {
-          if let owner, tracking.fire() { invalidate(owner) }
-        }
-      }
+  /// Returns a new tracking of an update, which is kept with the responder.
+  private func start<Owner: UIResponder>(
+    _ update: ObservedUpdate, _ owner: Owner, _ invalidate: @escaping @MainActor @Sendable (Owner) -> Void
+  ) -> Tracking {
+    let tracking = Tracking { [weak owner] in
+      if let owner { invalidate(owner) }
     }
+    ObservedUpdates.makeOf(self).trackings[update] = tracking
+    return tracking
   }
 }
 
@@ -75,28 +73,58 @@ extension UIResponder {
 }
 
 /// The tracking of one run of an update, which ends with the first change or with the next run.
+///
+/// Trackings nest: what is read in an inner one is read in those around it, too, which may be an app's. So
+/// nothing of this one may change later that an outer one would be told of; it is cancelled by its handle.
 @MainActor private final class Tracking {
-  let token: TrackingToken
+  private let invalidate: @MainActor () -> Void
   private var isCurrent = true
+  private var isTakingHandle = false
+  /// Cancels the tracking; nil of the first run, whose observers wait for a change.
+  private var handle: ObservationTracking?
 
-  init(token: TrackingToken) { self.token = token }
+  init(_ invalidate: @escaping @MainActor () -> Void) { self.invalidate = invalidate }
 
-  /// Cancels the tracking and removes its observers, so that those of updates without a change between them
-  /// do not add up.
+  /// Removes the observers, so that those of updates without a change between them do not add up.
   func end() {
-    guard fire() else { return }
-    token.change()
+    isCurrent = false
+    handle?.cancel()
+    handle = nil
   }
 
-  /// Whether the tracking was current until now.
-  func fire() -> Bool {
-    defer { isCurrent = false }
-    return isCurrent
+  /// Returns what a change that comes once calls.
+  nonisolated func noticeFirst() -> @Sendable () -> Void { { self.notice(nil) } }
+
+  /// Handles a change, on the main thread: where it is made there, just before it.
+  nonisolated func notice(_ handle: ObservationTracking?) {
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { changeComes(handle) }
+    } else {
+      DispatchQueue.main.async { self.changeComes(handle) }
+    }
+  }
+
+  private func changeComes(_ handle: ObservationTracking?) {
+    if isTakingHandle {
+      self.handle = handle
+    } else if isCurrent {
+      end()
+      handle?.cancel()
+      invalidate()
+    }
+  }
+
+  /// Takes the tracking's own handle, which observation gives with a change alone: with one of a token that
+  /// nobody else has read to its end yet.
+  func takeHandle(by token: TrackingToken) {
+    isTakingHandle = true
+    token.change()
+    isTakingHandle = false
   }
 }
 
-/// An observable object that each tracked update reads along with its own. Observation ends a tracking only
-/// when an observed property changes; to cancel one, this object's property changes.
+/// An observable object that one run of a tracked update reads along with its own, and that changes once,
+/// before those around the run have begun to observe it.
 private final class TrackingToken: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }

@@ -46,7 +46,8 @@ extension UIView {
     } else if let superview = parent {
       insets = superview.insetsReachingSubviews.remaining(in: untransformedFrame, inside: superview.bounds)
     }
-    if let viewOwner { insets = viewOwner.viewSafeArea(inheriting: insets) }
+    // A view that lies nowhere covers nothing: its insets come with the hierarchy.
+    if let viewOwner, parent != nil { insets = viewOwner.viewSafeArea(inheriting: insets) }
     guard insets != contentInsets?.safeArea ?? .zero else { return false }
     knownInsets.safeArea = insets
     return true

@@ -138,11 +138,18 @@ import QuartzCore
 
   func add(_ window: UIWindow) {
     windows.append(window)
+    windowOrderDidChange()
   }
 
   func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     if keyWindow === window { keyWindow = nil }
+    windowOrderDidChange()
+  }
+
+  /// Follows another window at the back, behind which the screen lies.
+  func windowOrderDidChange() {
+    for window in windows where window.backgroundColor == nil { window.updateBackgroundColor() }
   }
 
   func makeKey(_ window: UIWindow) {
@@ -197,14 +204,19 @@ import QuartzCore
   func terminate() -> Never {
     Termination.begin()
     host?.willEnd()
-    resignActive()
-    saveSceneState()
+    notifyEnd()
+    guard let host else { exit(0) }
+    host.end()
+  }
+
+  /// Notifies the app that it ends, as one that a person leaves and removes: it goes to the background, where
+  /// apps save, then its scene is disconnected.
+  func notifyEnd() {
+    enterBackground()
     disconnectScene()
     backgroundTasks.expire()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-    guard let host else { exit(0) }
-    host.end()
   }
 
   func becomeActive() {

@@ -2,6 +2,9 @@
 
 /// The changes of a view's place in the trees of views and of layers.
 extension UIView {
+  /// Whether a view is being put into another one.
+  static var isInserting = false
+
   /// Makes the view, or the first responder in it, resign.
   func resignKeyboard(isForced: Bool) -> Bool {
     guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self)
@@ -26,10 +29,13 @@ extension UIView {
       move(view, to: place(others))
       return
     }
+    view.viewOwner?.checkMayMove(to: self)
     view.removeFromSuperview()
     let newWindow = window
     view.willMove(toSuperview: self)
     if newWindow != nil { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
+    let wasInserting = exchange(&UIView.isInserting, with: true)
+    defer { UIView.isInserting = wasInserting }
     let index = place(subviews)
     siblings.insert(view, at: index)
     view.attachLayout()
@@ -38,6 +44,7 @@ extension UIView {
     placeLayer(ofSubviewAt: index)
     if newWindow != nil { view.moveTree(to: newWindow) }
     view.updateInsets()
+    if newWindow != nil { view.notifyOwners(of: newWindow) }
     if view.ownTintColor == nil && tintColorOrNil != nil { view.notifyTintColor() }
     modalityDidChange(byAdding: view)
     view.didMoveToSuperview()
@@ -111,7 +118,11 @@ extension UIView {
       view.didMoveToWindow()
       if newWindow != nil, view.accessibilityElementCount() > 0 { view.loadAccessibilityElements() }
     }
-    // A controller that is notified finds all of its views in the window.
+  }
+
+  /// Notifies the controllers of the tree, each of which finds all of its views in the window, with their
+  /// insets.
+  private func notifyOwners(of newWindow: UIWindow?) {
     forEachInTree { $0.viewOwner?.viewDidMove(to: newWindow) }
   }
 
@@ -140,6 +151,7 @@ extension UIView {
     if let oldWindow {
       oldWindow.layer.releaseAfterCommit(self)
       moveTree(to: nil)
+      notifyOwners(of: nil)
     }
     old.modalityDidChange(byRemoving: self)
     updateInsets()

@@ -49,6 +49,7 @@ import DisplayProtocol
       guard bounds != old || backingLayer.position != oldPosition else { return }
       givenFrameDidChange()
       updateInsets(from: old)
+      if bounds.size != old.size { superviewLayoutIsDue() }
     }
   }
 
@@ -60,6 +61,9 @@ import DisplayProtocol
       backingLayer.bounds = newValue
       givenFrameDidChange()
       updateInsets(from: old)
+      guard bounds != old else { return }
+      if bounds.origin != old.origin { setNeedsLayout() }
+      if bounds.size != old.size { superviewLayoutIsDue() }
     }
   }
 

@@ -12,6 +12,9 @@ import CoreGraphics
 
   // MARK: Tree and layout
 
+  /// Raises an exception where the view may not be put into another one, which lies in the view of a foreign
+  /// owner.
+  func checkMayMove(to superview: UIView)
   /// Called before the view comes into a window, or with nil before it leaves one.
   func viewWillMove(to window: UIWindow?)
   /// Called when the view and all in it have come into a window, or with nil when they have left it.

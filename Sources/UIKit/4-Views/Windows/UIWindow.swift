@@ -66,10 +66,12 @@ import QuartzCore
     didSet { updateInsets() }
   }
 
-  /// A window without a color of its own is black.
+  /// A window without a color of its own shows what lies behind it: the screen, which is black, or another
+  /// window.
   override func updateBackgroundColor() {
     super.updateBackgroundColor()
-    if backgroundColor == nil { layer.backgroundColor = .black }
+    guard backgroundColor == nil else { return }
+    if isHidden || UIApplication.shared.windowsFrontToBack.last === self { layer.backgroundColor = .black }
   }
 
   open override var window: UIWindow? { self }
@@ -125,7 +127,10 @@ import QuartzCore
 
   /// The level that determines how far in front the window is; `normal` by default.
   open var windowLevel = Level.normal {
-    didSet { layer.zPosition = windowLevel.rawValue }
+    didSet {
+      layer.zPosition = windowLevel.rawValue
+      UIApplication.shared.windowOrderDidChange()
+    }
   }
 
   /// Shows the window and lets it take the keyboard.

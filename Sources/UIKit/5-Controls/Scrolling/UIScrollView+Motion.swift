@@ -6,6 +6,7 @@ extension UIScrollView: FrameFollower {
   /// Begins to move by itself, instead of how it moved before.
   func begin(_ motion: ScrollMotion) {
     movement.begin(motion)
+    animatedGoal = nil
     FrameClock.main.follow(self)
   }
 
@@ -13,15 +14,47 @@ extension UIScrollView: FrameFollower {
   func moves(to time: TimeInterval) -> Bool {
     guard let motion else { return false }
     let isOver = motion.isOver(at: time)
-    moveByItself(to: isOver ? motion.end : onPixels(motion.offset(at: time)))
+    if let animatedGoal, motion.reason == .animation {
+      move(motion, to: time, isOver: isOver, animatedGoal)
+    } else {
+      moveByItself(to: isOver ? motion.end : onPixels(motion.offset(at: time)))
+    }
     // The delegate may have ended this motion or begun another.
     if isOver, self.motion?.start == motion.start { finishMoving() }
     return self.motion != nil
   }
 
+  /// Has the animated scroll that was begun end at an offset that is found anew on the way; nil leaves it as
+  /// it is.
+  func follow(_ goal: @escaping () -> CGPoint?) {
+    if motion != nil { animatedGoal = goal }
+  }
+
+  /// Moves towards a goal that content which is measured on the way moves, too.
+  private func move(
+    _ motion: ScrollMotion, to time: TimeInterval, isOver: Bool, _ goal: () -> CGPoint?
+  ) {
+    let (start, end) = (motion.offset(at: motion.start), motion.end)
+    let (now, wanted) = (isOver ? end : motion.offset(at: time), goal() ?? end)
+    func place(_ start: CGFloat, _ end: CGFloat, _ now: CGFloat, _ goal: CGFloat) -> CGFloat {
+      end == start ? goal : start + (goal - start) * (now - start) / (end - start)
+    }
+    moveByItself(
+      to: onPixels(
+        CGPoint(
+          x: place(start.x, end.x, now.x, wanted.x), y: place(start.y, end.y, now.y, wanted.y))))
+    guard isOver else { return }
+    for _ in 0..<4 {
+      layoutIfNeeded()
+      guard let wanted = goal(), wanted != contentOffset else { return }
+      moveByItself(to: wanted)
+    }
+  }
+
   /// Stays where it is, as a finger does that comes down on moving content. The end is reported as if it had
   /// arrived.
   func finishMoving() {
+    animatedGoal = nil
     guard let ended = movement.endMotion() else { return }
     FrameClock.main.leave(self)
     fadeIndicatorsSoon()

@@ -84,7 +84,18 @@ extension UIScrollView {
     notifyDidScroll()
   }
 
+  /// Calls the delegate for what moved while the view was put into another one.
+  func notifyOfQuietMove() {
+    let move = exchange(&quietMove, with: (false, false))
+    if move.inset { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
+    if move.offset { notifyDidScroll() }
+  }
+
   private func notifyDidScroll() {
+    guard !movesQuietly else {
+      quietMove.offset = true
+      return setNeedsLayout()
+    }
     guard didScrollDepth < 32 else {
       let name = scrollDelegate.map { "\(type(of: $0))" } ?? "the delegate"
       warnOnce(
@@ -121,7 +132,12 @@ extension UIScrollView {
     follower?.contentDidMove(in: self)
     if inset != old {
       adjustedContentInsetDidChange()
-      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+      if movesQuietly {
+        quietMove.inset = true
+        setNeedsLayout()
+      } else {
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+      }
     }
     scrollingDidChange()
   }

@@ -322,7 +322,10 @@ import QuartzCore
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    // Within addSubview(_:) the delegate is not called: its own views may be half made.
+    movesQuietly = UIView.isInserting
     rangeMayHaveChanged()
+    movesQuietly = false
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -336,6 +339,7 @@ import QuartzCore
       if isBack { isAway = false }
       if isBack || bounds.size != knownSize { rangeMayHaveChanged() }
     }
+    if layer === self.layer { notifyOfQuietMove() }
     super.layoutSublayers(of: layer)
     if layer === self.layer { applyPendingScale() }
   }
@@ -379,6 +383,11 @@ import QuartzCore
   final var indicatorFading: Alarm?
   /// The object that follows the content where it lies behind bars.
   final weak var follower: (any ScrollFollower)?
+  /// The offset at which an animated scroll to a row ends, as far as rows are measured; nil for others.
+  final var animatedGoal: (() -> CGPoint?)?
+  /// Whether the delegate is told of a movement, and of new insets, with the next layout.
+  final var movesQuietly = false
+  final var quietMove: (offset: Bool, inset: Bool) = (false, false)
   /// The nesting depth of the delegate's responses to movements.
   final var didScrollDepth = 0
 

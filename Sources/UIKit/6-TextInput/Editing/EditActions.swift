@@ -3,6 +3,6 @@ extension UITextField {
   func pasteText() {
     guard let text = UIPasteboard.general.string else { return }
     let line = String(text.map { $0.isNewline ? " " : $0 })
-    editing.replace(editing.selection, with: line, asking: true)
+    editing.replace(editing.range(of: line, at: editing.selection), with: line, asking: true)
   }
 }

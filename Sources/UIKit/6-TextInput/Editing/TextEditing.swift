@@ -8,6 +8,8 @@ import QuartzCore
   var content: EditedText { get set }
   /// The layer that the text lies in.
   var textLayer: CALayer { get }
+  /// Whether the first text that is inserted replaces all of it.
+  var clearsOnInsertion: Bool { get set }
   /// Whether the person may change the text; otherwise it may be selected only.
   var isTextEditable: Bool { get }
   /// Returns the description of the text's appearance and of the keyboard; nil while the text cannot be
@@ -147,6 +149,11 @@ import QuartzCore
     }
   }
 
+  /// The range that text replaces which comes in at a range: all, where the first insertion clears the text.
+  func range(of text: String, at range: Range<Int>) -> Range<Int> {
+    owner.clearsOnInsertion && !text.isEmpty ? owner.wholeRange : range
+  }
+
   /// Replaces text by a page's edit, or reverts it where the delegate refuses it.
   private func replace(
     _ change: TextChange, by page: Int, selecting: Range<Int>, marking: Range<Int>?, isUsable: Bool
@@ -161,11 +168,11 @@ import QuartzCore
     let length = authority.units.count
     let count = selectionCount
     let before = owner.content.string
+    var range = range(of: text, at: change.range)
     let isWanted =
       isUsable && !isNothing && owner.isTextEditable && !refused.contains(page)
-      && (change.range.isEmpty && text.isEmpty || owner.mayReplace(NSRange(change.range), with: text))
+      && (change.range.isEmpty && text.isEmpty || owner.mayReplace(NSRange(range), with: text))
     if isWanted {
-      var range = change.range
       // The app may have changed the text when it was asked.
       if let own = TextChange.between(before, owner.content.string) {
         range = own.moved(range, in: before.utf16.count).clamped(toTextOf: owner.content.length)
@@ -197,7 +204,7 @@ import QuartzCore
     let isAtCaret = range == selected || (selected.isEmpty && range.upperBound == selected.lowerBound)
     if !isComposed, isAtCaret, text.isEmpty, range == selected || isOneCharacter(range) {
       owner.deleteBackward()
-    } else if !isComposed, !text.isEmpty, range.isEmpty || range == selected {
+    } else if !isComposed, !text.isEmpty, range.isEmpty || range == selected || owner.clearsOnInsertion {
       owner.insertText(text)
     } else {
       replaceEdited(text, in: range)
@@ -216,6 +223,7 @@ import QuartzCore
   /// Changes the owner's text, and records how to undo that.
   private func change(_ range: Range<Int>, to text: String) {
     let removed = owner.selectedText(range)
+    if !text.isEmpty { owner.clearsOnInsertion = false }
     owner.content.replace(range, with: text, attributes: owner.typingAttributes(at: range))
     if !(removed.isEmpty && text.isEmpty) {
       recorded.record(at: range.lowerBound, removed: removed, inserted: text.utf16.count)
@@ -227,7 +235,7 @@ import QuartzCore
   /// Inserts text at the caret.
   func insert(_ text: String) {
     if let editedRange { return replaceEdited(text, in: editedRange) }
-    replace(selection, with: text, asking: false)
+    replace(range(of: text, at: selection), with: text, asking: false)
   }
 
   /// Removes what is selected, or the character before the caret.

@@ -308,7 +308,7 @@ import QuartzCore
   /// Inserts the pasteboard's content at the caret, when the delegate agrees.
   open override func paste(_ sender: Any?) {
     guard let text = UIPasteboard.general.string else { return }
-    editing.replace(editing.selection, with: text, asking: true)
+    editing.replace(editing.range(of: text, at: editing.selection), with: text, asking: true)
   }
 
   /// Removes what is selected, when the delegate agrees.

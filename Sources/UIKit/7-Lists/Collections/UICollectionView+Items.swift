@@ -52,7 +52,7 @@ extension UICollectionView {
   }
 
   func loadCounts() {
-    let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+    let count = ListCounts.bounded(sections: dataSource?.numberOfSections(in: self))
     let rows = (0..<count).map {
       ListCounts.bounded(dataSource?.collectionView(self, numberOfItemsInSection: $0))
     }
@@ -273,8 +273,17 @@ extension UICollectionView {
     contentOffset = isDragging || motion != nil ? scrolled : restingOffset(nearest: scrolled)
   }
 
+  /// Whether there is what attributes are of. Raises an exception where a layout of the app's own places an
+  /// item that there is not.
   private func has(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    attributes.representedElementCategory != .cell || counts.contains(attributes.indexPath)
+    guard attributes.representedElementCategory == .cell else { return true }
+    ExceptionName.internalInconsistency.raise(
+      unless: counts.contains(attributes.indexPath),
+      """
+      UICollectionView received layout attributes for a cell with an index path that does not exist: \
+      \(attributes.indexPath). \(LayoutDescription.name(of: self)), \(type(of: ownLayout))
+      """)
+    return true
   }
 
   /// Measures a new view's preferred size. Returns it where the layout changes by it.
@@ -338,20 +347,33 @@ extension UICollectionView {
       ExceptionName.internalInconsistency.raise("A collection without a data source has no items.")
     }
     if element.kind == nil, let placeholder = dragging?.placeholders.placeholder(at: element.path) {
-      let cell = dequeueReusableCell(withReuseIdentifier: placeholder.identifier, for: element.path)
+      let cell = answer(at: element.path) {
+        dequeueReusableCell(withReuseIdentifier: placeholder.identifier, for: element.path)
+      }
       dragging?.placeholders.show(cell)
       placeholder.update(cell)
       return cell
     }
     if let kind = element.kind {
-      return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+      let view = answer(at: element.path) {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+      }
+      CellRequest.check(view, of: kind, at: element.path)
+      return view
     }
     let path = dataPath(of: element.path)
-    let outer = exchange(&cellRequest, with: CellRequest(path: path))
-    defer { cellRequest = outer }
-    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    let cell = answer(at: path) { dataSource.collectionView(self, cellForItemAt: path) }
     CellRequest.check(cell, at: path)
     return cell
+  }
+
+  /// Has the data source make a view, which is the one that it dequeues.
+  func answer<View: UIView>(at path: IndexPath, _ make: () -> View) -> View {
+    let outer = exchange(&cellRequest, with: CellRequest(path: path))
+    defer { cellRequest = outer }
+    let view = make()
+    cellRequest?.checkReturned(view, to: self)
+    return view
   }
 
   /// Applies the layout's attributes to a view.

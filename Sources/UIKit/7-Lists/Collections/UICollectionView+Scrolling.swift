@@ -20,8 +20,13 @@ extension UICollectionView {
     scrollOrthogonally(to: frame, path, at: position, animated: animated)
     guard !animated else {
       updateContentSize()
-      return setContentOffset(
-        offset(showing: shownAttributes(at: path)!.frame, at: position), animated: true)
+      setContentOffset(offset(showing: shownAttributes(at: path)!.frame, at: position), animated: true)
+      guard !position.isEmpty else { return }
+      return follow { [weak self] in
+        guard let self, counts.isLoaded else { return nil }
+        updateContentSize()
+        return shownAttributes(at: path).map { self.offset(showing: $0.frame, at: position) }
+      }
     }
     // Items above the goal are measured when they come into sight, which may move it.
     for _ in 0..<4 {

@@ -21,7 +21,8 @@ extension UICollectionView {
     for path in Set(paths) {
       guard let old = cell(at: path), !isPlaceholder(path) else { continue }
       pool.offer(old, as: old.poolName)
-      let new = dataSource.collectionView(self, cellForItemAt: sourcePath(of: path))
+      let source = sourcePath(of: path)
+      let new = answer(at: source) { dataSource.collectionView(self, cellForItemAt: source) }
       pool.withdrawOffer()
       let element = CollectionElement(kind: nil, path: path)
       if new !== old {
@@ -56,7 +57,7 @@ extension UICollectionView {
     do {
       if let placeholders = dragging?.placeholders, !placeholders.all.isEmpty {
         // Sections go with their placeholders, so that the data is asked before these are counted.
-        let sections = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+        let sections = ListCounts.bounded(sections: dataSource?.numberOfSections(in: self))
         let after = (0..<sections).map {
           ListCounts.bounded(dataSource?.collectionView(self, numberOfItemsInSection: $0))
         }

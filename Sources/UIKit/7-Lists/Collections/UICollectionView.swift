@@ -106,10 +106,11 @@ import QuartzCore
     pool.register(maker(of: nib, identifier, kind: kind), for: poolName(kind, identifier))
   }
 
-  /// The request for a cell that the data source is answering.
+  /// The request for a cell or other view that the data source is answering.
   final var cellRequest: CellRequest?
 
-  /// A cell for use in an item's place. Traps when nothing was registered under the name.
+  /// A cell for use in an item's place. Traps when nothing was registered under the name, and where the
+  /// collection has not asked its data source for a cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -121,11 +122,14 @@ import QuartzCore
         first. \(LayoutDescription.name(of: self)), \(indexPath)
         """)
     }
+    if cellRequest == nil { CellRequest.refuse(cell, of: self) }
     cellRequest?.dequeue(for: indexPath, identifier)
+    cellRequest?.dequeue(cell)
     return cell
   }
 
-  /// A header, footer or other view for use. Traps when nothing was registered under the name.
+  /// A header, footer or other view for use. Traps when nothing was registered under the name, and where the
+  /// collection has not asked its data source for a view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -137,6 +141,8 @@ import QuartzCore
         register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first. \(LayoutDescription.name(of: self)), \(indexPath)
         """)
     }
+    if cellRequest == nil { CellRequest.refuse(view, of: self) }
+    cellRequest?.dequeue(view)
     return view
   }
 

@@ -48,8 +48,8 @@ import QuartzCore
   private var sections: [FlowSection] = []
   private var starts: [CGFloat] = []
   private var length: CGFloat = 0
-  /// The sizes that cells have requested.
-  private var preferred: [IndexPath: CGSize] = [:]
+  /// The sizes that cells have requested, by section and item.
+  private var preferred: [Int: [Int: CGSize]] = [:]
 
   private var isVertical: Bool { scrollDirection == .vertical }
   private var breadth: CGFloat {
@@ -102,19 +102,27 @@ import QuartzCore
       lineSpacing: lineSpacing)
     let count = view.shownCount(inSection: section)
     guard count > 0 else { return made }
+    guard estimatedItemSize == .zero else {
+      let known = preferred[section]?.mapValues(turned) ?? [:]
+      made.fill(count: count, size: turned(estimate), known: known)
+      return made
+    }
     func size(_ item: Int) -> CGSize {
-      let path = IndexPath(item: item, section: section)
-      if estimatedItemSize != .zero { return preferred[path] ?? estimate }
-      guard let data = view.pathToMeasure(path) else { return itemSize }
+      guard let data = view.pathToMeasure(IndexPath(item: item, section: section)) else { return itemSize }
       return delegate?.collectionView(view, layout: self, sizeForItemAt: data) ?? itemSize
     }
-    let first = size(0)
-    if delegate == nil || view.unimplementedMethods.contains(.itemSizes),
-      estimatedItemSize == .zero || preferred.isEmpty
-    {
-      made.fill(count: count, size: turned(first))
+    let first = turned(size(0))
+    if delegate == nil || view.unimplementedMethods.contains(.itemSizes) {
+      made.fill(count: count, size: first)
+    } else if count > ListCounts.mostRowsAsked {
+      warnOnce(
+        """
+        The delegate of a flow layout gives the sizes of up to \(ListCounts.mostRowsAsked) items of a section, which has \(count): \
+        all are as large as the first. Set estimatedItemSize, so that cells are measured as they come into sight.
+        """)
+      made.fill(count: count, size: first)
     } else {
-      made.fill((0..<count).map { turned($0 == 0 ? first : size($0)) })
+      made.fill((0..<count).map { $0 == 0 ? first : turned(size($0)) })
     }
     return made
   }
@@ -228,8 +236,10 @@ import QuartzCore
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     let (path, size) = (originalAttributes.indexPath, preferredAttributes.size)
-    guard estimatedItemSize != .zero, preferred[path] != size else { return false }
-    preferred[path] = size
+    guard estimatedItemSize != .zero, originalAttributes.representedElementCategory == .cell,
+      preferred[path.section]?[path.item] != size
+    else { return false }
+    preferred[path.section, default: [:]][path.item] = size
     return preferredAttributes.size != originalAttributes.size
   }
 
@@ -247,9 +257,13 @@ import QuartzCore
 
   /// Takes the cells' preferred sizes to their new places. Those that show are measured anew.
   override func itemsDidMove(_ plan: ListPlan<Void>) {
-    var moved: [IndexPath: CGSize] = [:]
-    for (path, size) in preferred where plan.updates.reloadedRows[path] == nil {
-      if let new = plan.newPath(path) { moved[new] = size }
+    var moved: [Int: [Int: CGSize]] = [:]
+    for (section, sizes) in preferred {
+      for (item, size) in sizes {
+        let path = IndexPath(item: item, section: section)
+        guard plan.updates.reloadedRows[path] == nil, let new = plan.newPath(path) else { continue }
+        moved[new.section, default: [:]][new.item] = size
+      }
     }
     super.itemsDidMove(plan)
     preferred = moved

@@ -65,13 +65,15 @@ struct LengthIndex {
     if measured(index) == nil { set(index, length) }
   }
 
-  /// Sets the estimated lengths of all that were not measured; nil leaves one as it is.
-  mutating func estimateAll(_ length: (Int) -> CGFloat?) {
-    for first in stride(from: 0, to: count, by: Self.blockSize) {
+  /// Sets the estimated lengths of those that were not measured; one without, or of 0, stays as it is.
+  mutating func estimateAll(_ lengths: [Int: CGFloat]) {
+    guard let last = lengths.keys.max() else { return }
+    let end = min(last + 1, count)
+    for first in stride(from: 0, to: end, by: Self.blockSize) {
       var block = blocks[first / Self.blockSize] ?? Block()
       var (change, hasOwn) = (CGFloat.zero, false)
-      for index in first..<min(first + Self.blockSize, count) where block.measured & Self.bit(index) == 0 {
-        guard let new = length(index) else { continue }
+      for index in first..<min(first + Self.blockSize, end) where block.measured & Self.bit(index) == 0 {
+        guard let new = lengths[index], new > 0 else { continue }
         let old = block.lengths[index - first]
         // One that is as long as estimated for all takes no memory.
         if old.isNaN, new == estimate { continue }

@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor final class ListCounts {
   /// The number of rows in each section.
   private(set) var rows: [Int] = []
+  /// The number of rows in all sections.
+  private(set) var total = 0
   /// Whether the numbers were loaded since they were last invalidated.
   private(set) var isLoaded = false
   /// Whether what shows belongs to numbers that are no longer true.
@@ -12,14 +14,29 @@ import CoreGraphics
   // MARK: Loading
 
   /// Sets the numbers that the data source returned.
-  func set(_ rows: [Int]) { self.rows = rows }
+  func set(_ rows: [Int]) { (self.rows, total) = (rows, rows.reduce(0, +)) }
 
   /// The greatest number of rows of a section, so that no sum of sections overflows. A data source may say
   /// more.
   private static let mostRows = 1 << 40
 
-  /// Returns a number of rows or sections that a data source gave, within bounds.
+  /// The most sections of a list. Rows are arithmetic, but a section has a header, insets and a layout of its
+  /// own, which are asked for at once.
+  static let mostSections = 1 << 16
+
+  /// The most rows whose heights or sizes a delegate is asked for at once.
+  static let mostRowsAsked = 1 << 20
+
+  /// Returns a number of rows that a data source gave, within bounds.
   static func bounded(_ count: Int?) -> Int { min(max(count ?? 0, 0), mostRows) }
+
+  /// Returns a number of sections that a data source gave, within bounds.
+  static func bounded(sections count: Int?) -> Int {
+    if let count, count > mostSections {
+      warnOnce("A list shows the first \(mostSections) of its sections; its data source has \(count).")
+    }
+    return min(max(count ?? 0, 0), mostSections)
+  }
 
   /// Ends the loading, once what depends on the numbers is known.
   func finishLoading() { (isLoaded, isStale) = (true, false) }
@@ -33,8 +50,6 @@ import CoreGraphics
   var isEmpty: Bool { rows.isEmpty }
   /// The number of sections.
   var sectionCount: Int { rows.count }
-  /// The number of rows in all sections.
-  var total: Int { rows.reduce(0, +) }
 
   /// The number of rows in a section; 0 for sections that do not exist.
   subscript(section: Int) -> Int { rows.indices.contains(section) ? rows[section] : 0 }

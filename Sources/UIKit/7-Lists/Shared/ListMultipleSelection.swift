@@ -31,6 +31,8 @@ import QuartzCore
   /// The rows that were selected before.
   private let before: Set<IndexPath>
   private var rows: Set<IndexPath> = []
+  /// The most rows that are selected at once.
+  static let mostRows = 100_000
 
   /// Begins at a row, which the app is notified of: rows are selected, or deselected where that one is
   /// selected.
@@ -47,6 +49,10 @@ import QuartzCore
     var new: Set<IndexPath> = []
     var next: IndexPath? = first
     while let path = next, path <= last {
+      guard new.count < Self.mostRows else {
+        warnOnce("Up to \(Self.mostRows) rows are selected at once: those after \(path) stay as they are.")
+        break
+      }
       new.insert(path)
       next = list.counts.path(after: path)
     }

@@ -156,8 +156,37 @@ struct ListPlan<Animation> {
     updates.deletedRows[path] != nil ? "delete" : updates.movedRows[path] != nil ? "move" : "reload"
   }
 
+  /// Refuses two changes of one row or section that exclude each other.
+  private func checkConflicts() throws(ListMistake) {
+    func name(_ path: IndexPath) -> String { "({length = 2, path = \(path[0]) - \(path[1])})" }
+    let (gone, moved) = (updates.deletedRows, updates.movedRows)
+    if let path = updates.reloadedRows.keys.filter({ gone[$0] != nil }).min() {
+      throw ListMistake("attempt to delete and reload the same index path \(name(path))")
+    }
+    if let path = moved.keys.filter({ gone[$0] != nil }).min() {
+      throw ListMistake("attempt to perform a delete and a move from the same index path \(name(path))")
+    }
+    if let path = moved.values.filter({ updates.insertedRows[$0] != nil }).min() {
+      throw ListMistake("attempt to perform an insert and a move to the same index path \(name(path))")
+    }
+    if let path = Dictionary(grouping: moved.values, by: \.self).filter({ $0.value.count > 1 }).keys.min() {
+      throw ListMistake("attempt to perform multiple moves to the same index path \(name(path))")
+    }
+    let sections = updates.deletedSections
+    if let section = updates.reloadedSections.keys.filter({ sections[$0] != nil }).min() {
+      throw ListMistake("attempt to delete and reload the same section (\(section))")
+    }
+    if let section = updates.movedSections.keys.filter({ sections[$0] != nil }).min() {
+      throw ListMistake("attempt to perform a delete and a move from the same section (\(section))")
+    }
+    if let section = updates.movedSections.values.filter({ updates.insertedSections[$0] != nil }).min() {
+      throw ListMistake("attempt to perform an insert and a move to the same section (\(section))")
+    }
+  }
+
   private func check(_ names: (list: String, rows: String)) throws(ListMistake) {
     let (list, rows) = names
+    try checkConflicts()
     for section in updates.deletedSections.keys.sorted() + updates.reloadedSections.keys.sorted()
       + updates.movedSections.keys.sorted() where !before.indices.contains(section)
     {

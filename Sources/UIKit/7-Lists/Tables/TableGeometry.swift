@@ -89,7 +89,10 @@ struct TableGeometry {
     return IndexPath(row: rows.index(at: distance), section: section)
   }
 
-  /// The rows of a section that lie between two distances from the top.
+  /// The most rows that show at once.
+  static let mostInSight = 10_000
+
+  /// The rows of a section that lie between two distances from the top, up to ``mostInSight``.
   func rows(of section: Int, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let rows = sections[section].rows
     let start = rowsStart(section)
@@ -97,6 +100,10 @@ struct TableGeometry {
     let first = rows.index(at: top - start)
     var last = rows.index(at: bottom - start)
     if start + rows.start(last) >= bottom, last > first { last -= 1 }
+    guard last - first < Self.mostInSight else {
+      warnOnce("A table shows up to \(Self.mostInSight) rows at a time; \(last - first) were to be in sight.")
+      return first..<first + Self.mostInSight
+    }
     return first..<last + 1
   }
 

@@ -130,13 +130,14 @@ extension UITableView {
       section.rowsAreEstimated = estimates != nil || rowHeight == UITableView.automaticDimension
       section.rows = LengthIndex(
         count: count, estimate: section.rowsAreEstimated ? firstEstimate ?? usual : sound(rowHeight))
-      if let estimates { section.rows.estimateAll { row in estimates[row].flatMap { $0 > 0 ? $0 : nil } } }
+      if let estimates { section.rows.estimateAll(estimates) }
       return
     }
     section.rows = LengthIndex(
       count: count, estimate: firstEstimate ?? (common > 0 ? common : max(first, 0) > 0 ? first : usual))
     section.rowsAreEstimated = true
-    if let estimates { section.rows.estimateAll { row in estimates[row].flatMap { $0 > 0 ? $0 : nil } } }
+    if let estimates { section.rows.estimateAll(estimates) }
+    guard mayAskAtOnce("heightForRowAt") else { return }
     let areAllQueried = counts.total <= Self.rowsQueriedAtOnce
     for row in 0..<count {
       // What a delegate has no estimate for is asked for at once, unless there is too much of it.
@@ -150,10 +151,30 @@ extension UITableView {
     }
   }
 
+  /// Whether the table has so few rows that its delegate can be asked about each when they are loaded. Rows
+  /// of others are measured as they come into sight.
+  private func mayAskAtOnce(_ method: String) -> Bool {
+    guard counts.total > ListCounts.mostRowsAsked else { return true }
+    if delegate != nil, method != "heightForRowAt" || estimatedRowHeight == 0 {
+      warnOnce(
+        """
+        \(method) is asked at once of tables of up to \(ListCounts.mostRowsAsked) rows; this one has \(counts.total). \
+        Its rows count as high as the first until they come into sight.
+        """)
+    }
+    return false
+  }
+
   /// The delegate's estimates of the rows of a section of which nothing is known, by row; nil where it gives
   /// none.
   private func rowEstimates(of section: Int, keeping known: [Int: LengthIndex.Known]) -> [Int: CGFloat]? {
     guard let delegate, !unimplementedMethods.contains(.rowEstimates) else { return nil }
+    guard mayAskAtOnce("estimatedHeightForRowAt") else {
+      let path = sourcePath(of: IndexPath(row: 0, section: section))
+      let first = delegate.tableView(self, estimatedHeightForRowAt: path)
+      guard !unimplementedMethods.contains(.rowEstimates) else { return nil }
+      return [0: sound(first, "estimatedHeightForRowAt")]
+    }
     var estimates: [Int: CGFloat] = [:]
     for row in 0..<counts[section] where known[row] == nil {
       let path = IndexPath(row: row, section: section)

@@ -19,7 +19,14 @@ extension UITableView {
     }
     showRowsIfNeeded()
     let goal = offset(showing: path, at: position)
-    guard !animated else { return setContentOffset(goal, animated: true) }
+    guard !animated else {
+      setContentOffset(goal, animated: true)
+      let side: ScrollPosition = position == .none ? goal.y < contentOffset.y ? .top : .bottom : position
+      return follow { [weak self] in
+        guard let self, self.geometry?.contains(path) == true else { return nil }
+        return offset(showing: path, at: side)
+      }
+    }
     setContentOffset(goal, animated: false)
     guard !bounds.isEmpty else { return }
     for _ in 0..<4 {

@@ -58,7 +58,7 @@ extension UITableView {
 
   /// Returns the data source's numbers of rows.
   private func sourceCounts() -> [Int] {
-    let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+    let count = ListCounts.bounded(sections: dataSource?.numberOfSections(in: self))
     return (0..<count).map { ListCounts.bounded(dataSource?.tableView(self, numberOfRowsInSection: $0)) }
   }
 

@@ -2,6 +2,28 @@ import QuartzCore
 
 /// The answers of a controller to its view and to the window that the view fills.
 extension UIViewController: ViewOwner {
+  /// Raises the exception for a view that is another controller's.
+  func refuse(_ view: UIView, of owner: any ViewOwner) -> Never {
+    ExceptionName.viewControllerHierarchyInconsistency.raise(
+      """
+      A view can only be associated with at most one view controller at a time! View \(view) is associated with \(owner). \
+      Clear this association before associating this view with \(self).
+      """)
+  }
+
+  /// A child's view lies in its parent's, with no other controller's between them.
+  func checkMayMove(to superview: UIView) {
+    guard let parent, !showsInOtherViews else { return }
+    var view: UIView? = superview
+    while let next = view, next.viewOwner == nil { view = next.superview }
+    guard let owner = view?.viewOwner else { return }
+    ExceptionName.viewControllerHierarchyInconsistency.raise(
+      unless: owner === parent,
+      """
+      child view controller:\(self) should have parent view controller:\(owner) but actual parent is:\(parent)
+      """)
+  }
+
   func viewWillLayout() {
     showContentUnavailability()
     track(.layoutOfOwner, of: self, viewWillLayoutSubviews) { $0.viewIfLoaded?.setNeedsLayout() }

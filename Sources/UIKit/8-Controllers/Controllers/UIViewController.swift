@@ -46,6 +46,7 @@ import QuartzCore
       return loadedView
     }
     set {
+      if let owner = newValue?.viewOwner, owner !== self { refuse(newValue, of: owner) }
       loadedView?.viewOwner = nil
       loadedView = newValue
       newValue?.viewOwner = self
@@ -131,6 +132,10 @@ import QuartzCore
   }
 
   // MARK: Containing
+
+  /// Whether the view lies in that of another controller than the parent, as what is searched for does over a
+  /// page.
+  var showsInOtherViews: Bool { false }
 
   /// The controllers in this one.
   open internal(set) var children: [UIViewController] = []

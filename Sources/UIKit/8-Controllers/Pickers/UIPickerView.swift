@@ -55,9 +55,16 @@ import DisplayProtocol
     return columns
   }
 
+  /// The most wheels of a picker, each of which is a view from the beginning.
+  private static let mostComponents = 100
+
   private func load() {
     isLoaded = true
-    let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+    let wanted = dataSource?.numberOfComponents(in: self) ?? 0
+    if wanted > Self.mostComponents {
+      warnOnce("A picker shows up to \(Self.mostComponents) components; its data source has \(wanted).")
+    }
+    let count = min(max(wanted, 0), Self.mostComponents)
     while columns.count > count { columns.removeLast().removeFromSuperview() }
     while columns.count < count {
       let column = PickerColumn(component: columns.count, picker: self)

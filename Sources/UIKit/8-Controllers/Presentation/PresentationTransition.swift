@@ -106,8 +106,8 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
     if let view = controller.presentedView, view.superview == nil { controller.container?.addSubview(view) }
     presented.endAppearance()
     if controller.shouldRemovePresentersView {
-      presenter.endAppearance()
       controller.removePresentersView()
+      presenter.endAppearance()
     }
     controller.presentationTransitionDidEnd(true)
     presented.presentation.setBeingPresented(false)
@@ -151,7 +151,11 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
     controller.container?.window?.contentsWereExchanged()
     controller.restorePresentersViewBelowContainer()
     presenter.endAppearance()
-    for dismissed in all.reversed() { dismissed.endAppearance() }
+    // What has disappeared is in no window.
+    for dismissed in all.reversed() {
+      dismissed.presentation.controller?.presentedView?.removeFromSuperview()
+      dismissed.endAppearance()
+    }
     presenter.presentation.present(nil)
     for dismissed in all.reversed() {
       let controller = dismissed.presentation.controller
@@ -172,8 +176,8 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
     }
     if all[0].presentation.controller?.shouldRemovePresentersView == true {
       presenter.beginAppearance(false, animated: isAnimated)
-      presenter.endAppearance()
       all[0].presentation.controller?.removePresentersView()
+      presenter.endAppearance()
     }
     if let view = controller.presentedView, view.superview == nil { controller.container?.addSubview(view) }
     for shown in all {

@@ -7,6 +7,8 @@ import QuartzCore
 /// Set it as a navigation item's `searchController`, or put its bar where there is room, such as above a
 /// table. The search begins with editing, or by ``isActive``; Cancel and Escape empty the text and end it.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
+  override var showsInOtherViews: Bool { true }
+
   /// Makes a search whose results another controller shows, over the content; nil where the content itself
   /// does.
   public init(searchResultsController: UIViewController?) {

@@ -52,11 +52,23 @@ extension UIView {
     return view
   }
 
+  /// The outermost view whose constraints are being updated or solved; nil for none. Meanwhile views give
+  /// their content's size, for which some lay themselves out.
+  private static var rootInPreparation: ObjectIdentifier?
+
   /// Updates the constraints that are due in the whole tree, and solves them.
   func prepareLayout() {
     let root = layoutRoot
-    root.updateDueConstraints()
-    root.autoLayout.engine?.solve()
+    root.preparing {
+      root.updateDueConstraints()
+      root.autoLayout.engine?.solve()
+    }
+  }
+
+  private func preparing(_ work: () -> Void) {
+    let outer = exchange(&UIView.rootInPreparation, with: ObjectIdentifier(self))
+    defer { UIView.rootInPreparation = outer }
+    work()
   }
 
   /// Updates constraints from the inside out until none are due, and hands new ones to the engine.
@@ -148,6 +160,11 @@ extension UIView {
   /// that is due around it.
   func layoutTreeIfNeeded() {
     let root = layoutRoot
+    // What is being solved is not at rest before that is done.
+    guard UIView.rootInPreparation != ObjectIdentifier(root) else {
+      root.prepareLayout()
+      return layer.layoutIfNeeded()
+    }
     Settling.run(
       "Laying out \(LayoutDescription.name(of: self))",
       advice:
@@ -165,6 +182,8 @@ extension UIView {
 
   /// The work of `layoutSublayers(of:)`: lays out the subviews, between the owner's calls.
   func layOut() {
+    let outer = exchange(&UIView.viewInLayout, with: ObjectIdentifier(self))
+    defer { UIView.viewInLayout = outer }
     if parent == nil { prepareLayout() }
     if propertiesAreDue, overriddenMethods.contains(.properties), viewOwner == nil {
       updatePropertiesIfNeeded()
@@ -176,6 +195,14 @@ extension UIView {
     layOutSubviews()
     placeDueDescendants()
     viewOwner.track(.layoutOfOwnerAfter, of: self, viewOwner.viewDidLayoutSubviews) { $0.setNeedsLayout() }
+  }
+
+  /// The view whose subviews are being laid out; nil for none.
+  private static var viewInLayout: ObjectIdentifier?
+
+  /// Schedules a layout of the superview after the view's size changed, unless that layout changed it.
+  func superviewLayoutIsDue() {
+    if let parent, UIView.viewInLayout != ObjectIdentifier(parent) { parent.setNeedsLayout() }
   }
 
   private func layOutSubviews() {
@@ -194,7 +221,7 @@ extension UIView {
     for view in views.unretained {
       view.borrow { if $0.lacksBox { _ = engine.box(for: $0) } }
     }
-    engine.solve()
+    root.preparing { engine.solve() }
     let scale = traitCollection.displayScale
     for view in views.unretained {
       view.borrow { if !$0.autoLayout.followsFrame { $0.applySolvedRect(scale: scale) } }

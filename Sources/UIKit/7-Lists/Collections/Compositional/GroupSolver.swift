@@ -3,6 +3,9 @@ import CoreGraphics
 /// Works out where the items of a group lie. Lengths that views decide come from `measured`, by the item's
 /// place in the group; those that are not known yet are as estimated.
 @MainActor struct GroupSolver {
+  /// The most items that a group has; those after them are in the next one.
+  static let mostItems = 100_000
+
   /// The items that are left for the group.
   var limit: Int
   var traits: UITraitCollection
@@ -102,6 +105,7 @@ import CoreGraphics
       if index == 0 { cycle = 0 }
       // Enough for every item that is left; what a longer group would have is not needed.
       if next >= limit, children.count >= items.count { break }
+      if children.count >= Self.mostItems { break }
       let item = items[index]
       let block = block(item, room, next, nil)
       let length =
@@ -121,7 +125,7 @@ import CoreGraphics
     _ item: NSCollectionLayoutItem, _ axis: LayoutAxis, _ room: CGSize, _ group: NSCollectionLayoutGroup,
     _ axes: MeasuredAxes, count: Int, isEven: Bool, _ first: Int
   ) -> [Child] {
-    let count = min(max(count, 1), 100_000)
+    let count = min(max(count, 1), Self.mostItems)
     let isMeasured = axes.contains(axis == .horizontal ? .width : .height)
     var (size, inner): (CGSize?, CGSize) = (nil, room)
     if isEven, !isMeasured {

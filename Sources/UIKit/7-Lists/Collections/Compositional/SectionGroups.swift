@@ -18,16 +18,27 @@ import CoreGraphics
   /// Whether the measured lengths of items decide how many fit into a group.
   let flows: Bool
 
+  /// The most items after a group whose lengths decide where it ends.
+  private let lookahead: Int
+
   /// The sizes that views have requested, by item.
   private(set) var measured: [Int: CGSize] = [:]
   /// The blocks of the groups that differ from the template.
   private var blocks: [Int: GroupBlock] = [:]
   /// The lengths of groups with the spacing after them.
   private var lengths: LengthIndex
-  /// The first items of the groups up to the last measured one, where items flow, and of the one after them.
-  private var firsts: [Int] = []
+  /// The beginnings of groups that hold something measured, and of stretches of groups that are as the
+  /// template is, where items flow.
+  private var marks: [Mark] = []
   /// The longest extent of any group across the axis.
   private(set) var extent: CGFloat
+
+  /// A group that begins with an item, and whether it stands for itself or begins a stretch of full groups.
+  private struct Mark {
+    var group: Int
+    var item: Int
+    var isSingle: Bool
+  }
 
   init(
     _ group: NSCollectionLayoutGroup, in container: CGSize, along axis: LayoutAxis, spacing: CGFloat,
@@ -52,6 +63,7 @@ import CoreGraphics
     } else {
       flows = false
     }
+    lookahead = 1 + 2 * Self.span(of: group, container, traits)
     lengths = LengthIndex()
     if template.leaves.isEmpty, count > 0 {
       warnOnce("A group of a compositional layout has no items, so its section shows none.")
@@ -60,6 +72,16 @@ import CoreGraphics
       measureLast()
     }
     record(measured.filter { $0.key < count })
+  }
+
+  /// The items in one of each of what a group consists of.
+  private static func span(
+    of item: NSCollectionLayoutItem, _ container: CGSize, _ traits: UITraitCollection
+  ) -> Int {
+    guard let group = item as? NSCollectionLayoutGroup else { return 1 }
+    let own = GroupSolver(limit: GroupSolver.mostItems, traits: traits).solve(group, in: container).capacity
+    guard case .filling(_, let items) = group.arrangement else { return max(own, 1) }
+    return own + items.reduce(0) { $0 + span(of: $1, container, traits) }
   }
 
   private var perGroup: Int { max(template.leaves.count, 1) }
@@ -76,6 +98,9 @@ import CoreGraphics
     if length(of: block) != lengths.estimate { lengths.measure(last, as: length(of: block)) }
   }
 
+  /// The number of groups and stretches of groups that are kept.
+  var keptCount: Int { marks.count + blocks.count + lengths.allMeasured.count }
+
   // MARK: Items
 
   /// The number of groups.
@@ -85,14 +110,18 @@ import CoreGraphics
 
   /// The group that an item is in.
   func group(of item: Int) -> Int {
-    guard let tail = firsts.last else { return item / perGroup }
-    if item >= tail { return firsts.count - 1 + (item - tail) / perGroup }
-    var (low, high) = (0, firsts.count - 1)
+    guard let mark = mark(where: { $0.item <= item }) else { return item / perGroup }
+    return mark.isSingle ? mark.group : mark.group + (item - mark.item) / perGroup
+  }
+
+  /// The last mark for which a condition holds that holds for all before it, too.
+  private func mark(where holds: (Mark) -> Bool) -> Mark? {
+    var (low, high) = (0, marks.count)
     while low < high {
-      let middle = (low + high + 1) / 2
-      if firsts[middle] <= item { low = middle } else { high = middle - 1 }
+      let middle = (low + high) / 2
+      if holds(marks[middle]) { low = middle + 1 } else { high = middle }
     }
-    return low
+    return low > 0 ? marks[low - 1] : nil
   }
 
   /// The items of a group.
@@ -102,8 +131,8 @@ import CoreGraphics
   }
 
   private func first(of group: Int) -> Int {
-    guard let tail = firsts.last else { return group * perGroup }
-    return group < firsts.count ? firsts[group] : tail + (group - firsts.count + 1) * perGroup
+    guard let mark = mark(where: { $0.group <= group }) else { return group * perGroup }
+    return mark.item + (group - mark.group) * perGroup
   }
 
   /// Returns the places of a group's items.
@@ -125,14 +154,21 @@ import CoreGraphics
   /// The distance at which a group's box begins.
   func start(_ group: Int) -> CGFloat { lengths.start(group) + before }
 
-  /// The groups that lie between two distances.
+  /// The most groups that are placed at once.
+  private static let mostInSight = 10_000
+
+  /// The groups that lie between two distances, up to a number.
   func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard count > 0, high >= low, high > 0 || lengths.estimate == 0 else { return 0..<0 }
     var first = lengths.index(at: max(low, 0))
     // Groups without a length, and items that lie outside of their group's box, may begin before.
     first = max(first - 1, 0)
     let last = lengths.index(at: high)
-    return first..<min(last + 2, count)
+    let end = min(last + 2, count)
+    guard end - first > Self.mostInSight else { return first..<end }
+    warnOnce(
+      "A collection shows up to \(Self.mostInSight) groups at a time; \(end - first) were to be in sight.")
+    return first..<first + Self.mostInSight
   }
 
   /// The distance, across the axis, at which a group lies in a room.
@@ -160,29 +196,35 @@ import CoreGraphics
     if tracksExtent, let most = blocks.values.map({ axis.other.length($0.size) }).max() { extent = most }
   }
 
-  /// Fills groups anew from the one of an item to the one of the last item that was measured.
+  /// Fills groups anew from the one of an item to the one of the last item that was measured. Groups between
+  /// that hold nothing measured are as the template is.
   private mutating func flow(from item: Int) {
-    let last = measured.keys.max()!
-    var index = group(of: item)
-    // A shorter item may go back into the group before.
-    index = max(min(index, max(firsts.count - 1, 0)) - 1, 0)
-    var (next, made) = (firsts.isEmpty ? 0 : firsts[index], Array(firsts.prefix(index)))
-    if firsts.isEmpty { index = 0 }
-    var sizes = (0..<index).map { lengths.length($0) }
+    // A shorter item may go back into a group before.
+    var index = max(group(of: max(item - lookahead, 0)) - 1, 0)
+    var next = first(of: index)
+    marks.removeAll { $0.group >= index }
     blocks = blocks.filter { $0.key < index }
-    while next < itemCount, next <= last {
-      let block = solve(from: next, limit: itemCount - next)
-      made.append(next)
-      blocks[index] = block
-      sizes.append(length(of: block))
-      next += max(block.leaves.count, 1)
-      index += 1
+    let own = measured.keys.filter { $0 >= next && $0 < itemCount }.sorted()
+    var known = 0
+    while next < itemCount {
+      while known < own.count, own[known] < next { known += 1 }
+      guard known < own.count else { break }
+      // The items after a group decide where it ends, too.
+      let full = (own[known] - lookahead - next) / perGroup
+      if full > 0 {
+        marks.append(Mark(group: index, item: next, isSingle: false))
+        (index, next) = (index + full, next + full * perGroup)
+      } else {
+        let block = solve(from: next, limit: itemCount - next)
+        marks.append(Mark(group: index, item: next, isSingle: true))
+        blocks[index] = block
+        (index, next) = (index + 1, next + max(block.leaves.count, 1))
+      }
     }
-    made.append(next)
-    firsts = made
+    marks.append(Mark(group: index, item: next, isSingle: false))
     let rest = max(itemCount - next, 0)
     lengths = LengthIndex(count: index + (rest + perGroup - 1) / perGroup, estimate: length(of: template))
-    for (index, size) in sizes.enumerated() { lengths.measure(index, as: size) }
+    for (index, block) in blocks { lengths.measure(index, as: length(of: block)) }
     measureTail(rest)
   }
 

@@ -60,7 +60,7 @@ import QuartzCore
 
   /// Brings a change that the bar runs itself to its end at once.
   func finish() {
-    guard let animator else { return }
+    guard let animator, animator.state == .active else { return }
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
   }

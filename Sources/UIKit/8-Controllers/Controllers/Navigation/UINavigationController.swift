@@ -91,6 +91,9 @@ import Diagnostics
   ///
   /// Raises an exception for one that is on the stack already and for navigation controllers.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    ExceptionName.invalidArgument.raise(
+      unless: !(viewController is UISplitViewController),
+      "Split View Controllers cannot be pushed to a Navigation Controller: \(Self.describe(viewController))")
     changeStack(animated: animated) { stack in
       ExceptionName.invalidArgument.raise(
         unless: !stack.contains(viewController),

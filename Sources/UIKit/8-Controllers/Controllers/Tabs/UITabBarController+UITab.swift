@@ -40,7 +40,7 @@ extension UITabBarController {
   /// The tab that is shown; nil where controllers were set without tabs.
   public var selectedTab: UITab? {
     get { tabs.shownInSidebar.first { $0.viewController === selectedViewController } }
-    set { if let controller = newValue?.viewController { selectedViewController = controller } }
+    set { selectIfPresent(newValue?.viewController) }
   }
 
   /// The form in which tabs are shown; automatic by default, which is a bar.

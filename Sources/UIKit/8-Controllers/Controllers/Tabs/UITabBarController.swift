@@ -28,7 +28,7 @@ import CoreGraphics
 
   /// Selects the child of an unwind segue.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    selectedViewController = subsequentVC
+    selectIfPresent(subsequentVC)
   }
 
   /// The controllers, in the order of their tabs; nil for none.
@@ -58,10 +58,23 @@ import CoreGraphics
   open var selectedViewController: UIViewController? {
     get { chosen }
     set {
-      guard let newValue, all.contains(newValue) || newValue === moreNavigationController else { return }
+      guard let newValue else { return }
+      ExceptionName.invalidArgument.raise(
+        unless: all.contains(newValue) || newValue === moreNavigationController,
+        """
+        -[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view \
+        controllers can be selected.
+        """)
       choose(newValue, byUser: false)
     }
   }
+
+  /// Selects a controller that may not have a tab any more.
+  final func selectIfPresent(_ controller: UIViewController?) {
+    guard let controller, all.contains(controller) || controller === moreNavigationController else { return }
+    selectedViewController = controller
+  }
+
   /// The controller that the user or code has selected.
   var chosen: UIViewController?
   /// The controller in the container: `chosen`, or the “More” list that has it on its stack.

@@ -180,7 +180,7 @@ import DisplayProtocol
       guard let tabs = controller.tabBarController,
         let last = selections[ObjectIdentifier(tabs)]?.leave(controller)
       else { return false }
-      tabs.selectedViewController = last
+      tabs.selectIfPresent(last)
       return true
     case .root, .child: return false
     }
@@ -216,7 +216,7 @@ import DisplayProtocol
       }
       owner.present(controller, animated: animated)
     case .tab:
-      (owner as? UITabBarController)?.selectedViewController = controller
+      (owner as? UITabBarController)?.selectIfPresent(controller)
     case .root, .child: return false
     }
     return true
