@@ -5,13 +5,14 @@ import Synchronization
 /// The folder in which a process of an app leaves what the next one begins with. `SHOJI_RESUME` names it;
 /// `shoji run` and `shoji serve` set that.
 ///
-/// Each process counts its start in the folder's file `starts` (``StartRecord``), and removes that once it has
-/// run for a while, was used, or has ended in an orderly way. After three starts in a row that ended early, what
-/// was left may be what ended them: it is moved to a folder `crashed-1` in it, and the app starts anew.
+/// Each process counts its start in the folder's file `starts` (``StartRecord``), and removes that once it
+/// has run for a while, was used, or has ended in an orderly way. After three starts in a row that ended
+/// early, what was left may be what ended them: it is moved to a folder `crashed-1` in it, and the app starts
+/// anew.
 ///
-/// Where no start has succeeded after that, it was the app: what these starts left is nobody's work, and takes
-/// no folder of its own; the first start of another series, as of another release, goes on from what was moved
-/// aside.
+/// Where no start has succeeded after that, it was the app: what these starts left is nobody's work, and
+/// takes no folder of its own; the first start of another series, as of another release, goes on from what
+/// was moved aside.
 package final class ResumptionFolder: Sendable {
   /// The folder that the environment names; nil without one. The start is counted when this is first read.
   package static let shared: ResumptionFolder? = {

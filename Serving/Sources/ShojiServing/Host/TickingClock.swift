@@ -1,7 +1,8 @@
 import NIOCore
 
 /// The clock of the table's deadlines. It stands still while the server does: what is late then is late by
-/// the server, as when that was stopped for some seconds, or its machine slept, and not by visitors' processes.
+/// the server, as when that was stopped for some seconds, or its machine slept, and not by visitors'
+/// processes.
 struct TickingClock: Sendable {
   /// The longest time between two readings that counts. It is read at each tick, if the server goes on.
   static let longest = TimeAmount.seconds(1)
