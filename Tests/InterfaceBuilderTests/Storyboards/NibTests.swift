@@ -82,9 +82,11 @@ final class CardViewController: UIViewController {}
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
     collection.register(folder.nib(tile, name: "Tile"), forCellWithReuseIdentifier: "tile")
-    let item = collection.dequeueReusableCell(
-      withReuseIdentifier: "tile", for: IndexPath(item: 0, section: 0))
-    #expect(item.reuseIdentifier == "tile")
+    let source = GridController(collectionViewLayout: UICollectionViewFlowLayout())
+    collection.dataSource = source
+    collection.layoutIfNeeded()
+    let item = collection.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(item?.reuseIdentifier == "tile")
   }
 
   @Test("Values are set while the coder's initializer runs, for every element") func levels() {
