@@ -18,8 +18,8 @@ package enum AppBuild {
 
   /// Returns whether a program is built for debugging.
   ///
-  /// What is linked into the program is built with it. Where the library is a file of its own, its build says
-  /// nothing of the program's: the folder does into which the package manager and the tool put programs.
+  /// A statically linked library is built with the program. The build of a shared one says nothing of the
+  /// program's: the folder does into which the package manager and the tool put programs.
   ///
   /// - Parameters:
   ///   - library: The file that has this code.

@@ -10,8 +10,8 @@ import Synchronization
 /// early, what was left may be what ended them: it is moved to a folder `crashed-1` in it, and the app starts
 /// anew.
 ///
-/// Where no start has succeeded after that, it was the app: what these starts left is nobody's work, and
-/// takes no folder of its own; the first start of another series, as of another release, goes on from what
+/// Where no start has succeeded after that, the app was the reason, and not the state: the state of these
+/// starts is dropped, and the first start of another series, as of another release, restores the state that
 /// was moved aside.
 package final class ResumptionFolder: Sendable {
   /// The folder that the environment names; nil without one. The start is counted when this is first read.

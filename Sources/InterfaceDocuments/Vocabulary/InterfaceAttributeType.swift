@@ -2,7 +2,7 @@
 /// sets. The list of all is the one declaration of UIKit's properties: setters, outlets and key-value coding
 /// are made from it.
 public struct InterfaceAttributeType: Hashable, Sendable {
-  /// What else is to be known of an attribute.
+  /// The options of an attribute.
   public struct Marks: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -20,7 +20,7 @@ public struct InterfaceAttributeType: Hashable, Sendable {
     public static let imposed = Marks(rawValue: 8)
     /// The setter is written by hand, since it does more than to set the property.
     public static let written = Marks(rawValue: 16)
-    /// What makes the object reads the attribute. The property is only read.
+    /// The factory of the object reads the attribute. The property is read-only.
     public static let builder = Marks(rawValue: 32)
     /// The property is a `Float`, where other real numbers are of type `CGFloat`.
     public static let float = Marks(rawValue: 64)
@@ -39,7 +39,7 @@ public struct InterfaceAttributeType: Hashable, Sendable {
   public let path: String?
   /// The name in `ui.xml`; nil where that language has none.
   public let markupName: String?
-  /// What else is to be known.
+  /// The options.
   public private(set) var marks: Marks
 
   init(

@@ -27,7 +27,7 @@ import Testing
     window.isHidden = true
   }
 
-  /// What is done to the inner view, and how often each of both lays out by it.
+  /// The changes of the inner view, and the number of layouts of each that follow.
   nonisolated private static let cases:
     [(String, @MainActor @Sendable (UIView) -> Void, outer: Int, inner: Int)] = [
       ("another place", { $0.frame.origin.x = 30 }, 0, 0), ("another center", { $0.center.x = 80 }, 0, 0),

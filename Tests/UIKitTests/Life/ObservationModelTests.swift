@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// What an app's tracking has read, and whether it was told of a change.
+  /// The reads of an app's tracking, and whether its `onChange` was called.
   final class Tracking: @unchecked Sendable {
     var expected: Set<Int> = []
     var hasFired = false

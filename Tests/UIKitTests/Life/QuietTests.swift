@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an app is told, and from within which calls: nothing of it is called by what Apple leaves quiet.
+/// The callbacks of an app, and the calls that they come from: those that call none in UIKit call none here.
 @MainActor struct QuietTests {
   /// A delegate and a controller that note what they are told.
   private final class Witness: UIViewController, UITableViewDataSource, UITableViewDelegate,

@@ -8,7 +8,7 @@ import Testing
   nonisolated private static let billion = 1_000_000_000
   private let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
 
-  /// What a data source and a delegate say, with a count of what they were asked.
+  /// A data source and delegate that counts its calls.
   private class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     let sections: Int
     let rows: Int

@@ -250,7 +250,7 @@ struct Releases: Sendable {
       default: break
       }
     }
-    // The one that is being loaded was of a file that is there no more.
+    // The candidate was loaded from a file that has been replaced.
     if isChanged, !isOver, let candidate, candidate.since < now {
       return orders + discard(candidate, at: now) + begin(at: now)
     }
