@@ -73,7 +73,8 @@ let package = Package(
     .target(name: "FileWatching", swiftSettings: library),
     // Files that the library keeps.
     .target(name: "Persistence", dependencies: ["Diagnostics"], swiftSettings: library),
-    .testTarget(name: "PersistenceTests", dependencies: ["Persistence"], swiftSettings: library),
+    .testTarget(
+      name: "PersistenceTests", dependencies: ["Persistence", "VisitorMessages"], swiftSettings: library),
     .target(name: "os", dependencies: ["Diagnostics"], swiftSettings: library),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: library),
     .target(name: "UniformTypeIdentifiers", swiftSettings: library),
@@ -127,7 +128,7 @@ let package = Package(
       name: "BrowserDisplay",
       dependencies: [
         "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection", "ProcessSupport",
-        "VisitorSessions",
+        "VisitorMessages", "VisitorSessions",
         // NIO, NIOCore and NIOHTTP1 come with it, and NIOPosix with NIO. In the Swift SDK they have other
         // names, and the package manager gives none to a module that comes with several products.
         .product(name: "NIOWebSocket", package: "swift-nio"),

@@ -113,54 +113,61 @@ static bool limit_files(const char *writable, const char *shared, char *readable
 #define PIDFD_SEND_SIGNAL 424
 #define CALL(number, distance) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, distance, 0)
 
-static bool install(struct sock_filter *filter, size_t count) {
-  struct sock_fprog program = {(unsigned short)count, filter};
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
-}
-
 #define NUMBER BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr))
+#define FIRST_ARGUMENT BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0]))
 #define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define REFUSE(number) CALL_ELSE(number, 1), ANSWER(EPERM)
 #define CALL_ELSE(number, distance) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, distance)
 /// Refuses a call whose first argument, a process, is another one.
 #define REFUSE_OTHERS(number, process) \
-  CALL_ELSE(number, 4), BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])), \
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, process, 0, 1), ALLOW, ANSWER(EPERM)
+  CALL_ELSE(number, 4), FIRST_ARGUMENT, BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, process, 0, 1), ALLOW, ANSWER(EPERM)
+
+/// The parts of one filter for all calls, which the kernel goes through one after the other. The number of the call is at hand at the
+/// beginning of each.
+struct filter { struct sock_filter steps[128]; unsigned short count; };
+
+static void append(struct filter *filter, const struct sock_filter *steps, size_t count) {
+  // A filter that is cut off would let pass what it is there for.
+  if (filter->count + count > sizeof filter->steps / sizeof *steps) abort();
+  memcpy(filter->steps + filter->count, steps, count * sizeof *steps);
+  filter->count += (unsigned short)count;
+}
+
+#define APPEND(filter, ...) \
+  do { \
+    const struct sock_filter steps[] = {__VA_ARGS__}; \
+    append(filter, steps, sizeof steps / sizeof *steps); \
+  } while (0)
+
+/// Refuses calls in the manner of another processor, which have other numbers.
+static void refuse_other_numbers(struct filter *filter) {
+  APPEND(
+      filter, BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0), ANSWER(EPERM), NUMBER,
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(EPERM));
+}
 
 /// Leaves the limits, processors and turns of other processes alone, which may be of the same user.
-static bool limit_influence(void) {
-  struct sock_filter filter[] = {
-      NUMBER,
-      REFUSE(SYS_setpriority), REFUSE(SYS_ioprio_set), REFUSE(SYS_sched_setaffinity), REFUSE(SYS_sched_setscheduler),
+static void refuse_influence(struct filter *filter) {
+  APPEND(
+      filter, REFUSE(SYS_setpriority), REFUSE(SYS_ioprio_set), REFUSE(SYS_sched_setaffinity), REFUSE(SYS_sched_setscheduler),
       REFUSE(SYS_sched_setparam), REFUSE(SYS_sched_setattr), REFUSE(SYS_migrate_pages), REFUSE(SYS_move_pages),
       // 0 is the process itself.
-      REFUSE_OTHERS(SYS_prlimit64, 0),
-      ALLOW,
-  };
-  return install(filter, sizeof filter / sizeof *filter);
+      REFUSE_OTHERS(SYS_prlimit64, 0));
 }
 
 /// Leaves the process itself alone to send signals to. (It has no children.)
-static bool limit_signals(void) {
+static void refuse_signals(struct filter *filter) {
   uint32_t own = (uint32_t)getpid();
-  struct sock_filter filter[] = {
-      NUMBER,
-      REFUSE_OTHERS(SYS_kill, own), REFUSE_OTHERS(SYS_tgkill, own), REFUSE_OTHERS(SYS_rt_sigqueueinfo, own),
-      REFUSE_OTHERS(SYS_rt_tgsigqueueinfo, own),
-      REFUSE(SYS_tkill), REFUSE(PIDFD_SEND_SIGNAL),
-      ALLOW,
-  };
-  return install(filter, sizeof filter / sizeof *filter);
+  APPEND(
+      filter, REFUSE_OTHERS(SYS_kill, own), REFUSE_OTHERS(SYS_tgkill, own), REFUSE_OTHERS(SYS_rt_sigqueueinfo, own),
+      REFUSE_OTHERS(SYS_rt_tgsigqueueinfo, own), REFUSE(SYS_tkill), REFUSE(PIDFD_SEND_SIGNAL));
 }
 
 /// Leaves the process its threads, and no other processes or programs.
-static bool limit_processes(void) {
-  struct sock_filter filter[] = {
-      // Calls in the manner of another processor have other numbers.
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0), ANSWER(EPERM),
-      NUMBER,
-      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(EPERM),
+static void refuse_programs(struct filter *filter) {
+  APPEND(
+      filter,
       // The C library makes threads without it, too.
       CALL(SYS_clone3, 6),
 #ifdef SYS_fork
@@ -168,14 +175,23 @@ static bool limit_processes(void) {
 #else
       CALL(SYS_execve, 6), CALL(SYS_execve, 5),
 #endif
-      CALL(SYS_execve, 4), CALL(SYS_execveat, 3), CALL(SYS_clone, 3),
-      ALLOW,
-      ANSWER(ENOSYS), ANSWER(EPERM),
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
-      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0), ANSWER(EPERM),
-      ALLOW,
-  };
-  return install(filter, sizeof filter / sizeof *filter);
+      CALL(SYS_execve, 4), CALL(SYS_execveat, 3), CALL(SYS_clone, 3), ALLOW, ANSWER(ENOSYS), ANSWER(EPERM), FIRST_ARGUMENT,
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0), ANSWER(EPERM));
+}
+
+/// Refuses the calls by which a process reaches others.
+static bool limit_calls(bool starts_programs) {
+  struct filter filter = {.count = 0};
+  refuse_other_numbers(&filter);
+  refuse_influence(&filter);
+  // Programs have children to send signals to.
+  if (!starts_programs) {
+    refuse_signals(&filter);
+    refuse_programs(&filter);
+  }
+  APPEND(&filter, ALLOW);
+  struct sock_fprog program = {filter.count, filter.steps};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
 static bool become_user(void) {
@@ -215,8 +231,7 @@ int32_t shoji_limit_process(const char **failed) {
   *failed = "folders";
   if (!limit_files(writable, shared, readable)) return errno;
   *failed = "processes";
-  // With other programs there are other processors' numbers of calls, and children to send signals to.
-  if (!limit_influence() || (processes && !(limit_signals() && limit_processes()))) return errno;
+  if (!limit_calls(processes == NULL)) return errno;
   // A change of the user takes both back: the end with the template, and the reading of what the kernel says of this process.
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   prctl(PR_SET_DUMPABLE, 1);

@@ -71,7 +71,7 @@ struct LayeringRules {
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CProcessSupport": ["ProcessSupport", "QuartzCore"],
     "CVisitorProcess": ["ProcessSupport", "VisitorMessages"],
-    "VisitorMessages": ["ProcessSupport", "VisitorSessions"],
+    "VisitorMessages": ["BrowserDisplay", "ProcessSupport", "VisitorSessions"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
     // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of depends on
     // one.

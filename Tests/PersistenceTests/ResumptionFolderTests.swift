@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VisitorMessages
 
 @testable import Persistence
 
@@ -9,6 +10,11 @@ import Testing
     "resumption-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: url) }
+
+  @Test("The server and the process call the folder and its series by the same names") func names() {
+    #expect(ResumptionFolder.variable == VisitorVariable.resume)
+    #expect(ResumptionFolder.seriesVariable == VisitorVariable.series)
+  }
 
   private func leave(_ text: String) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

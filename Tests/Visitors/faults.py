@@ -11,6 +11,7 @@ open files that the server may have. Uses Python's own library only.
 import argparse
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -431,6 +432,122 @@ def check_ports(server, arguments):
         with_other.remove()
 
 
+def check_removed(server, arguments):
+    """The folder of the visitors is removed, or another one is put in its place: the server ends, before another one begins there."""
+    for name in "removed", "replaced by a copy":
+        page = Page(server)
+        page.tap()
+        server.has_saved(page)
+        before = holders(server, page)
+        data = f"{server.folder}/data"
+        if name == "removed":
+            shutil.rmtree(data, ignore_errors=True)
+        else:
+            os.rename(data, data + ".old")
+            shutil.copytree(data + ".old", data)
+        ended = wait(lambda: server.process.poll() is not None, 15)
+        say(f"a server whose folder is {name} ends", f"code {server.process.poll()}", "code 1, within 15 s", ended and server.process.poll() == 1)
+        said = "is not where it was" in server.log()
+        say("as the log says", "yes" if said else "no", "yes", said)
+        left = [pid for pid in before if is_app(pid)]
+        say("and nothing is left of its processes", f"{len(left)}", "0", before and not left)
+        page.close()
+        server.start()
+    page = Page(server)
+    page.tap()
+    say("the next server goes on there", f"{page.taps} taps", "1", page.taps == 1)
+
+
+def check_link(server, arguments):
+    """Releases in folders of their own, of which a link names the one that is used: each reads what lies beside itself."""
+    page = Page(server)
+    page.tap()
+    server.has_saved(page)
+    kept = os.path.realpath(os.path.dirname(server.path))
+    releases = server.folder + "/releases"
+    shutil.copytree(kept, releases + "/1", symlinks=True)
+    shutil.copytree(kept, releases + "/2", symlinks=True)
+    link = server.folder + "/current"
+    os.symlink("releases/1", link)
+    server.end()
+    server.app = link + "/App"
+    server.start()
+    page.reconnect()
+    page.tap()
+    time.sleep(11)
+    os.symlink("releases/2", link + ".new")
+    os.rename(link + ".new", link)
+    loads = server.log().count("The app is loaded")
+    server.process.send_signal(signal.SIGHUP)
+    used = wait(lambda: server.log().count("The app is loaded") > loads, 20)
+    say("a link to the next release is loaded", "yes" if used else "no", "yes", used)
+    seconds, new = visit(server)
+    say_time("and a new visitor comes", seconds, ANSWERED_BY_NEW, new)
+    programs = {os.readlink(f"/proc/{pid}/exe") for pid in holders(server, new)}
+    say("to the release that the link names now", f"{[name.split('/')[-2:] for name in programs]}", "2/App", programs == {os.path.realpath(releases) + "/2/App"})
+    page.reconnect()
+    tap(page)
+    say("and nothing is lost", f"{page.taps} taps", "3", page.taps == 3)
+    page.close()
+    new.close()
+
+
+def check_start(server, arguments):
+    """Signals that come before the server has begun, and an app that may start other programs."""
+    page = Page(server)
+    page.tap()
+    server.has_saved(page)
+    server.end()
+    server.options["programs"] = ""
+    words = ["--programs"]
+    errors = open(server.errors.name, "a")
+    server.process = subprocess.Popen(
+        [server.program, server.path, f"--data={server.folder}/data", f"--port={server.port}", *words], stdout=subprocess.PIPE, stderr=errors, text=True,
+        env={"PATH": os.environ["PATH"], "HOME": "/", "LANG": "C.UTF-8"})
+
+    def ignored():
+        status = read_text(f"/proc/{server.process.pid}/status")
+        masks = [line.split()[1] for line in status.splitlines() if line.startswith(("SigIgn", "SigCgt"))]
+        return any(int(mask, 16) & 1 for mask in masks)
+
+    wait(ignored, 10)
+    for _ in range(40):
+        server.process.send_signal(signal.SIGHUP)
+        time.sleep(0.005)
+    server.url = server.process.stdout.readline().strip()
+    ready = wait(lambda: server.get("/readyz").startswith("HTTP/1.1 200"), 20)
+    say("signals before the first page end nothing", "ready" if ready else f"{server.process.poll()}", "ready", ready)
+    page.reconnect()
+    page.press(visitors.FORK)
+    page.read_until(rb"forked")
+    did = "not forked" not in page.text
+    say("with --programs an app starts another program", "yes" if did else "no", "yes", did)
+    page.press(SIGNAL, SECOND)
+    page.read_until(rb"reached \d+ limited \d+ template \w+")
+    found = re.findall(r"limited (\d+)", page.text)[-1]
+    say("and still limits nobody else", found, "0", found == "0")
+    started = [pid for process in holders(server, page) for pid in children(process)]
+    page.close()
+    server.end()
+    gone = wait(lambda: not any(is_app(pid) for pid in started), 10)
+    say("the program ends with the server", f"{len(started)}, {'gone' if gone else 'there'}", "1, gone", len(started) == 1 and gone)
+    server.options.pop("programs")
+    server.start()
+
+
+def check_targets(server, arguments):
+    """Requests that name a whole address, as those do that were meant for a proxy."""
+    page = Page(server)
+    port = server.port
+    for target, status in {
+            f"http://127.0.0.1:{port}/": 200, "http://localhost/": 200, "http://127.0.0.1": 200, "http://evil.example/": 421, "ftp://127.0.0.1/": 400, "*": 400}.items():
+        line = socket.create_connection(("127.0.0.1", port), 10)
+        line.send(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {page.cookie}\r\nConnection: close\r\n\r\n".encode())
+        answer = line.recv(100).decode("utf-8", "replace").split("\r\n")[0]
+        say(f"GET {target.replace(str(port), 'PORT')}", answer, f"{status}", answer.startswith(f"HTTP/1.1 {status}"))
+        line.close()
+
+
 CHECKS = {
     "template": check_template,
     "release": check_release,
@@ -443,6 +560,10 @@ CHECKS = {
     "files": check_files,
     "places": check_places,
     "ports": check_ports,
+    "removed": check_removed,
+    "link": check_link,
+    "start": check_start,
+    "targets": check_targets,
 }
 
 

@@ -98,6 +98,8 @@ import ShojiServing
     options.limits.forgetDays = forget
     options.limits.newFromAddress.burst = newFromAddress
     options.limits.allowsPrograms = programs
+    let end = DispatchSemaphore(value: 0)
+    options.folderWasLost = { end.signal() }
     var log = Logger(label: "serve", factory: { StreamLogHandler.standardError(label: $0) })
     log.logLevel = verbose ? .debug : .info
     let front: Front
@@ -110,7 +112,14 @@ import ShojiServing
     }
     print("http://\(host.first ?? (bind == "0.0.0.0" ? "127.0.0.1" : bind)):\(front.port)/")
     fflush(nil)
-    follow(front, log)
+    follow(front, until: end)
+    guard front.hasFolder else {
+      log.error("The folder of --data is not where it was: the server ends, and nothing more is saved")
+      front.drain(within: 0)
+      throw ExitCode.failure
+    }
+    log.info("The server ends; visitors' processes save what is to be saved")
+    front.drain()
   }
 
   private func machineName() throws -> String {
@@ -144,8 +153,7 @@ import ShojiServing
 
   /// Waits for signals: SIGHUP loads a new release, SIGUSR1 lets visitors move to other machines, SIGTERM
   /// and SIGINT end the server.
-  private func follow(_ front: Front, _ log: Logger) {
-    let end = DispatchSemaphore(value: 0)
+  private func follow(_ front: Front, until end: DispatchSemaphore) {
     let sources = [SIGHUP, SIGUSR1, SIGTERM, SIGINT].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -161,7 +169,5 @@ import ShojiServing
     }
     end.wait()
     withExtendedLifetime(sources) {}
-    log.info("The server ends; visitors' processes save what is to be saved")
-    front.drain()
   }
 }

@@ -46,13 +46,41 @@ struct FirstRequestTests {
   @Test(
     "What is no request is refused",
     arguments: [
-      "\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/2\r\n\r\n", "GET http://a/ HTTP/1.1\r\n\r\n",
+      "\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/2\r\n\r\n", "GET ftp://a/ HTTP/1.1\r\n\r\n",
+      "GET * HTTP/1.1\r\n\r\n", "GET http:///a HTTP/1.1\r\n\r\n", "GET http://u@a/ HTTP/1.1\r\n\r\n",
       "get / HTTP/1.1\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n",
       "GET / HTTP/1.1\r\n: a\r\n\r\n", "GET / HTTP/1.1\r\nHost : a\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: a\r\n folded\r\n\r\n",
     ])
   func malformed(text: String) {
     #expect(throws: FirstRequest.Fault.malformed) { try read(text) }
+  }
+
+  @Test(
+    "A target may be a whole address, whose host counts",
+    arguments: [
+      ("http://a.example/b?c", "/b", "a.example"), ("HTTPS://A.example:8443/b#c", "/b", "a.example"),
+      ("http://[::1]:80", "/", "[::1]"), ("http://a.example?b=/c", "/", "a.example"), ("/b", "/b", "host"),
+      ("//a.example/b", "//a.example/b", "host"), ("http://a b/", "", nil), ("http://a.example:x/", "/", nil),
+    ])
+  func addresses(target: String, path: String, host: String?) throws {
+    let text = "GET \(target) HTTP/1.1\r\nHost: host\r\n\r\n"
+    guard !path.isEmpty else {
+      #expect(throws: FirstRequest.Fault.malformed) { try read(text) }
+      return
+    }
+    let request = try #require(try read(text))
+    #expect(request.path == path && request.host == host)
+  }
+
+  @Test("Only what is here as a whole, and changes nothing, can be asked again") func repeatable() throws {
+    let cases = [
+      ("GET / HTTP/1.1\r\n\r\n", true), ("HEAD / HTTP/1.1\r\n\r\n", true),
+      ("POST / HTTP/1.1\r\n\r\n", false), ("GET / HTTP/1.1\r\nContent-Length: 0\r\n\r\n", true),
+      ("GET / HTTP/1.1\r\nContent-Length: 3\r\n\r\n", false),
+      ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", false),
+    ]
+    for (text, isRepeatable) in cases { #expect(try read(text)?.isRepeatable == isRepeatable, "\(text)") }
   }
 
   @Test("Long heads and many headers are refused") func bounds() {

@@ -5,6 +5,29 @@ import Testing
 
 /// The places of files, and the number of open ones.
 struct PlacesTests {
+  @Test("A server knows when its folder is removed, moved or replaced") func lost() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("place-\(UUID().uuidString)")
+    let other = root.appendingPathExtension("other")
+    defer { for url in [root, other] { try? FileManager.default.removeItem(at: url) } }
+    for change in 0..<3 {
+      let folders = try VisitorFolders(root, firstUser: nil)
+      let lock = try folders.lock()
+      #expect(lock.isInPlace)
+      #expect(throws: FolderFault.self) { try folders.lock() }
+      if change == 1 {
+        try FileManager.default.moveItem(at: root, to: other)
+      } else {
+        try FileManager.default.removeItem(at: root)
+      }
+      #expect(!lock.isInPlace)
+      if change == 2 {
+        // Another server has begun there.
+        let next = try VisitorFolders(root, firstUser: nil).lock()
+        #expect(next.isInPlace && !lock.isInPlace)
+      }
+    }
+  }
+
   @Test(
     "Visitors are not kept where all of them may read",
     arguments: [

@@ -1,4 +1,5 @@
 import NIOHTTP1
+import VisitorMessages
 
 /// Decides which requests are admitted: those that name this server as their host, come from its own page,
 /// and know the secret in the address.
@@ -84,23 +85,23 @@ struct RequestGate: Sendable {
   func admit(
     _ head: HTTPRequestHead, isSocket: Bool, isIntroduced: Bool = false
   ) throws(Refusal) -> String {
-    let host = head.headers["host"]
-    guard host.count == 1, isOwn(host[0]) else {
-      throw .host(host.first ?? "(none)")
+    guard let target = RequestTarget(head.uri) else { throw .secret }
+    let hosts = head.headers["host"]
+    // The one in the target counts (RFC 9112, 3.2.2).
+    guard hosts.count == 1, case let host = target.authority ?? hosts[0], isOwn(host) else {
+      throw .host(hosts.first ?? "(none)")
     }
     let origin = head.headers["origin"]
     if isSocket || !origin.isEmpty {
-      guard origin.count == 1, isOwn(origin[0], at: host[0]) else {
+      guard origin.count == 1, isOwn(origin[0], at: host) else {
         throw .origin(origin.first ?? "(none)")
       }
     }
-    let path = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
-    guard path.first == "/" else { throw .secret }
     switch key {
-    case .secret(let secret): return try Self.rest(of: path, behind: secret)
+    case .secret(let secret): return try Self.rest(of: target.path[...], behind: secret)
     case .cookie(let cookie):
       guard isIntroduced || Self.has(cookie, head.headers) else { throw .cookie }
-      return String(path.dropFirst())
+      return String(target.path.dropFirst())
     }
   }
 

@@ -90,6 +90,19 @@ struct HandshakeTests {
     #expect(((try? gate.admit(head, isSocket: true)) != nil) == visit.isOwn)
   }
 
+  @Test("A target that is a whole address names the host itself")
+  func addresses() throws {
+    let gate = RequestGate(secret: "secret", hosts: ["app.example"])
+    func admit(_ target: String) -> String? {
+      let head = HTTPRequestHead(
+        version: .http1_1, method: .GET, uri: target, headers: ["host": "127.0.0.1:8080"])
+      return try? gate.admit(head, isSocket: false)
+    }
+    #expect(admit("http://app.example/secret/a?b") == "a")
+    #expect(admit("http://evil.example/secret/a") == nil && admit("http://app.example/a") == nil)
+    #expect(admit("http://app.example") == nil && admit("*") == nil)
+  }
+
   @Test("The address that is listened on is no named host")
   func address() throws {
     let gate = RequestGate(secret: "secret", address: "127.0.0.1")

@@ -1,11 +1,14 @@
 import Foundation
 import NIOCore
+import VisitorMessages
 
 /// The head of a connection's first request, as far as it says whose it is.
 struct FirstRequest: Equatable, Sendable {
   var method: String
   /// The path, without what follows a question mark.
   var path: String
+  /// The host and the port that the target itself names.
+  private var authority: String?
   /// The headers in order, their names in lower case.
   private var headers: [Header]
 
@@ -43,11 +46,12 @@ struct FirstRequest: Equatable, Sendable {
     // Some clients send an empty line after a body.
     guard !lines.isEmpty, lines.count <= Self.mostHeaders + 1 else { throw .malformed }
     let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/"),
+    guard words.count == 3, words[2].hasPrefix("HTTP/1."), let target = RequestTarget(words[1]),
       !words[0].isEmpty, words[0].utf8.allSatisfy({ (0x41...0x5A).contains($0) })
     else { throw .malformed }
     method = String(words[0])
-    path = String(words[1].prefix { $0 != "?" && $0 != "#" })
+    path = target.path
+    authority = target.authority
     headers = []
     for line in lines {
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
@@ -72,16 +76,20 @@ struct FirstRequest: Equatable, Sendable {
   /// Whether a page that is there comes back.
   var isForSocket: Bool { method == "GET" && path == "/socket" && !self["upgrade"].isEmpty }
 
-  /// Whether it only asks for something, so that another process may answer it after one that has ended.
-  var isRepeatable: Bool { method == "GET" || method == "HEAD" }
+  /// Whether it only asks for something, and nothing more of it is to come: any process can answer it at
+  /// once, and another one after a process that has ended.
+  var isRepeatable: Bool {
+    (method == "GET" || method == "HEAD") && self["transfer-encoding"].isEmpty
+      && self["content-length"].allSatisfy { $0 == "0" }
+  }
 
   /// The host, without a port and in lower case.
   var host: String? {
     let hosts = self["host"]
+    // The one in the target counts (RFC 9112, 3.2.2).
     guard hosts.count == 1 else { return nil }
-    return hosts[0].lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\/@\[\]\s]+)(?::[0-9]{1,5})?/).map {
-      String($0.1)
-    }
+    let named = (authority ?? hosts[0]).lowercased()
+    return named.wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\/@\[\]\s]+)(?::[0-9]{1,5})?/).map { String($0.1) }
   }
 
   /// The index behind the empty line that ends the head.

@@ -39,6 +39,8 @@ public final class Front: Sendable {
     public var machine = ""
     /// The port on which HAProxy asks how much this machine can take; nil for none.
     public var agentPort: Int?
+    /// Called, on any thread, when the folder is not where it was, so that the server has to end.
+    public var folderWasLost: @Sendable () -> Void = {}
 
     /// Makes settings for an app.
     public init(app: URL, folder: URL) {
@@ -107,9 +109,13 @@ public final class Front: Sendable {
       agent = nil
     }
     let context = context
+    let lock = lock
     try loop.submit { context.value.visitors.start() }.wait()
-    sweep = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
+    sweep = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { task in
       context.value.sweep()
+      guard !lock.isInPlace else { return }
+      task.cancel()
+      settings.folderWasLost()
     }
   }
 
@@ -167,6 +173,9 @@ public final class Front: Sendable {
     settings.bounds.bytes = options.limits.disk
     return PostgresStore(settings, folders: folders, log: log)
   }
+
+  /// Whether the visitors' folder is where it was at the start.
+  public var hasFolder: Bool { lock.isInPlace }
 
   /// Loads the app as it is on disk now, and takes the visitors over to it, each at a quiet moment. Where it
   /// cannot be loaded, the release before goes on.

@@ -466,6 +466,14 @@ final class VisitorHost {
     tickTask?.cancel()
     children = nil
     perform(.stop)
+    // What a killed process has started becomes this one's in a moment, and what that has started after it.
+    for _ in 0..<50 {
+      reap()
+      let left = ProcessUse.children(of: getpid()).filter { !isTemplate($0) }
+      if left.isEmpty, table.visitors.isEmpty { break }
+      endLeft(of: left)
+      usleep(20_000)
+    }
     templates = [:]
   }
 }

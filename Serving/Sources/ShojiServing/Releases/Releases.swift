@@ -141,12 +141,15 @@ struct Releases: Sendable {
     fallback = nil
   }
 
-  /// A visitor's process has ended soon after its start, by itself or because it took nothing.
-  mutating func didEndEarly(_ id: Template.ID, visitor: String, at now: NIODeadline) -> [Order] {
+  /// A visitor's process has ended soon after its start, by itself or because it took nothing; or it never
+  /// did what it is there for.
+  mutating func didEndEarly(
+    _ id: Template.ID, visitor: String, for reason: String = "its processes end at their start",
+    at now: NIODeadline
+  ) -> [Order] {
     guard let current, current.id == id, trial.verdict == .undecided, !isOver else { return [] }
     trial.note(earlyEndOf: visitor)
     guard trial.verdict == .failed else { return [] }
-    let reason = "its processes end at their start"
     if let orders = goBack(for: reason) { return kill(current, at: now) + orders }
     // Another file may be better; there is no other release that could go on.
     fault = reason

@@ -26,7 +26,8 @@ enum Deadlines {
   static let end = ProcessEnding.Bounds(asked: 3, told: 8, killed: 5)
   /// The time that somebody waits for the next one before this one is ended by force.
   static let endingForOthers = TimeAmount.seconds(3)
-  /// The longest time for which the front keeps a socket of its own of a connection that a process has.
+  /// The time in which a process answers a request that is there as a whole; one that does not is ended. Of
+  /// any other connection the front keeps its own socket for as long.
   static let answering = TimeAmount.seconds(30)
   /// The times after which an app is loaded again that could not be, or did not run for long.
   static func pause(afterFailures count: Int) -> TimeAmount { .seconds(1 << min(max(count, 1) - 1, 5)) }

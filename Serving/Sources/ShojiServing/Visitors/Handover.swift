@@ -12,6 +12,6 @@ struct Handover: Sendable {
   var newCookie: String?
   /// The circumstances, for a process that begins with it.
   var visit = Visit()
-  /// Whether another process may get it after one that ended with it.
+  /// Whether another process may get it after one that ended with it: nothing more of it is to come.
   var isRepeatable = true
 }

@@ -137,7 +137,8 @@ struct VisitorProcess: Sendable {
   /// Whether it goes on for some time, and does what it is there for.
   func hasRun(for time: TimeAmount, at now: NIODeadline) -> Bool {
     number != nil && now - start >= time && silentSince == nil && cost.silentSince == nil
-      && cost.stoppedSince == nil && handed.allSatisfy(\.isTaken)
+      && cost.stoppedSince == nil
+      && handed.allSatisfy { $0.isTaken && !($0.isAwaited && now - $0.since > Deadlines.silence) }
   }
 }
 
@@ -146,8 +147,8 @@ struct WaitingConnection: Sendable {
   let id: Handover.ID
   /// The time at which it came.
   let since: NIODeadline
-  /// Whether it may be handed to another process after one had it: it asks for something, and changes
-  /// nothing.
+  /// Whether it may be handed to another process after one had it, and can be answered at once: it only asks
+  /// for something, and is there as a whole.
   let isRepeatable: Bool
   /// The processes that had it and ended.
   var attempts = 0
@@ -160,4 +161,7 @@ struct HandedConnection: Sendable {
   let since: NIODeadline
   /// Whether the process has said that it has it.
   var isTaken = false
+
+  /// Whether nothing but the process keeps it from being answered.
+  var isAwaited: Bool { isTaken && connection.isRepeatable }
 }

@@ -325,7 +325,12 @@ extension VisitorTable {
     endByForce(id, now)
   }
 
-  /// Ends a process that does not take connections, and gives up sockets that it keeps for long.
+  /// The longest time in which a process answers: it may be as busy as any may before.
+  private var answering: TimeAmount {
+    max(Deadlines.answering, .nanoseconds(Int64(limits.busySeconds * 1e9)) + Deadlines.connection)
+  }
+
+  /// Ends a process that does not take or answer connections, and gives up sockets that are kept for long.
   private mutating func holdHanded(_ process: VisitorProcess, of id: Visitor.ID, _ now: NIODeadline) {
     let oldest = process.handed.filter { !$0.isTaken }.map(\.since).min()
     if let oldest {
@@ -336,7 +341,16 @@ extension VisitorTable {
         return endByForce(id, now)
       }
     }
-    for handed in process.handed where now - handed.since > Deadlines.answering {
+    let late = process.handed.filter { now - $0.since > answering }
+    if late.contains(where: \.isAwaited) {
+      warn("it answers nothing", of: id)
+      let identifier = visitors[id]?.identifier ?? ""
+      let reason = "its processes answer nothing"
+      order(releases.didEndEarly(process.template, visitor: identifier, for: reason, at: now), now)
+      return endByForce(id, now)
+    }
+    // Whoever sends the rest of a request slowly has the process' patience alone.
+    for handed in late {
       change(id) { $0.process?.handed.removeAll { $0.connection.id == handed.connection.id } }
       actions.append(.release(handed.connection.id))
     }

@@ -25,7 +25,7 @@ struct VisitorModel {
   private var templates: [Releases.Template.ID: ModelTemplate] = [:]
   private var processes: [pid_t: ModelProcess] = [:]
   private var connections: [Handover.ID: ModelConnection] = [:]
-  /// The connections that nobody has taken or answered.
+  /// The connections that the front has to do with.
   private var pending: Set<Handover.ID> = []
   private var openFolders: Set<String> = []
   private var keys: [VisitorKey] = []
@@ -37,6 +37,8 @@ struct VisitorModel {
   private var isOver = false
   private var isEmpty = false
   private var taken: Releases.Template.ID?
+  /// Whether the next connection that comes to a process has no answer.
+  private var isNextMute = false
 
   /// One who sends events, of which none overtakes another.
   private enum Sender: Hashable {
@@ -79,55 +81,6 @@ struct VisitorModel {
     case tick, chance
   }
 
-  /// The app on disk.
-  private enum Disk: CaseIterable {
-    case good
-    /// It ends before it is loaded.
-    case ends
-    /// It is never loaded.
-    case hangs
-    /// It is loaded, and ends soon.
-    case endsLater
-    /// It is loaded, and follows no order.
-    case isDeaf
-    /// It is loaded, and its processes end at their start.
-    case crashes
-
-    /// Whether it says that it is loaded.
-    var isLoaded: Bool { self != .ends && self != .hangs }
-  }
-
-  private struct ModelTemplate {
-    var disk: Disk
-    var isAlive = true
-    var isStopped = false
-    /// Whether a process of it has gone on for some time.
-    var hasRun = false
-    /// The release that it has taken over from, where that one has run.
-    var former: Releases.Template.ID?
-    /// The processes of it that have ended at their start.
-    var crashes = 0
-  }
-
-  private struct ModelProcess {
-    var visitor: Visitor.ID
-    var identifier: String
-    var template: Releases.Template.ID
-    var born: NIODeadline
-    var isStopped = false
-    var ignoresTerm: Bool
-    var isDeaf: Bool
-    var diesAtConnection: Bool
-    var pages = 0
-  }
-
-  private struct ModelConnection {
-    var key: VisitorKey
-    var came: NIODeadline
-    enum State: Equatable { case waits, handed, taken, answered, released }
-    var state = State.waits
-  }
-
   private let keepsHistory: Bool
   /// The processes that there may be.
   private static let places = 8
@@ -153,12 +106,13 @@ struct VisitorModel {
     send(.chance, from: .person, after: 0.1)
     tell(.load)
     advance(by: 30)
-    if chance(0.3) { tryRelease() }
+    if chance(0.3) { tryRelease() } else if chance(0.1) { trySilence() }
     isCalm = true
     disk = .good
     isDiskChanged = true
     // Where it is known that the release is bad, the good one is found without a word.
-    if table.releases.fault == nil || table.releases.candidate != nil { tell(.load) }
+    let isMute = table.releases.current.map { templates[$0.id]?.disk == .isMute } == true
+    if table.releases.fault == nil || table.releases.candidate != nil || isMute { tell(.load) }
     // All close their pages.
     for number in alive { open(0, of: number) }
     advance(by: 45)
@@ -196,9 +150,23 @@ struct VisitorModel {
     for number in alive { open(1, of: number) }
     advance(by: 12)
     isCalm = false
-    put([.crashes, .crashes, .endsLater, .isDeaf].randomElement(using: &random)!)
+    put([.crashes, .crashes, .endsLater, .isDeaf, .isMute].randomElement(using: &random)!)
     for key in keys { come(key) }
     advance(by: 12)
+  }
+
+  /// A process that nothing is wrong with, and that has a page, leaves a request without an answer.
+  private mutating func trySilence() {
+    isCalm = true
+    put(.good)
+    advance(by: 12)
+    come(keys[0])
+    advance(by: 1)
+    for number in alive { open(1, of: number) }
+    isNextMute = true
+    come(keys[0])
+    advance(by: 36)
+    isCalm = false
   }
 
   /// So many pages of a process' visitor are open from now on.
@@ -298,6 +266,7 @@ struct VisitorModel {
     if case .closed(let id) = event, let identifier = table.visitors[id]?.identifier {
       openFolders.remove(identifier)
     }
+    if case .said(_, .answered(let id)) = event { connections[id]?.hasAnswer = true }
     tell(event)
   }
 
@@ -325,10 +294,11 @@ struct VisitorModel {
   @discardableResult private mutating func come(_ key: VisitorKey) -> Handover.ID {
     lastNumber += 1
     let id = Handover.ID(number: lastNumber)
-    connections[id] = ModelConnection(key: key, came: now)
+    let isRepeatable = isCalm || chance(0.8)
+    connections[id] = ModelConnection(key: key, came: now, isRepeatable: isRepeatable)
     count("connections")
     pending.insert(id)
-    tell(.connection(id, key, Visit(), isRepeatable: chance(0.8)))
+    tell(.connection(id, key, Visit(), isRepeatable: isRepeatable))
     return id
   }
 
@@ -337,8 +307,9 @@ struct VisitorModel {
     let pages = Int.random(in: 0...2, using: &random)
     processes[number]?.pages = pages
     let words: [TableEvent.VisitorWord] = [.pages(pages), .used, .busy, .free, .staying]
-    send(
-      .event(.said(process.visitor, words.randomElement(using: &random)!)), from: .process(number), after: 0)
+    let word = words.randomElement(using: &random)!
+    if word == .busy || word == .free { processes[number]?.isBusy = word == .busy }
+    send(.event(.said(process.visitor, word)), from: .process(number), after: 0)
   }
 
   private mutating func tooMuch(_ number: pid_t) {
@@ -384,7 +355,7 @@ struct VisitorModel {
     var use = ProcessUse()
     for number in alive {
       guard let process = processes[number] else { continue }
-      if now - process.born > .seconds(11), !process.isStopped { templates[process.template]?.hasRun = true }
+      if now - process.born > .seconds(11), process.isGood { templates[process.template]?.hasRun = true }
       use.isStopped = process.isStopped
       tell(.measured(process.visitor, number, use))
     }
@@ -473,6 +444,12 @@ extension VisitorModel {
     if process.isStopped || process.isDeaf { return }
     connections[id]?.state = .taken
     send(.event(.said(process.visitor, .took(id))), from: .process(number), after: delay(0...0.02))
+    let isMute = templates[process.template]?.disk == .isMute || isNextMute || !isCalm && chance(0.02)
+    if isMute {
+      isNextMute = false
+      processes[number]?.isMute = true
+      return count("mute")
+    }
     send(.event(.said(process.visitor, .answered(id))), from: .process(number), after: delay(0...0.5))
   }
 
@@ -506,6 +483,9 @@ extension VisitorModel {
     case .release(let id):
       if ![.handed, .taken].contains(connections[id]?.state) {
         fault("a connection is released that no process has: \(String(describing: connections[id]))")
+      }
+      if let connection = connections[id], connection.isRepeatable, !connection.hasAnswer {
+        fault("a connection is released that a process can answer and does not: \(connection)")
       }
       connections[id]?.state = .released
       count("handed")
@@ -583,7 +563,7 @@ extension VisitorModel {
       isDiskChanged = false
       count("loads")
       switch disk {
-      case .good, .endsLater, .isDeaf, .crashes:
+      case .good, .endsLater, .isDeaf, .crashes, .isMute:
         send(.event(.template(id, .ready)), from: .template(id), after: delay(0.01...0.5))
         if disk == .endsLater {
           send(.templateDeath(id, "exit code 1"), from: .template(id), after: delay(0.5...3))
@@ -618,7 +598,7 @@ extension VisitorModel {
   /// Whether a process of a release has gone on for some time.
   private func hasRun(_ id: Releases.Template.ID) -> Bool {
     templates[id]?.hasRun == true
-      || processes.values.contains { $0.template == id && now - $0.born >= .seconds(9) }
+      || processes.values.contains { $0.template == id && $0.isGood && now - $0.born >= .seconds(9) }
   }
 
   /// Whether a template has ended of which the end is not told yet.
@@ -634,11 +614,12 @@ extension VisitorModel {
     for id in pending {
       guard let connection = connections[id] else { continue }
       switch connection.state {
-      case .taken, .answered, .released: pending.remove(id)
-      case .waits, .handed:
-        guard now - connection.came > Deadlines.whole else { continue }
+      case .answered, .released: pending.remove(id)
+      case .waits, .handed, .taken:
+        let bound = Deadlines.whole + (connection.state == .taken ? Deadlines.answering : .seconds(0))
+        guard now - connection.came > bound else { continue }
         fault(
-          "connection \(id.number) is neither taken nor answered: \(connection) of \(String(describing: table.all.first { $0.key == connection.key }))"
+          "connection \(id.number) is not answered: \(connection) of \(String(describing: table.all.first { $0.key == connection.key }))"
         )
       }
     }

@@ -32,8 +32,8 @@ struct VisitorModelTests {
     let wanted = [
       "connections", "processes", "handed", "answers", "stopped", "template killed", "template stopped",
       "release ends", "release hangs", "release endsLater", "release isDeaf", "release crashes",
-      "former goes on", "crashes on trial",
-      "loads", "folder held", "too much", "calm visits",
+      "release isMute", "mute", "former goes on", "crashes on trial", "loads", "folder held", "too much",
+      "calm visits",
     ]
     for name in wanted + (spansMachines ? ["lost"] : []) {
       #expect(counts[name, default: 0] > seeds.count / 20, "\(name) of \(counts)")
