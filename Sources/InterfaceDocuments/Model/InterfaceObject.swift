@@ -19,15 +19,32 @@ public final class InterfaceObject: Sendable {
   private let written: [MarkupElement.Attribute]
 
   /// Makes an element of one that was read, with all that is in it.
-  init(_ source: MarkupElement) {
+  ///
+  /// - Parameter container: The size of the view around it, by whose edges older documents say frames.
+  init(_ source: MarkupElement, in container: InsetFrame.Size? = nil) {
+    let frame = source.elements.lazy.compactMap { InsetFrame.rect(of: $0, in: container) }.first
     elementName = source.name
     location = source.location
     written = source.attributes.filter { $0.namespace == .unnamed }
     attributes = Dictionary(written.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
-    children = source.elements.map(InterfaceObject.init)
+    children = source.elements.map { part in
+      if let frame, InsetFrame.isOne(part) { return InterfaceObject(frame: frame, at: part.location) }
+      return InterfaceObject(part, in: frame?.size ?? container)
+    }
     let texts = source.children.compactMap { if case .text(let text) = $0 { text.text } else { nil } }
     let joined = texts.joined()
     text = joined.utf8.allSatisfy { $0 == 32 || (9...13).contains($0) } ? nil : joined
+  }
+
+  /// Makes the frame of a view.
+  private init(frame: InsetFrame.Rect, at location: SourceLocation) {
+    elementName = "rect"
+    attributes = [
+      "key": "frame", "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(frame.size.width)",
+      "height": "\(frame.size.height)",
+    ]
+    (children, text, written) = ([], nil, [])
+    self.location = location
   }
 
   /// The property of the element around it that this one describes.

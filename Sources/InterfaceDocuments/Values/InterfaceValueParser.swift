@@ -21,7 +21,7 @@ enum InterfaceValueParser {
     case .real: return .real(try number(text, name, place()))
     case .ratio:
       guard let ratio = ratio(text) else {
-        throw .error("`\(text)` is no ratio; write a number, or two with a colon: `16:9`", at: place())
+        throw .error("`\(text)` is no ratio; write a number, or two: `16:9` or `16/9`", at: place())
       }
       return .real(ratio)
     case .enumeration(let enumeration):
@@ -63,10 +63,12 @@ enum InterfaceValueParser {
     }
   }
 
-  /// Returns the ratio of two numbers, or a number; nil where the text is neither or the ratio is zero or
-  /// without bound.
+  /// Returns the ratio of two numbers, or a number, as Interface Builder takes them: `16:9`, `16/9`, `1.5`; nil
+  /// where the text is neither or the ratio is without bound.
   static func ratio(_ text: String) -> Double? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { part in
+      Double(part.split(separator: " ").joined())
+    }
     guard (1...2).contains(parts.count), let first = parts[0], first.isFinite else { return nil }
     guard parts.count == 2 else { return first }
     guard let second = parts[1], second.isFinite, second != 0, (first / second).isFinite else { return nil }

@@ -11,7 +11,7 @@ enum ToolchainCatalog {
   }
 
   /// The language modes that projects are built in.
-  private static let modes = ["5", "6"]
+  private static let modes = ["4", "5", "6"]
 
   static func text() throws -> String {
     var lines = ["# Facts of Swift's toolchain, which scripts/catalog writes.", "toolchain"]

@@ -211,6 +211,64 @@ struct TableHeightTests {
     #expect(header.headerView(forSection: 0)?.textLabel?.text == "One")
   }
 
+  /// Sections of one row.
+  private class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+
+  private final class Titled: Rows {
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      section == 0 ? nil : "T"
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      section == 0 ? "T" : ""
+    }
+  }
+
+  private final class Viewed: Rows {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
+  }
+
+  private final class Measured: Rows {
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 28 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 28 }
+  }
+
+  @Test("A plain table's own height of headers and footers is for those with a title or a view")
+  func ownHeights() {
+    let sources: [(rows: Rows, headers: [CGFloat], footers: [CGFloat])] = [
+      (Rows(), [0, 0], [0, 0]), (Titled(), [0, 28], [28, 0]), (Viewed(), [28, 28], [28, 28]),
+      (Measured(), [28, 28], [28, 28]),
+    ]
+    for source in sources {
+      for hasDelegate in [true, false] {
+        let table = UITableView(frame: CGRect(0, 0, 320, 400), style: .plain)
+        // As Xcode writes it into each table of a storyboard.
+        (table.sectionHeaderHeight, table.sectionFooterHeight, table.rowHeight) = (28, 28, 44)
+        table.sectionHeaderTopPadding = 0
+        table.dataSource = source.rows
+        if hasDelegate { table.delegate = source.rows }
+        table.layoutIfNeeded()
+        let isAsked = hasDelegate || source.rows is Titled
+        let headers = (0..<2).map { table.rectForHeader(inSection: $0).height }
+        let footers = (0..<2).map { table.rectForFooter(inSection: $0).height }
+        #expect(headers == (isAsked ? source.headers : [0, 0]), "\(type(of: source.rows))")
+        #expect(footers == (isAsked ? source.footers : [0, 0]), "\(type(of: source.rows))")
+      }
+    }
+    let grouped = UITableView(frame: CGRect(0, 0, 320, 400), style: .grouped)
+    (grouped.sectionHeaderHeight, grouped.sectionFooterHeight) = (18, 10)
+    let rows = Rows()
+    grouped.dataSource = rows
+    grouped.layoutIfNeeded()
+    #expect(grouped.rectForHeader(inSection: 1).height == 18)
+  }
+
   @Test("The header of a plain table stays at the top until the next one pushes it out")
   func sticky() {
     final class Source: NSObject, UITableViewDataSource {

@@ -41,6 +41,13 @@ struct BuildOptions: ParsableArguments {
     completion: .directory)
   var sdk: String?
 
+  @Flag(
+    help: """
+      Build no project whose storyboards and nibs name what is not there; otherwise that is warned of, and the app goes \
+      on without it, as on iOS.
+      """)
+  var strict = false
+
   /// The SDK to build the package of a folder against; nil for Shoji's sources.
   ///
   /// - Parameter step: Called with each step of the build where it has to be made.
@@ -217,7 +224,7 @@ struct BuildOptions: ParsableArguments {
   ) throws(ToolError) -> MirroredProject? {
     try MirroredProject(
       at: place.standardizedFileURL.path, target: target, configuration: configuration,
-      clone: Clone()?.folder, nib: nib, sdk: sdk, isTrusted: isTrusted,
+      clone: Clone()?.folder, nib: nib, sdk: sdk, isTrusted: isTrusted, isStrict: strict,
       translator: translator)
   }
 }

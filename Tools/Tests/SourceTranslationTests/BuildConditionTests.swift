@@ -28,7 +28,7 @@ import TranslationInterface
       "FLAG || swift(>=6.0) && OTHER", "(FLAG || OTHER) && !(compiler(<6))", "true", "false",
     ]
 
-  @Test("In every language mode", arguments: [5, 6]) func modes(mode: Int) throws {
+  @Test("In every language mode", arguments: [4, 5, 6]) func modes(mode: Int) throws {
     let text = Self.conditions.enumerated().map { "#if \($0.element)\n#warning(\"\($0.offset)\")\n#endif\n" }
       .joined()
     let module = ModuleDescription(

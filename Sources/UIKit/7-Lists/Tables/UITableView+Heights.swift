@@ -251,11 +251,12 @@ extension UITableView {
     let height = sound(
       delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
       "heightForHeaderInSection")
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section) ?? ""
     // In groups, zero has always meant "as usual".
-    guard height < 0 || height == 0 && isGrouped else { return (height, false) }
-    if let title = dataSource?.tableView(self, titleForHeaderInSection: section), !title.isEmpty {
-      return (titleHeight(title, isFooter: false, section: section), false)
+    guard height < 0 || height == 0 && isGrouped else {
+      return (isShown(title, .headerHeights, isFooter: false) ? height : 0, false)
     }
+    if !title.isEmpty { return (titleHeight(title, isFooter: false, section: section), false) }
     guard mayHaveView(isFooter: false) else { return (emptyHeaderHeight(section), false) }
     let estimate = sound(
       delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight)
@@ -268,16 +269,24 @@ extension UITableView {
     let height = sound(
       delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
       "heightForFooterInSection")
-    guard height < 0 || height == 0 && isGrouped else { return (height, false) }
-    if let title = dataSource?.tableView(self, titleForFooterInSection: section), !title.isEmpty {
-      return (titleHeight(title, isFooter: true, section: section), false)
+    let title = dataSource?.tableView(self, titleForFooterInSection: section) ?? ""
+    guard height < 0 || height == 0 && isGrouped else {
+      return (isShown(title, .footerHeights, isFooter: true) ? height : 0, false)
     }
+    if !title.isEmpty { return (titleHeight(title, isFooter: true, section: section), false) }
     guard mayHaveView(isFooter: true) else { return (isGrouped ? metrics.groupGap : 0, false) }
     let estimate = sound(
       delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight)
     let former = geometry.flatMap { $0.sections.indices.contains(section) ? $0.sections[section] : nil }
     if estimate <= 0, let former, !former.footerIsEstimated { return (former.footer, true) }
     return (estimate > 0 ? estimate : metrics.plainHeader, true)
+  }
+
+  /// Whether a header or footer of a height has that height: in a plain table, the table's own height is that
+  /// of titles and views, and a section without either has nothing there.
+  private func isShown(_ title: String, _ heights: OptionalMethods, isFooter: Bool) -> Bool {
+    isGrouped || !title.isEmpty || delegate != nil && !unimplementedMethods.contains(heights)
+      || mayHaveView(isFooter: isFooter)
   }
 
   /// The height of a header with nothing in it.

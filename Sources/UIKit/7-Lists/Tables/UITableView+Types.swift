@@ -68,6 +68,8 @@ extension UITableView {
     static let headerViews = OptionalMethods(rawValue: 2)
     static let footerViews = OptionalMethods(rawValue: 4)
     static let rowEstimates = OptionalMethods(rawValue: 8)
+    static let headerHeights = OptionalMethods(rawValue: 16)
+    static let footerHeights = OptionalMethods(rawValue: 32)
   }
 }
 

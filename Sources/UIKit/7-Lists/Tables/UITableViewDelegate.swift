@@ -170,11 +170,13 @@ extension UITableViewDelegate {
   }
   /// Returns the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
+    tableView.unimplementedMethods.insert(.headerHeights)
+    return tableView.sectionHeaderHeight
   }
   /// Returns the table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
+    tableView.unimplementedMethods.insert(.footerHeights)
+    return tableView.sectionFooterHeight
   }
   /// Returns the table's estimated height.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -173,12 +173,16 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   /// Returns the height of a section's header in points; the table's `sectionHeaderHeight` by default.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.staticSection(section)?.headerView?.frame.height ?? tableView.sectionHeaderHeight
+    if let view = tableView.staticSection(section)?.headerView { return view.frame.height }
+    tableView.unimplementedMethods.insert(.headerHeights)
+    return tableView.sectionHeaderHeight
   }
 
   /// Returns the height of a section's footer in points; the table's `sectionFooterHeight` by default.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.staticSection(section)?.footerView?.frame.height ?? tableView.sectionFooterHeight
+    if let view = tableView.staticSection(section)?.footerView { return view.frame.height }
+    tableView.unimplementedMethods.insert(.footerHeights)
+    return tableView.sectionFooterHeight
   }
 
   /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called for each row

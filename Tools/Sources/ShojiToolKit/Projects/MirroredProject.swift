@@ -10,6 +10,7 @@ public final class MirroredProject: Sendable {
   private let target: String?
   private let configurationName: String?
   private let isTrusted: Bool
+  private let isStrict: Bool
   private let settings: MirrorSettings
   private let translator: any SourceTranslating
   private let terminal: Terminal
@@ -40,9 +41,11 @@ public final class MirroredProject: Sendable {
   ///   - nib: A nib for which the app gets a preview.
   ///   - sdk: The SDK of Shoji that is built against; nil for Shoji's sources.
   ///   - isTrusted: Whether the person said that the project may read what lies outside of it.
+  ///   - isStrict: Whether a document that names what is not there stops a build; the app goes on without
+  ///     it, as iOS does, where it does not.
   public init?(
     at path: String, target: String?, configuration: String?, clone: URL?, nib: URL? = nil,
-    sdk: SDKBundle? = nil, isTrusted: Bool = false,
+    sdk: SDKBundle? = nil, isTrusted: Bool = false, isStrict: Bool = false,
     translator: any SourceTranslating, terminal: Terminal = .standardError
   ) throws(ToolError) {
     guard let place = try MirroredProject.place(at: path) else { return nil }
@@ -53,6 +56,7 @@ public final class MirroredProject: Sendable {
     self.target = target
     configurationName = configuration
     self.isTrusted = isTrusted
+    self.isStrict = isStrict
     self.translator = translator
     self.terminal = terminal
     let reference = ShojiReference.path(clone.resolvingSymlinksInPath().standardizedFileURL.path)
@@ -150,10 +154,20 @@ public final class MirroredProject: Sendable {
     for note in report.notes {
       printOnce("\(note.text)\(note.mend.map { "; \($0)" } ?? "")") { terminal.warn($0) }
     }
-    for message in report.messages {
-      printOnce(message.printed) { terminal.print($0) }
+    let messages = report.messages.map { message in
+      guard report.documentErrors.contains(message), !stopsBuild(message) else { return message }
+      var warning = message
+      warning.severity = .warning
+      return warning
     }
-    return !report.messages.contains { $0.severity == .error }
+    for message in messages { printOnce(message.printed) { terminal.print($0) } }
+    return !messages.contains { $0.severity == .error }
+  }
+
+  /// Whether an error of a document stops a build: the app goes on without what a document names and is not
+  /// there, as on iOS, but not without the document.
+  private func stopsBuild(_ error: TranslationMessage) -> Bool {
+    isStrict || error.cause == ProjectMirror.Report.unreadableDocument
   }
 
   /// Writes the package, and returns its report.
@@ -183,12 +197,12 @@ public final class MirroredProject: Sendable {
     return try writeReport()
   }
 
-  /// Throws the errors of the project's documents of Interface Builder, which were printed when the package
-  /// was written.
+  /// Throws the errors of the project's documents of Interface Builder that stop a build. They were printed
+  /// when the package was written.
   ///
   /// - Parameter name: The name of what is to be built.
   public func checkDocuments(toBuild name: String) throws(ToolError) {
-    let errors = try report().documentErrors
+    let errors = try report().documentErrors.filter(stopsBuild)
     guard !errors.isEmpty else { return }
     let folder = projectFolder.path + "/"
     let lines = errors.map { error in

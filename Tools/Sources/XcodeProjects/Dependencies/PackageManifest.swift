@@ -39,6 +39,13 @@ struct PackageManifest {
   /// The variable that has the package's description; nil where it cannot be told.
   var variable: String? { PackageManifest.variable(in: text) }
 
+  /// Returns the newest language mode among names such as `v5`.
+  static func languageVersion(_ modes: [String?]) -> Int {
+    if modes.contains("v6") { return 6 }
+    let isOld = modes.contains("v4") || modes.contains("v3")
+    return isOld && !modes.contains("v5") && !modes.contains("v4_2") ? 4 : 5
+  }
+
   private static func variable(in text: String) -> String? {
     let text = ManifestRewriter.withoutComments(text)
     let made = /(?:let|var)\s+(\w+)\s*(?::\s*[\w.]*\bPackage\s*)?=\s*[\w.]*\bPackage(?:\s*\.\s*init)?\s*\(/
@@ -188,7 +195,7 @@ struct PackageManifest {
       case "define": target.conditions += [setting.first?.string].compactMap { $0 }.filter(\.isIdentifier)
       case "enableUpcomingFeature":
         target.features += [setting.first?.string].compactMap { $0 }.filter(\.isIdentifier)
-      case "swiftLanguageMode": target.languageVersion = setting.first?.name == "v6" ? 6 : 5
+      case "swiftLanguageMode": target.languageVersion = Self.languageVersion([setting.first?.name])
       case "defaultIsolation":
         target.defaultIsolation = setting.first?.name == "nil" ? .nonisolated : .mainActor
       default: break
@@ -196,7 +203,7 @@ struct PackageManifest {
     }
     let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"]
     if let modes {
-      target.languageVersion = modes.elements.contains { $0.name == "v6" } ? 6 : 5
+      target.languageVersion = Self.languageVersion(modes.elements.map(\.name))
     } else if text.contains(/swift-tools-version: ?6/) {
       target.languageVersion = 6
     }

@@ -1,5 +1,6 @@
 import Containment
 import Foundation
+import InterfaceDocuments
 import TranslationInterface
 
 /// The package that is made of a project, beside its build and never in the project.
@@ -12,6 +13,8 @@ package final class ProjectMirror {
     package var notes: [ProjectNote] = []
     /// The errors of documents of Interface Builder, which are among the messages, too.
     package var documentErrors: [TranslationMessage] = []
+    /// The cause of an error of a document that cannot be read at all.
+    package static let unreadableDocument = InterfaceIssue.Cause.unreadable.rawValue
     /// The number of files that were written or removed.
     package var changes = 0
   }

@@ -1,10 +1,20 @@
 import Containment
 
 extension ProjectTarget {
+  /// Returns the language mode of a setting: 4 for the versions before 4.2, whose SDK had other names.
+  static func languageVersion(_ setting: String) -> Int {
+    let parts = setting.split(separator: ".").map { Int($0) ?? 0 }
+    switch (parts.first ?? 5, parts.dropFirst().first ?? 0) {
+    case (6..., _): return 6
+    case (3, _), (4, ..<2): return 4
+    default: return 5
+    }
+  }
+
   /// Takes over what build settings say about compilation.
   mutating func apply(_ settings: BuildSettings, folder: String) {
     let flags = settings.list("OTHER_SWIFT_FLAGS")
-    languageVersion = settings["SWIFT_VERSION"].hasPrefix("6") ? 6 : 5
+    languageVersion = ProjectTarget.languageVersion(settings["SWIFT_VERSION"])
     // As Xcode has it where nothing is set: UIKit's classes say themselves that they are the main actor's.
     defaultIsolation =
       settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? .mainActor : .nonisolated
@@ -27,7 +37,7 @@ extension ProjectTarget {
     bridgingHeader = header.isEmpty ? nil : path(header, from: folder)
     if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
       features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
-      if languageVersion == 5 {
+      if languageVersion < 6 {
         features += [
           "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
         ]
