@@ -148,7 +148,7 @@ public final class MirroredProject: Sendable {
   public func write() throws(ToolError) -> Bool {
     let report = try writeReport()
     for note in report.notes {
-      printOnce("\(note.text)\(note.mend.map { "; \($0)" } ?? "")") { terminal.warn($0) }
+      printOnce(note.remark) { terminal.warn($0) }
     }
     for message in report.messages {
       printOnce(message.printed) { terminal.print($0) }
@@ -190,11 +190,8 @@ public final class MirroredProject: Sendable {
   public func checkDocuments(toBuild name: String) throws(ToolError) {
     let errors = try report().documentErrors
     guard !errors.isEmpty else { return }
-    let folder = projectFolder.path + "/"
-    let lines = errors.map { error in
-      let file = error.file.hasPrefix(folder) ? String(error.file.dropFirst(folder.count)) : error.file
-      return "\(file):\(error.line):\(error.column): \(error.text)"
-    }
+    let folder = projectFolder.path
+    let lines = errors.map { "\($0.location.shown(from: folder)): \($0.message)" }
     throw ToolError("\(name) cannot be built; see above", details: lines.joined(separator: "\n"))
   }
 

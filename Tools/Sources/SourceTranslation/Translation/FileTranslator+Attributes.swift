@@ -7,7 +7,7 @@ extension FileTranslator {
     case "UIApplicationMain": edits.replacePadded(node.byteRange, with: "@main")
     case "NSApplicationMain":
       report(
-        .error, at: node, cause: "AppKit", "AppKit does not exist here; only UIKit's apps run.", mend: nil)
+        .error, at: node, cause: "AppKit", "AppKit does not exist here; only UIKit's apps run.", advice: nil)
     // Objective-C's blocks are closures.
     case "convention" where node.isBlockConvention: edits.blank(node.byteRange)
     case _ where ObjectiveCAttribute.all.contains(name): edits.blank(node.byteRange)
@@ -43,7 +43,7 @@ extension FileTranslator {
       return report(
         .error, at: node, cause: "several dynamic properties",
         "One declaration of several dynamic properties cannot be observed.",
-        mend: "Declare each of them with a var of its own.")
+        advice: "Declare each of them with a var of its own.")
     }
     if let block = binding.accessorBlock, isComputed(block) {
       let name = members.first?.name ?? ""
@@ -55,7 +55,7 @@ extension FileTranslator {
       return report(
         .warning, at: node, cause: "dynamic property",
         "Changes of a dynamic property that is lazy, weak, static, overridden or wrapped are not observed here.",
-        mend: "Call willChangeValue(for:) and didChangeValue(for:) around its changes.")
+        advice: "Call willChangeValue(for:) and didChangeValue(for:) around its changes.")
     }
     guard node.bindingSpecifier.text == "var" else { return }
     needsRuntime = true

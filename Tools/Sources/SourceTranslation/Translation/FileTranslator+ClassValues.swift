@@ -31,7 +31,7 @@ extension FileTranslator {
     report(
       .error, at: access.declName, cause: "objects of classes by name",
       "\(name) cannot be called on a variable's class, here \(type) or a subclass: Swift does so only where it is `required`.",
-      mend: "Choose the class by a switch, or keep a closure that makes the object.")
+      advice: "Choose the class by a switch, or keep a closure that makes the object.")
   }
 
   /// Whether a name may also be that of a member with classes of another kind.

@@ -6,7 +6,7 @@ extension FileTranslator {
     guard let expression = node.arguments.first?.expression, var names = names(of: expression) else {
       return report(
         .error, at: node, cause: "#keyPath", "#keyPath names no property here.",
-        mend: "Name properties: #keyPath(Person.name).")
+        advice: "Name properties: #keyPath(Person.name).")
     }
     if names.first == "self" || names.first == "Self" { names.removeFirst() }
     var type = ""
@@ -23,7 +23,7 @@ extension FileTranslator {
     {
       report(
         .error, at: node, cause: "#keyPath", "\(whole) has no property \(first).",
-        mend: "Name a property of \(whole).")
+        advice: "Name a property of \(whole).")
     }
     let mapped = names.enumerated().map { offset, name in
       offset == 0 ? index.members(named: name, of: whole).first?.objectiveCName ?? name : name

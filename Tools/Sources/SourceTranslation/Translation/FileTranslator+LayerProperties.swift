@@ -29,7 +29,7 @@ extension FileTranslator {
     report(
       .warning, at: node, cause: "NSManaged",
       "Animations of a layer's own properties are not shown here; the property has its new value at once.",
-      mend: "Change it step by step with CADisplayLink.")
+      advice: "Change it step by step with CADisplayLink.")
     return true
   }
 }

@@ -41,7 +41,7 @@ extension FileTranslator {
       report(
         .error, at: node, cause: "NSManaged",
         "@NSManaged properties get their values from Core Data, which does not exist here.",
-        mend: "Write a stored property with a value, or keep the object in a store of your own.")
+        advice: "Write a stored property with a value, or keep the object in a store of your own.")
     }
     if scope.kind != .protocol { translateDynamicProperty(node, members) }
     guard scope.kind != .protocol, !node.attributes.isUnavailable else { return }
@@ -105,7 +105,7 @@ extension FileTranslator {
         : "Swift lets an extension override a member only through Objective-C; \(scope.name) belongs to another module, so the member cannot be moved into it."
       report(
         .error, at: node, cause: "override in extension", reason,
-        mend: "Override it in the class itself, or in a subclass.")
+        advice: "Override it in the class itself, or in a subclass.")
     }
   }
 }

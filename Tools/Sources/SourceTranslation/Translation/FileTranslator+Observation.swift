@@ -37,13 +37,13 @@ extension FileTranslator {
     report(
       .error, at: node, cause: "KVO of foreign objects",
       "\(name) is no @objc dynamic property of this project's classes, and others do not say when they change.",
-      mend: ObservationAdvice.mend(for: name))
+      advice: ObservationAdvice.advice(for: name))
   }
 }
 
 /// The advice for properties of UIKit's that apps observe.
 private enum ObservationAdvice {
-  static func mend(for name: String) -> String {
+  static func advice(for name: String) -> String {
     known[name]
       ?? "Declare the property as @objc dynamic in a class of your own, or use its owner's delegate or notifications."
   }

@@ -36,7 +36,7 @@ extension FileTranslator {
       report(
         .error, at: property, cause: "optional static property",
         "A static property cannot be an optional requirement without Objective-C.",
-        mend: "Declare a required one with a default in an extension.")
+        advice: "Declare a required one with a default in an extension.")
       return []
     }
     edits.blank(property.byteRange)
@@ -56,7 +56,7 @@ extension FileTranslator {
       report(
         .error, at: method, cause: "optional static method",
         "A static method cannot be an optional requirement without Objective-C.",
-        mend: "Declare a required one with a default in an extension.")
+        advice: "Declare a required one with a default in an extension.")
       return []
     }
     let parameters = method.signature.parameterClause.parameters
@@ -105,7 +105,7 @@ extension FileTranslator {
         report(
           .error, at: closure, cause: "optional method",
           "A second trailing closure cannot be given to an optional method.",
-          mend: "Write the closures inside of the parentheses.")
+          advice: "Write the closures inside of the parentheses.")
       }
     } else if index.catalog.hasOptionalMethod(name, labels, closures: trailing),
       !index.members(named: name).contains(where: { $0.kind == .property })

@@ -7,7 +7,7 @@ extension FileTranslator {
     guard scopes.isEmpty, !isInFunction else {
       return report(
         .error, at: node, cause: "#Preview", "A preview belongs outside of types and functions.",
-        mend: "Move it to the end of the file.")
+        advice: "Move it to the end of the file.")
     }
     let constant = "_preview\(nextNumber())"
     edits.replace(

@@ -22,7 +22,7 @@ extension FileTranslator {
       report(
         .warning, at: node, cause: "awakeAfter(using:)",
         "awakeAfter(using:) is not called here: an object of a document stays the one that was made.",
-        mend: "Load the view in init(coder:), and add it as a subview.")
+        advice: "Load the view in init(coder:), and add it as a subview.")
     }
   }
 
@@ -39,7 +39,7 @@ extension FileTranslator {
     report(
       .error, at: node, cause: "message forwarding",
       "Calls cannot be forwarded to another object without Objective-C's runtime.",
-      mend: "Implement the methods, and call the other object's in them.")
+      advice: "Implement the methods, and call the other object's in them.")
   }
 
   /// `super.awakeFromNib()` is nothing where no superclass has the method.

@@ -28,7 +28,7 @@ extension FileTranslator {
     guard let argument = node.arguments.first, let reference = reference(argument.expression) else {
       return report(
         .error, at: node, cause: "#selector", "#selector names no method here.",
-        mend: "Name a method: #selector(save) or #selector(Editor.save(_:)).")
+        advice: "Name a method: #selector(save) or #selector(Editor.save(_:)).")
     }
     needsRuntime = true
     switch argument.label?.text {

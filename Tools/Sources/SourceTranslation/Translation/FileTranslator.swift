@@ -1,3 +1,4 @@
+import MarkupReading
 import SwiftSyntax
 import TranslationInterface
 
@@ -12,7 +13,7 @@ final class FileTranslator: SyntaxVisitor {
   let conditions: BuildConditions
   let lines: LineTable
   var edits: SourceEdits
-  var messages: [TranslationMessage] = []
+  var messages: [Diagnostic] = []
   var scopes: [TypeScope] = []
   /// The names of types and of values that the file mentions.
   var identifiers: Set<String> = []
@@ -30,7 +31,7 @@ final class FileTranslator: SyntaxVisitor {
   private var inactiveDepth = 0
   private var numbers = 0
 
-  init(_ file: SourceFile, module: ModuleDescription, index: ModuleIndex) {
+  init(_ file: SwiftFile, module: ModuleDescription, index: ModuleIndex) {
     path = file.path
     self.module = module
     self.index = index
@@ -52,15 +53,15 @@ final class FileTranslator: SyntaxVisitor {
   }
 
   func report(
-    _ severity: TranslationMessage.Severity, at node: some SyntaxProtocol, cause: String, _ text: String,
-    mend: String?
+    _ severity: Diagnostic.Severity, at node: some SyntaxProtocol, cause: String, _ text: String,
+    advice: String?
   ) {
     guard isActive else { return }
     let place = lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     messages.append(
-      TranslationMessage(
-        severity: severity, file: path, line: place.line, column: place.column, cause: cause, text: text,
-        mend: mend))
+      Diagnostic(
+        severity, at: MarkupReading.SourceLocation(file: path, line: place.line, column: place.column), text,
+        cause: cause, advice: advice))
   }
 
   // MARK: Conditions
@@ -139,7 +140,7 @@ final class FileTranslator: SyntaxVisitor {
     let name = token.text
     identifiers.insert(name)
     if let known = UnsupportedName.all[name] {
-      report(.error, at: token, cause: known.cause, known.text, mend: known.mend)
+      report(.error, at: token, cause: known.cause, known.text, advice: known.advice)
     }
     if let key = BundleKeys.all[name] { edits.replacePadded(token.byteRange, with: "\"\(key)\"") }
     if name == "NSClassFromString" || name == "NSStringFromClass",

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupReading
 
 /// The compiler's errors in what a build printed, as an app's page shows them.
 struct BuildErrors {
@@ -11,20 +12,19 @@ struct BuildErrors {
 
   /// Finds the errors in the output of a build of the package in a folder.
   init(in output: String, folder: URL) {
-    let prefix = folder.resolvingSymlinksInPath().path + "/"
-    let errors = CompilerError.all(in: output)
+    let folder = folder.resolvingSymlinksInPath().path
+    let errors = CompilerOutput.errors(in: output)
     guard !errors.isEmpty else {
       text = output.split(whereSeparator: \.isNewline).suffix(20).joined(separator: "\n")
       return
     }
     var lines: [String] = []
     for error in errors.prefix(Self.most) {
-      let file = error.file.hasPrefix(prefix) ? String(error.file.dropFirst(prefix.count)) : error.file
-      lines.append("\(file):\(error.line):\(error.column): \(error.message)")
-      if let source = error.source {
+      lines.append("\(error.location.shown(from: folder)): \(error.message)")
+      if let source = error.excerpt {
         let text = source.drop { $0 == " " || $0 == "\t" }
         lines.append("    \(text)")
-        let before = error.column - 1 - (source.count - text.count)
+        let before = error.location.column - 1 - (source.count - text.count)
         // A tab or a wide letter would have the mark stand elsewhere.
         if before >= 0, before <= text.count, text.prefix(before).allSatisfy(\.isASCII) {
           lines.append("    \(String(repeating: " ", count: before))^")

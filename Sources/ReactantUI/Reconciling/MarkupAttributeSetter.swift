@@ -3,7 +3,7 @@ import UIKit
 
 /// The ways to one attribute of views of one class. `AttributeSetters.swift`, which is generated from the
 /// tables of the language, has one for each attribute.
-@MainActor struct AttributeSetter {
+@MainActor struct MarkupAttributeSetter {
   /// Sets a value that was parsed as the attribute's type.
   let set: (UIView, Value, UIControl.State, ValueResolver) -> Void
   /// Copies the attribute of the second view to the first one.

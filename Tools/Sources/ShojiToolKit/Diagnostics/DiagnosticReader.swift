@@ -1,4 +1,5 @@
 import Foundation
+import MarkupReading
 import XcodeProjects
 
 /// Makes places of what the compiler says, with the cause and advice of each.
@@ -8,16 +9,15 @@ public struct DiagnosticReader: Sendable {
   /// A reader that knows the names that Shoji lacks.
   public init(names: AbsentNames) { self.names = names }
 
-  /// The errors in the compiler's words, each once.
-  public func obstacles(in output: String) -> [Obstacle] {
-    var seen: Set<Obstacle> = []
-    var all: [Obstacle] = []
-    for error in CompilerError.all(in: output) {
-      let (cause, mend) = cause(of: error.message)
-      let obstacle = Obstacle(
-        file: error.file, line: error.line, column: error.column, cause: cause,
-        mend: mend.isEmpty ? error.notes.first ?? "" : mend, message: error.message)
-      if seen.insert(obstacle).inserted { all.append(obstacle) }
+  /// The errors in the compiler's words, each once, without those that follow from others.
+  public func errors(in output: String) -> [Diagnostic] {
+    let all = CompilerOutput.errors(in: output).map { error in
+      var error = error
+      let (cause, advice) = cause(of: error.message)
+      error.cause = cause
+      // The catalog has names without advice.
+      error.advice = advice.flatMap { $0.isEmpty ? nil : $0 } ?? error.notes.first
+      return error
     }
     let real = all.filter { !DiagnosticReader.isConsequence($0.message) }
     return real.isEmpty ? all : real
@@ -30,35 +30,35 @@ public struct DiagnosticReader: Sendable {
   }
 
   /// The cause of an error, and what to do.
-  func cause(of message: String) -> (cause: String, mend: String) {
+  func cause(of message: String) -> (cause: String, advice: String?) {
     if let match = message.firstMatch(of: /^no such module '([^']+)'/) {
       return DiagnosticReader.missing(String(match.1))
     }
     if let match = message.firstMatch(of: /'([^']+)' is unavailable(?: in \w+)?(?:: (.+))?$/) {
       let name = String(match.1)
       return (
-        DiagnosticReader.plain(name), match.2.map(String.init) ?? names[DiagnosticReader.plain(name)] ?? ""
+        DiagnosticReader.plain(name), match.2.map(String.init) ?? names[DiagnosticReader.plain(name)]
       )
     }
     if let match = message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/) {
       let name = String(match.1)
-      return (name, names[name] ?? "")
+      return (name, names[name])
     }
     if let match = message.firstMatch(of: /^(?:value of )?type '([^']+)' has no member '([^']+)'/) {
       let name = "\(DiagnosticReader.type(match.1)).\(DiagnosticReader.plain(String(match.2)))"
-      return (name, names[name] ?? "")
+      return (name, names[name])
     }
     if message.contains("Objective-C interoperability is disabled") {
       return ("@objc", "leave @objc out")
     }
     if let match = message.firstMatch(of: /^'(#\w+)' can only be used with the Objective-C runtime/) {
-      return (String(match.1), "")
+      return (String(match.1), nil)
     }
-    return DiagnosticReader.habit(in: message) ?? (message, "")
+    return DiagnosticReader.habit(in: message) ?? (message, nil)
   }
 
   /// The cause and advice of what Objective-C's runtime allows and Swift's does not.
-  private static func habit(in message: String) -> (cause: String, mend: String)? {
+  private static func habit(in message: String) -> (cause: String, advice: String?)? {
     if let match = message.firstMatch(
       of: /object of class type '([^']+)' with a metatype value must use a 'required'/)
     {
@@ -82,11 +82,11 @@ public struct DiagnosticReader: Sendable {
   }
 
   /// The cause and advice of a module that is not there.
-  static func missing(_ module: String) -> (cause: String, mend: String) {
-    let mend =
+  static func missing(_ module: String) -> (cause: String, advice: String?) {
+    let advice =
       ShojiModules.absent[module].map { $0.isEmpty ? "leave out what needs it" : $0 }
       ?? "name the package or pod that has it"
-    return ("import \(module)", mend)
+    return ("import \(module)", advice)
   }
 
   /// A name without its arguments.

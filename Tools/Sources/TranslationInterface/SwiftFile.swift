@@ -1,5 +1,5 @@
 /// A file of Swift as it was written.
-public struct SourceFile: Sendable, Equatable {
+public struct SwiftFile: Sendable, Equatable {
   /// The absolute path of the person's own file.
   public var path: String
   /// The file's text.

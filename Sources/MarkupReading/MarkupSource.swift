@@ -1,5 +1,5 @@
 /// The text of a file, with the places of its lines.
-public final class SourceFile: Sendable {
+public final class MarkupSource: Sendable {
   /// The path as it was given.
   public let path: String
   /// The text in UTF-8.
@@ -36,10 +36,10 @@ public final class SourceFile: Sendable {
 public struct LocatedText: Sendable {
   /// The text, with its references and line ends resolved.
   public let text: String
-  package let file: SourceFile
+  package let file: MarkupSource
   package let range: Range<Int>
 
-  package init(text: String, file: SourceFile, range: Range<Int>) {
+  package init(text: String, file: MarkupSource, range: Range<Int>) {
     self.text = text
     self.file = file
     self.range = range

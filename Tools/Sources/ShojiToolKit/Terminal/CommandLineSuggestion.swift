@@ -1,5 +1,7 @@
+import MarkupReading
+
 /// The known word that a mistyped one was probably meant to be.
-public enum Suggestion {
+public enum CommandLineSuggestion {
   /// The nearest of some words: at most a third of its letters, and at least one, are missing, added,
   /// replaced or swapped with their neighbor. Without regard to case; the first among equals; nil where none
   /// is near.
@@ -9,27 +11,13 @@ public enum Suggestion {
     return near.min { $0.distance < $1.distance }?.word
   }
 
-  /// The optimal string alignment distance: letters to insert, delete, replace, or swap with their neighbor.
+  /// The number of letters to insert, delete, replace, or swap with their neighbor.
   static func distance(_ first: String, _ second: String) -> Int {
-    let (first, second) = (Array(first), Array(second))
-    var rows = [Array(0...second.count)]
-    for row in 0..<first.count {
-      var next = [row + 1]
-      for column in 0..<second.count {
-        let isSame = first[row] == second[column]
-        var best = min(rows[row][column] + (isSame ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
-        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
-          best = min(best, rows[row - 1][column - 1] + 1)
-        }
-        next.append(best)
-      }
-      rows.append(next)
-    }
-    return rows[first.count][second.count]
+    Suggestion.doubledDistance(Array(first.unicodeScalars), Array(second.unicodeScalars)) / 2
   }
 }
 
-extension Suggestion {
+extension CommandLineSuggestion {
   /// The question to ask about a command line that cannot be followed; nil where no known word is near a
   /// mistyped one.
   ///

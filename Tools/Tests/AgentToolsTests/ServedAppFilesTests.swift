@@ -4,13 +4,13 @@ import ShojiToolKit
 import Testing
 
 /// An agent and a person use the same app.
-@Suite(.serialized) struct ServedAppTests {
+@Suite(.serialized) struct ServedAppFilesTests {
   private let fixture: ToolFixture
-  private let served: ServedApp
+  private let served: ServedAppFiles
 
   init() throws {
     fixture = try ToolFixture("FaultyScreens")
-    served = ServedApp("FaultyScreens", in: try ProjectState(of: fixture.folder))
+    served = ServedAppFiles("FaultyScreens", in: try ProjectState(of: fixture.folder))
   }
 
   /// Starts the app as `shoji run` does. Returns when it has printed its address and takes requests.

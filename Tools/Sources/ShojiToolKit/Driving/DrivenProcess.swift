@@ -4,7 +4,7 @@ import Foundation
 
 /// An app that shows an image, spoken to in the driver's language: one JSON request a line, one answer a
 /// line.
-public final class DrivenApp {
+public final class DrivenProcess {
   private let process: ChildProcess
   private let requests, answers: FileHandle
   private let confinement: Confinement?

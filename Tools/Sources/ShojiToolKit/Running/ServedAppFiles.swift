@@ -2,7 +2,7 @@ import Foundation
 
 /// The files by which other programs find an app that `shoji run` serves. They lie in the tool's state of the
 /// project.
-public struct ServedApp: Equatable, Sendable {
+public struct ServedAppFiles: Equatable, Sendable {
   /// The app's name.
   public let product: String
   /// The folder of the project's state.
@@ -47,10 +47,10 @@ public struct ServedApp: Equatable, Sendable {
   }
 
   /// The apps that have a socket, which may be left over.
-  public static func all(in state: ProjectState) -> [ServedApp] {
+  public static func all(in state: ProjectState) -> [ServedAppFiles] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: state.folder.path)) ?? []
     return names.filter { $0.hasSuffix(".\(socketExtension)") }.sorted().map {
-      ServedApp(String($0.dropLast(socketExtension.count + 1)), folder: state.folder)
+      ServedAppFiles(String($0.dropLast(socketExtension.count + 1)), folder: state.folder)
     }
   }
 

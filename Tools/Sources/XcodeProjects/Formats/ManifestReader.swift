@@ -65,7 +65,7 @@ indirect enum ManifestCall: Sendable, Equatable {
 }
 
 /// Reads the description of a package out of a manifest's text, without running it.
-struct ManifestText {
+struct ManifestReader {
   private let bytes: [UInt8]
   private var place = 0
 
@@ -73,7 +73,7 @@ struct ManifestText {
   ///
   /// - Throws: An error for a manifest without one, and for one that cannot be read.
   static func package(in text: String) throws(FormatError) -> ManifestCall {
-    var reader = ManifestText(bytes: Array(text.utf8))
+    var reader = ManifestReader(bytes: Array(text.utf8))
     while reader.place < reader.bytes.count {
       reader.skipBlanks()
       let start = reader.place
