@@ -36,9 +36,17 @@ public final class SourceTranslator: SourceTranslating {
 
   private let modules = Mutex<[String: KnownModule]>([:])
   private let catalog: LibraryCatalog
+  private let steps: [any TranslationStep.Type]
 
   /// Makes a translator that knows no module yet besides Shoji's.
-  public init(catalog: LibraryCatalog = .shared) { self.catalog = catalog }
+  public convenience init(catalog: LibraryCatalog = .shared) {
+    self.init(catalog: catalog, steps: TranslationSteps.all)
+  }
+
+  /// Makes a translator of some steps.
+  init(catalog: LibraryCatalog = .shared, steps: [any TranslationStep.Type]) {
+    (self.catalog, self.steps) = (catalog, steps)
+  }
 
   /// Translates the files of one module. Modules that it imports are to be translated before, so that their
   /// protocols are known.
@@ -103,7 +111,8 @@ public final class SourceTranslator: SourceTranslating {
         return Self.untranslated(file, exceeded)
       }
       let syntax = known ?? Parser.parse(source: file.text)
-      return FileTranslator(file, module: module.description, index: index).result(of: syntax)
+      return FileTranslator.translate(
+        file, syntax, module: module.description, index: index, steps: steps)
     }
   }
 

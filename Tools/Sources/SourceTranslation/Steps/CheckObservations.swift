@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-extension FileTranslator {
+/// Reports observations of properties that do not say when they change.
+enum CheckObservations: TranslationStep {
   /// Only properties of the app's own classes that are `@objc dynamic` say when they change.
-  func translateObservation(_ node: FunctionCallExprSyntax) {
+  static func visit(_ node: FunctionCallExprSyntax, _ file: inout FileTranslation) {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       let first = node.arguments.first
     else { return }
@@ -14,27 +15,27 @@ extension FileTranslator {
       for name in path.components.compactMap({ $0.component.as(KeyPathPropertyComponentSyntax.self) }).suffix(
         1)
       {
-        check(name.declName.baseName.text, at: path)
+        check(name.declName.baseName.text, at: path, &file)
       }
     case "addObserver":
       guard node.arguments.contains(where: { $0.label?.text == "forKeyPath" }),
         let path = node.arguments.first(where: { $0.label?.text == "forKeyPath" })?.expression
       else { return }
       if let text = path.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-        check(text.split(separator: ".").last.map(String.init) ?? text, at: path)
+        check(text.split(separator: ".").last.map(String.init) ?? text, at: path, &file)
       } else if let macro = path.as(MacroExpansionExprSyntax.self), macro.macroName.text == "keyPath",
         let name = macro.arguments.first?.expression.trimmedText.split(separator: ".").last
       {
-        check(String(name), at: path)
+        check(String(name), at: path, &file)
       }
     default: return
     }
   }
 
-  private func check(_ name: String, at node: some SyntaxProtocol) {
-    needsRuntime = true
-    guard !index.dynamicNames.contains(name) else { return }
-    report(
+  private static func check(_ name: String, at node: some SyntaxProtocol, _ file: inout FileTranslation) {
+    file.needsRuntime = true
+    guard !file.index.dynamicNames.contains(name) else { return }
+    file.report(
       .error, at: node, cause: "KVO of foreign objects",
       "\(name) is no @objc dynamic property of this project's classes, and others do not say when they change.",
       advice: ObservationAdvice.advice(for: name))

@@ -1,25 +1,9 @@
-import SwiftSyntax
 import TranslationInterface
 
-extension FileTranslator {
-  /// `#Preview` becomes a constant that the file's registrar hands to the runtime.
-  func translatePreview(from pound: TokenSyntax, to name: TokenSyntax, at node: Syntax) {
-    guard scopes.isEmpty, !isInFunction else {
-      return report(
-        .error, at: node, cause: "#Preview", "A preview belongs outside of types and functions.",
-        advice: "Move it to the end of the file.")
-    }
-    let constant = "_preview\(nextNumber())"
-    edits.replace(
-      pound.byteRange.lowerBound..<name.byteRange.upperBound,
-      with: "@MainActor private let \(constant) = UIPreview")
-    if isActive { registrations.append("m.add(preview: { \(constant) })") }
-  }
-
-  /// Returns the translated file.
-  func result(of file: SourceFileSyntax) -> TranslatedFile {
-    isWhole = !file.hasError
-    walk(file)
+extension FileTranslation {
+  /// The translated file, with all that the steps have given.
+  var result: TranslatedFile {
+    var edits = edits
     let header = addedImports.map { "import \($0)\n" }.joined() + SourceHeader.line(naming: path)
     if edits.count >= 2, edits.text(0..<2) == "#!" { edits.replace(0..<2, with: "//") }
     var text = edits.applied()
@@ -40,6 +24,23 @@ extension FileTranslator {
       text += added.joined(separator: "\n") + "\n"
     }
     return TranslatedFile(path: path, text: header + text, messages: messages)
+  }
+
+  /// The imports that the file needs besides its own.
+  private var addedImports: [String] {
+    var added: [String] = []
+    if needsRuntime || !registrations.isEmpty || !tail.isEmpty,
+      !imports.contains(where: { ["ObjectiveC", RenameImports.runtime].contains($0) })
+    {
+      added.append(RenameImports.runtime)
+    }
+    if imports.contains("Foundation") {
+      for module in Set(identifiers.compactMap { index.catalog.foundationParts[$0] }).sorted()
+      where !imports.contains(module) && !(module == "FoundationNetworking" && imports.contains("UIKit")) {
+        added.append(module)
+      }
+    }
+    return added
   }
 }
 

@@ -1,42 +1,44 @@
 import SwiftSyntax
 
-extension FileTranslator {
+/// Makes texts of `#keyPath`.
+enum ReplaceKeyPaths: TranslationStep {
   /// `#keyPath(Person.address.street)` becomes the text `"address.street"`.
-  func translateKeyPath(_ node: MacroExpansionExprSyntax) {
+  static func visit(_ node: MacroExpansionExprSyntax, _ file: inout FileTranslation) {
+    guard node.macroName.text == "keyPath" else { return }
     guard let expression = node.arguments.first?.expression, var names = names(of: expression) else {
-      return report(
+      return file.report(
         .error, at: node, cause: "#keyPath", "#keyPath names no property here.",
         advice: "Name properties: #keyPath(Person.name).")
     }
     if names.first == "self" || names.first == "Self" { names.removeFirst() }
     var type = ""
     while let first = names.first, names.count > 1,
-      first.first?.isUppercase ?? false || index.isType(first)
+      first.first?.isUppercase ?? false || file.index.isType(first)
     {
       type += (type.isEmpty ? "" : ".") + first
       names.removeFirst()
     }
-    if type.isEmpty { type = scopes.last?.name ?? "" }
-    let whole = index.resolved(type, inside: scopes.last?.name ?? "")
-    if let first = names.first, index.isType(whole), isOnlyOwn(whole),
-      index.members(named: first, of: whole).isEmpty
+    if type.isEmpty { type = file.scopes.last?.name ?? "" }
+    let whole = file.index.resolved(type, inside: file.scopes.last?.name ?? "")
+    if let first = names.first, file.index.isType(whole), isOnlyOwn(whole, in: file),
+      file.index.members(named: first, of: whole).isEmpty
     {
-      report(
+      file.report(
         .error, at: node, cause: "#keyPath", "\(whole) has no property \(first).",
         advice: "Name a property of \(whole).")
     }
     let mapped = names.enumerated().map { offset, name in
-      offset == 0 ? index.members(named: name, of: whole).first?.objectiveCName ?? name : name
+      offset == 0 ? file.index.members(named: name, of: whole).first?.objectiveCName ?? name : name
     }
-    edits.replacePadded(node.byteRange, with: "\"" + mapped.joined(separator: ".") + "\"")
+    file.edits.replacePadded(node.byteRange, with: "\"" + mapped.joined(separator: ".") + "\"")
   }
 
   /// Whether a type and all that it inherits are of this module.
-  private func isOnlyOwn(_ type: String) -> Bool {
-    index.lineage(of: type).allSatisfy { $0 == "NSObject" || index.isType($0) }
+  private static func isOnlyOwn(_ type: String, in file: FileTranslation) -> Bool {
+    file.index.lineage(of: type).allSatisfy { $0 == "NSObject" || file.index.isType($0) }
   }
 
-  private func names(of expression: ExprSyntax) -> [String]? {
+  private static func names(of expression: ExprSyntax) -> [String]? {
     if let name = expression.as(DeclReferenceExprSyntax.self) {
       return [name.baseName.text.trimmingBackticks]
     }

@@ -1,45 +1,50 @@
 import SwiftSyntax
 
-extension FileTranslator {
+/// Makes protocols of Objective-C ones of Swift, and calls of their optional requirements calls of functions
+/// that may be absent.
+enum LowerOptionalRequirements: TranslationStep {
   /// Makes a protocol of Objective-C one of Swift. An optional requirement gets a default, and a property
   /// that is a function where the object has the method.
-  func translateProtocol(_ node: ProtocolDeclSyntax) {
+  static func visit(_ node: ProtocolDeclSyntax, _ file: inout FileTranslation) {
     guard node.attributes.has("objc") else { return }
     if let inheritance = node.inheritanceClause {
       let names = inheritance.inheritedTypes.map { $0.type.trimmedText }
       if !names.contains("AnyObject"), !names.contains("class") {
-        edits.insert(", AnyObject", at: inheritance.byteRange.upperBound)
+        file.edits.insert(", AnyObject", at: inheritance.byteRange.upperBound)
       }
     } else {
-      edits.insert(": AnyObject", at: node.name.byteRange.upperBound)
+      file.edits.insert(": AnyObject", at: node.name.byteRange.upperBound)
     }
-    guard isActive else { return }
+    guard file.isActive else { return }
     var members: [String] = []
     for item in node.memberBlock.members {
       if let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
-        members += optionalMethod(method)
+        members += optionalMethod(method, &file)
       } else if let property = item.decl.as(VariableDeclSyntax.self), property.modifiers.has("optional") {
-        members += optionalProperty(property)
+        members += optionalProperty(property, &file)
       }
     }
     guard !members.isEmpty else { return }
-    needsRuntime = true
+    file.needsRuntime = true
     let access = node.modifiers.first { ["public", "private", "fileprivate"].contains($0.name.text) }
     let words = access.map { ($0.name.text == "public" ? "public" : "fileprivate") + " " } ?? ""
-    tail.append("extension \(node.name.text) { " + members.map { words + $0 }.joined(separator: "; ") + " }")
+    file.tail.append(
+      "extension \(node.name.text) { " + members.map { words + $0 }.joined(separator: "; ") + " }")
   }
 
   /// A property that may be absent is none of the protocol's requirements: it is read by its name, and is nil
   /// where the object has none of that name. It keeps the type that the object's own property has.
-  private func optionalProperty(_ property: VariableDeclSyntax) -> [String] {
+  private static func optionalProperty(_ property: VariableDeclSyntax, _ file: inout FileTranslation)
+    -> [String]
+  {
     guard !property.modifiers.has("static", "class") else {
-      report(
+      file.report(
         .error, at: property, cause: "optional static property",
         "A static property cannot be an optional requirement without Objective-C.",
         advice: "Declare a required one with a default in an extension.")
       return []
     }
-    edits.blank(property.byteRange)
+    file.edits.blank(property.byteRange)
     return zip(MemberReader.properties(property), property.bindings).compactMap { member, binding in
       guard let type = binding.typeAnnotation?.type.trimmedText.replacingImplicitUnwrapping,
         let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
@@ -50,10 +55,11 @@ extension FileTranslator {
     }
   }
 
-  private func optionalMethod(_ method: FunctionDeclSyntax) -> [String] {
+  private static func optionalMethod(_ method: FunctionDeclSyntax, _ file: inout FileTranslation) -> [String]
+  {
     let member = MemberReader.method(method)
     if member.isStatic {
-      report(
+      file.report(
         .error, at: method, cause: "optional static method",
         "A static method cannot be an optional requirement without Objective-C.",
         advice: "Declare a required one with a default in an extension.")
@@ -77,8 +83,7 @@ extension FileTranslator {
 
   /// `delegate?.list?(list, didSelect: row)` calls the function that is there where the object has the
   /// method.
-  func translateCall(_ node: FunctionCallExprSyntax) {
-    translateObservation(node)
+  static func visit(_ node: FunctionCallExprSyntax, _ file: inout FileTranslation) {
     let called: ExprSyntax?
     let mark: TokenSyntax
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -92,35 +97,35 @@ extension FileTranslator {
     let name = access.declName.baseName.text
     let labels = node.arguments.map { $0.label?.text }
     let trailing = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-    let found = index.optionalRequirements[name]?.first {
+    let found = file.index.optionalRequirements[name]?.first {
       $0.labels.count == labels.count + trailing && Array($0.labels.prefix(labels.count)) == labels
     }
     if let found {
-      edits.replace(access.declName.byteRange, with: found.optionalName)
+      file.edits.replace(access.declName.byteRange, with: found.optionalName)
       for argument in node.arguments {
         guard let label = argument.label, let colon = argument.colon else { continue }
-        edits.blank(label.byteRange.lowerBound..<colon.byteRange.upperBound)
+        file.edits.blank(label.byteRange.lowerBound..<colon.byteRange.upperBound)
       }
       for closure in node.additionalTrailingClosures {
-        report(
+        file.report(
           .error, at: closure, cause: "optional method",
           "A second trailing closure cannot be given to an optional method.",
           advice: "Write the closures inside of the parentheses.")
       }
-    } else if index.catalog.hasOptionalMethod(name, labels, closures: trailing),
-      !index.members(named: name).contains(where: { $0.kind == .property })
+    } else if file.index.catalog.hasOptionalMethod(name, labels, closures: trailing),
+      !file.index.members(named: name).contains(where: { $0.kind == .property })
     {
-      edits.blank(mark.byteRange)
+      file.edits.blank(mark.byteRange)
       // What is called without a question mark here gives an optional there all the same.
       if let base = access.base, !isChained(base), base.as(SuperExprSyntax.self) == nil {
-        edits.insert("Optional(", at: base.byteRange.lowerBound)
-        edits.insert(")?", at: base.byteRange.upperBound)
+        file.edits.insert("Optional(", at: base.byteRange.lowerBound)
+        file.edits.insert(")?", at: base.byteRange.upperBound)
       }
     }
   }
 
   /// Whether an expression has a question mark of its own, so that a chain goes on.
-  private func isChained(_ base: ExprSyntax) -> Bool {
+  private static func isChained(_ base: ExprSyntax) -> Bool {
     if base.is(OptionalChainingExprSyntax.self) { return true }
     if let access = base.as(MemberAccessExprSyntax.self) { return access.base.map(isChained) ?? false }
     if let call = base.as(FunctionCallExprSyntax.self) { return isChained(call.calledExpression) }
@@ -129,9 +134,9 @@ extension FileTranslator {
   }
 
   /// `delegate?.didSave != nil` and `let save = delegate?.didSave` ask for that function, too.
-  func translateOptionalReference(_ node: MemberAccessExprSyntax) {
+  static func visit(_ node: MemberAccessExprSyntax, _ file: inout FileTranslation) {
     let name = node.declName.baseName.text
-    guard let requirements = index.optionalRequirements[name], node.base != nil else { return }
+    guard let requirements = file.index.optionalRequirements[name], node.base != nil else { return }
     if let parent = node.parent,
       parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
         || parent.is(FunctionCallExprSyntax.self)
@@ -144,10 +149,10 @@ extension FileTranslator {
     }
     let found = requirements.filter { labels == nil || $0.labels == labels }
     guard found.count == 1, labels != nil || isComparedWithNil(node) || isBound(node) else { return }
-    edits.replace(node.declName.byteRange, with: found[0].optionalName)
+    file.edits.replace(node.declName.byteRange, with: found[0].optionalName)
   }
 
-  private func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
+  private static func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
     guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
       let place = elements.firstIndex(where: { $0.id == node.id })
     else { return false }
@@ -155,7 +160,7 @@ extension FileTranslator {
       && ["==", "!="].contains(elements[place + 1].trimmedText)
   }
 
-  private func isBound(_ node: MemberAccessExprSyntax) -> Bool {
+  private static func isBound(_ node: MemberAccessExprSyntax) -> Bool {
     node.parent?.parent?.is(OptionalBindingConditionSyntax.self) ?? false
   }
 }
