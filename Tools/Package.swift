@@ -101,6 +101,14 @@ let package = Package(
       ],
       exclude: ["Recorded"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
+    // Files with mistakes, and what is said about each.
+    .testTarget(
+      name: "MessageTests",
+      dependencies: [
+        "InterfaceDocuments", "MarkupReading", "SourceTranslation", "TranslationInterface",
+      ],
+      exclude: ["Files"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .target(
       name: "ShojiToolKit",
       dependencies: [
