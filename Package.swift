@@ -79,6 +79,9 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: library),
     .target(name: "UniformTypeIdentifiers", swiftSettings: library),
     .target(name: "Security", dependencies: ["Diagnostics", "Persistence"], swiftSettings: library),
+    // Code of Swift 4.0, which has UIKit's former names.
+    .testTarget(
+      name: "RenamedNamesTests", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v4)]),
     .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: library),
     .testTarget(name: "OSLogTests", dependencies: ["Diagnostics", "os", "OSLog"], swiftSettings: library),
     .target(

@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Containment", swiftSettings: strict),
     .testTarget(name: "ContainmentTests", dependencies: ["Containment"], swiftSettings: strict),
     // The value types between the reader of projects and the translator of sources.
-    .target(name: "TranslationInterface", swiftSettings: strict),
+    .target(name: "TranslationInterface", dependencies: ["MarkupReading"], swiftSettings: strict),
     // What Shoji's library has, as scripts/catalog reads it from the built modules.
     .target(name: "CLibraryCatalog", exclude: ["Modules"]),
     .target(
@@ -61,7 +61,7 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     // Swift as Xcode's users write it becomes Swift that compiles with Shoji.
     .target(
-      name: "SourceTranslation", dependencies: ["LibraryCatalog", "TranslationInterface"],
+      name: "SourceTranslation", dependencies: ["LibraryCatalog", "MarkupReading", "TranslationInterface"],
       swiftSettings: parser,
       linkerSettings: linkedParser),
     .testTarget(
@@ -96,10 +96,18 @@ let package = Package(
     .testTarget(
       name: "XcodeProjectsTests",
       dependencies: [
-        "ChildProcesses", "Containment", "InterfaceDocuments", "SourceTranslation", "TranslationInterface",
-        "XcodeProjects",
+        "ChildProcesses", "Containment", "InterfaceDocuments", "MarkupReading", "SourceTranslation",
+        "TranslationInterface", "XcodeProjects",
       ],
       exclude: ["Recorded"],
+      swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
+    // Files with mistakes, and what is said about each.
+    .testTarget(
+      name: "MessageTests",
+      dependencies: [
+        "InterfaceDocuments", "MarkupReading", "SourceTranslation", "TranslationInterface",
+      ],
+      exclude: ["Files"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .target(
       name: "ShojiToolKit",
@@ -113,7 +121,10 @@ let package = Package(
     // The Model Context Protocol, and the tools that `shoji mcp` has for agents.
     .target(name: "AgentProtocol", swiftSettings: strict),
     .target(
-      name: "AgentTools", dependencies: ["AgentProtocol", "ChildProcesses", "Containment", "ShojiToolKit"],
+      name: "AgentTools",
+      dependencies: [
+        "AgentProtocol", "ChildProcesses", "Containment", "MarkupReading", "ShojiToolKit",
+      ],
       resources: [.embedInCode("Resources/verbs.json")], swiftSettings: strict),
     // A client of the tests' own.
     .target(
@@ -122,14 +133,15 @@ let package = Package(
       name: "AgentProtocolTests", dependencies: ["AgentClient", "AgentProtocol"], swiftSettings: strict),
     .testTarget(
       name: "AgentToolsTests",
-      dependencies: ["AgentClient", "AgentProtocol", "AgentTools", "ChildProcesses", "shoji"],
+      dependencies: [
+        "AgentClient", "AgentProtocol", "AgentTools", "ChildProcesses", "MarkupReading", "shoji",
+      ],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .executableTarget(
       name: "shoji",
       dependencies: [
-        "AgentProtocol", "AgentTools", "ChildProcesses", "Containment", "InterfaceDocuments", "ShojiToolKit",
-        "SourceTranslation",
-        "TranslationInterface", "XcodeProjects",
+        "AgentProtocol", "AgentTools", "ChildProcesses", "Containment", "InterfaceDocuments",
+        "MarkupReading", "ShojiToolKit", "SourceTranslation", "TranslationInterface", "XcodeProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/ShojiTool", swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])],
       linkerSettings: linkedParser),
@@ -138,7 +150,8 @@ let package = Package(
       name: "ShojiToolTests", dependencies: ["ChildProcesses", "ShojiToolKit", "shoji"],
       swiftSettings: strict + [.unsafeFlags(["-I", parserFolder])], linkerSettings: linkedParser),
     .testTarget(
-      name: "ShojiToolKitTests", dependencies: ["ChildProcesses", "Containment", "ShojiToolKit"],
+      name: "ShojiToolKitTests",
+      dependencies: ["ChildProcesses", "Containment", "MarkupReading", "ShojiToolKit"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -43,7 +43,7 @@ public enum MarkupReader {
     -> Result
   {
     let bytes = Array(text)
-    let file = SourceFile(path: path, bytes: bytes)
+    let file = MarkupSource(path: path, bytes: bytes)
     func refuse(_ message: String, at offset: Int = 0) -> Result {
       Result(root: nil, diagnostics: [.error(message, at: file.location(at: offset))])
     }

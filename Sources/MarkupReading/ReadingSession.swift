@@ -8,7 +8,7 @@ final class ReadingSession {
     var namespaces: NamespaceBindings
   }
 
-  let file: SourceFile
+  let file: MarkupSource
   private let limits: MarkupReader.Limits
   private let language: MarkupLanguage
   private let parser: XML_Parser
@@ -19,7 +19,7 @@ final class ReadingSession {
   private var refusal: Diagnostic?
   private var diagnostics: [Diagnostic] = []
 
-  init(file: SourceFile, language: MarkupLanguage, limits: MarkupReader.Limits) {
+  init(file: MarkupSource, language: MarkupLanguage, limits: MarkupReader.Limits) {
     self.file = file
     self.limits = limits
     self.language = language

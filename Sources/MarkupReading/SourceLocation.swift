@@ -1,5 +1,5 @@
 /// A place in a source file.
-public struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct SourceLocation: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
   /// The file's path, as it was given to the reader.
   public var file: String
   /// The line, from 1.

@@ -39,8 +39,9 @@ public enum Suggestion {
       + (allowed.count > mostWords ? ", …" : "")
   }
 
-  /// Returns twice the number of letters to insert, remove, replace or swap to make one word the other.
-  private static func doubledDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  /// Returns twice the number of letters to insert, remove, replace or swap with their neighbor to make one
+  /// word the other (optimal string alignment); letters that only differ in case count half.
+  package static func doubledDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var older: [Int] = []
     var old = (0...b.count).map { $0 * 2 }
     for i in 0..<a.count {

@@ -31,8 +31,8 @@ public struct AttributeSettersEmitter {
   // MARK: Elements
 
   private mutating func emitLookup() {
-    lines.append("  static func setter(_ element: String, _ name: String) -> AttributeSetter? {")
-    lines.append("    let own: AttributeSetter? = switch element {")
+    lines.append("  static func setter(_ element: String, _ name: String) -> MarkupAttributeSetter? {")
+    lines.append("    let own: MarkupAttributeSetter? = switch element {")
     for element in ElementType.all where !["Component", "View"].contains(element.name) {
       lines.append("    case \(quoted(element.name)): \(functionName(element.name))(name)")
     }
@@ -53,7 +53,8 @@ public struct AttributeSettersEmitter {
     let sharesTable = !element.cellRoles.isEmpty && element.name != "PlainTableView"
     let others = sharesTable ? "PlainTableView" : "View"
     let common = element.name == "View" ? [] : Set(ElementType.named(others)!.attributes)
-    lines.append("  private static func \(functionName(element.name))(_ name: String) -> AttributeSetter? {")
+    lines.append(
+      "  private static func \(functionName(element.name))(_ name: String) -> MarkupAttributeSetter? {")
     lines.append("    switch name {")
     for attribute in element.attributes where !common.contains(attribute) {
       if let setter = setter(for: attribute, of: element) {
@@ -81,14 +82,14 @@ public struct AttributeSettersEmitter {
       let guardCopy =
         object.map { "guard let view = view.\($0), let other = other.\($0) else { return }; " } ?? ""
       return [
-        "return AttributeSetter(\(type).self, get: { view, _ in view.\(path) },",
+        "return MarkupAttributeSetter(\(type).self, get: { view, _ in view.\(path) },",
         "  copy: { view, other, _ in \(guardCopy)view.\(property) = \(initial(property)) },",
         "  set: { view, value, _, resolver in \(guardSet)\(assignment(of: attribute, to: property)) })",
       ]
     case .perState(let setter, let getter):
       let optional = attribute.name == "backgroundColor" ? "setBackgroundImage" : setter
       return [
-        "return AttributeSetter(\(type).self, get: { view, state in view.\(getter)(for: state) },",
+        "return MarkupAttributeSetter(\(type).self, get: { view, state in view.\(getter)(for: state) },",
         "  copy: { view, _, state in view.\(optional)(nil, for: state) },",
         "  set: { view, value, state, resolver in",
         "    if let value = \(conversion(of: attribute.value)) { view.\(setter)(value, for: state) }",

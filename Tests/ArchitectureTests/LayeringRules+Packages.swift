@@ -5,10 +5,10 @@ extension LayeringRules {
   static let tools = LayeringRules(
     floors: [
       [
-        "CChildProcess", "CExpat", "CLibraryCatalog", "ProcessEnding", "Containment", "TranslationInterface",
-        "AgentProtocol",
+        "CChildProcess", "CExpat", "CLibraryCatalog", "ProcessEnding", "Containment", "AgentProtocol",
       ],
       ["MarkupReading", "ChildProcesses", "LibraryCatalog"],
+      ["TranslationInterface"],
       ["SourceTranslation"],
       ["InterfaceDocuments"],
       ["XcodeProjects"],
@@ -31,7 +31,7 @@ extension LayeringRules {
       "AgentProtocol": ["Foundation", "Synchronization"],
       "Containment": ["Foundation"],
       "ProcessEnding": ["Glibc"],
-      "TranslationInterface": ["Foundation"],
+      "TranslationInterface": ["Foundation", "MarkupReading"],
     ])
 
   /// The plan of the folder `Serving/Sources`: the command stands above the server, which stands above what

@@ -25,7 +25,7 @@ func messages(
   let context = InterfaceContext(
     module: "App", classes: sampleClasses, images: images, colors: colors, uses: uses)
   let documents = texts.compactMap { read($0.text, path: $0.path).document }
-  return InterfaceCheck(documents, context: context).issues.map { "\($0.cause.rawValue): \($0.diagnostic)" }
+  return InterfaceCheck(documents, context: context).diagnostics.map { "\($0.cause): \($0)" }
 }
 
 func messages(
@@ -180,10 +180,10 @@ func messages(
       "<imageView image=\"sta\" catalog=\"system\"/><imageView image=\"star\" catalog=\"system\"/><imageView><imageReference key=\"image\" image=\"hart\" catalog=\"system\"/></imageView>"
     let document = try #require(read(storyboard(views)).document)
     var context = InterfaceContext(module: "App")
-    #expect(InterfaceCheck([document], context: context).issues == [])
+    #expect(InterfaceCheck([document], context: context).diagnostics == [])
     context.symbols = ["star", "heart", "heart.fill"]
     #expect(
-      InterfaceCheck([document], context: context).issues.map { "\($0.cause.rawValue): \($0.diagnostic)" }
+      InterfaceCheck([document], context: context).diagnostics.map { "\($0.cause): \($0)" }
         == [
           "unknown symbol: Main.storyboard:9:53: warning: There is no symbol `sta`; did you mean `star`?",
           "unknown symbol: Main.storyboard:9:164: warning: There is no symbol `hart`; did you mean `heart`?",
@@ -286,7 +286,7 @@ func messages(
       "<view customClass=\"Nobody\" id=\"v\"><connections><outlet property=\"x\" destination=\"v\" id=\"o\"/></connections></view><imageView image=\"none\"/>",
       controller: " customClass=\"Nobody\"")
     let document = read(text).document!
-    #expect(InterfaceCheck([document], context: InterfaceContext(module: "App")).issues.isEmpty)
+    #expect(InterfaceCheck([document], context: InterfaceContext(module: "App")).diagnostics.isEmpty)
   }
 
   @Test func keysOfTablesAreThoseOfObjects() throws {

@@ -21,8 +21,8 @@ import Testing
       return
     }
     let context = InterfaceContext(module: "App", classes: [], images: [], colors: [])
-    for issue in InterfaceCheck([document], context: context).issues {
-      #expect(issue.diagnostic.location.line > 0 && !issue.diagnostic.message.isEmpty)
+    for diagnostic in InterfaceCheck([document], context: context).diagnostics {
+      #expect(diagnostic.location.line > 0 && !diagnostic.message.isEmpty)
     }
     _ = document.localizedTexts
   }

@@ -10,7 +10,11 @@ enum SampleValue {
     case .bool: [("YES", .bool(true)), ("NO", .bool(false))]
     case .integer: [("-3", .integer(-3)), ("7", .integer(7))]
     case .real: [("0.25", .real(0.25)), ("-1", .real(-1)), ("1e3", .real(1000)), ("inf", .real(.infinity))]
-    case .ratio: [("1.5", .real(1.5)), ("16:9", .real(16.0 / 9)), ("1:2", .real(0.5)), ("1/3", .real(1.0 / 3)), ("2 : 1", .real(2))]
+    case .ratio:
+      [
+        ("1.5", .real(1.5)), ("16:9", .real(16.0 / 9)), ("1:2", .real(0.5)), ("1/3", .real(1.0 / 3)),
+        ("2 : 1", .real(2)),
+      ]
     case .string, .localizedString: [("A &amp; b", .string("A & b"))]
     case .image: [("star", .image(InterfaceImage("star")))]
     case .reference: [("8bC-Xf-vdC", .reference("8bC-Xf-vdC"))]

@@ -5,7 +5,7 @@ struct DocumentCheck {
   let document: InterfaceDocument
   let documents: [InterfaceDocument]
   let context: InterfaceContext
-  let log: IssueLog
+  let log: CheckLog
   let classes: ClassIndex?
   /// Elements in whose contents identifiers and values are not those of objects.
   private static let skipped: Set<String> = [
@@ -14,7 +14,7 @@ struct DocumentCheck {
   ]
 
   init(
-    _ document: InterfaceDocument, documents: [InterfaceDocument], context: InterfaceContext, log: IssueLog
+    _ document: InterfaceDocument, documents: [InterfaceDocument], context: InterfaceContext, log: CheckLog
   ) {
     self.document = document
     self.documents = documents

@@ -4,11 +4,11 @@ import MarkupReading
 ///
 /// ```swift
 /// let check = InterfaceCheck([document], context: context)
-/// for issue in check.issues { print(issue.diagnostic) }
+/// for diagnostic in check.diagnostics { print(diagnostic) }
 /// ```
 public struct InterfaceCheck {
-  /// The errors and warnings, by place.
-  public let issues: [InterfaceIssue]
+  /// The errors and warnings, by place, each with a ``Cause``.
+  public let diagnostics: [Diagnostic]
 
   /// Checks documents.
   ///
@@ -16,41 +16,42 @@ public struct InterfaceCheck {
   ///   - documents: all documents of the app.
   ///   - context: the parts of the app that documents name. What is not known is not checked.
   public init(_ documents: [InterfaceDocument], context: InterfaceContext) {
-    let log = IssueLog()
+    let log = CheckLog()
     for document in documents {
       DocumentCheck(document, documents: documents, context: context, log: log).run()
     }
     RingCheck(documents: documents, log: log).run()
     UseCheck(documents: documents, context: context, log: log).run()
-    issues = log.issues.sorted { $0.diagnostic.location < $1.diagnostic.location }
+    diagnostics = log.diagnostics.sorted { $0.location < $1.location }
   }
 
-  /// The errors and warnings without their kinds.
-  public var diagnostics: [Diagnostic] { issues.map(\.diagnostic) }
-
-  /// Returns the issues of what was noticed while a document was read.
+  /// Returns the diagnostics of reading a document with their causes.
   ///
   /// - Parameters:
   ///   - diagnostics: the diagnostics of reading.
   ///   - isReadable: whether there is a document.
-  public static func issues(ofReading diagnostics: [Diagnostic], isReadable: Bool) -> [InterfaceIssue] {
-    diagnostics.map { InterfaceIssue(cause: isReadable ? .unknownName : .unreadable, diagnostic: $0) }
+  public static func diagnostics(ofReading diagnostics: [Diagnostic], isReadable: Bool) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.cause = (isReadable ? Cause.unknownName : .unreadable).rawValue
+      return diagnostic
+    }
   }
 }
 
-/// Collects issues, each once, and at most a hundred of a file.
-final class IssueLog {
-  private(set) var issues: [InterfaceIssue] = []
-  private var seen: Set<InterfaceIssue> = []
+/// Collects what a check finds, each once, and at most a hundred of a file.
+final class CheckLog {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
   private var counts: [String: Int] = [:]
 
-  /// Adds an issue.
+  /// Adds an error or a warning.
   ///
   /// - Parameters:
   ///   - word: the name that is wrong, for a suggestion.
   ///   - allowed: the names among which the nearest is looked for.
   func add(
-    _ cause: InterfaceIssue.Cause, _ message: String, at location: SourceLocation, word: String = "",
+    _ cause: InterfaceCheck.Cause, _ message: String, at location: SourceLocation, word: String = "",
     among allowed: () -> [String] = { [] }, severity: Diagnostic.Severity = .error
   ) {
     // Suggestions take time, and what is beyond the limit is left out.
@@ -65,10 +66,10 @@ final class IssueLog {
         among: allowed().filter { abs($0.utf8.count - length) <= max($0.utf8.count, length) / 3 + 1 }.sorted()
       )
     let text = message + (near.map { "; did you mean `\($0)`?" } ?? "")
-    let issue = InterfaceIssue(
-      cause: cause, diagnostic: Diagnostic(severity, at: location, text), suggestion: near)
-    guard seen.insert(issue).inserted else { return }
+    let diagnostic = Diagnostic(
+      severity, at: location, text, cause: cause.rawValue, fixIts: near.map { [$0] } ?? [])
+    guard seen.insert(diagnostic).inserted else { return }
     counts[location.file, default: 0] += 1
-    issues.append(issue)
+    diagnostics.append(diagnostic)
   }
 }

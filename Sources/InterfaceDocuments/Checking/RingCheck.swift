@@ -4,7 +4,7 @@ import MarkupReading
 /// by references to other storyboards: an app that shows one of them would never be done.
 struct RingCheck {
   let documents: [InterfaceDocument]
-  let log: IssueLog
+  let log: CheckLog
 
   /// A scene's controller and the document that has it.
   private struct Node {

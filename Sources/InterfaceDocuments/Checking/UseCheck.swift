@@ -4,7 +4,7 @@ import MarkupReading
 struct UseCheck {
   let documents: [InterfaceDocument]
   let context: InterfaceContext
-  let log: IssueLog
+  let log: CheckLog
 
   func run() {
     // Where there is no document, nothing tells what code names.

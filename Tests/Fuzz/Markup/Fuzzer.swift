@@ -49,8 +49,8 @@ private func fuzzDocument(_ input: [UInt8]) -> CInt {
   guard let document else { return 0 }
   let classes = [InterfaceContext.Class("A", module: "App", superclass: "A", outlets: ["b"], actions: ["c:"])]
   let context = InterfaceContext(module: "App", classes: classes, images: ["d"], colors: ["e"])
-  for issue in InterfaceCheck([document], context: context).issues {
-    precondition(!issue.diagnostic.message.isEmpty && issue.diagnostic.location.line > 0)
+  for diagnostic in InterfaceCheck([document], context: context).diagnostics {
+    precondition(!diagnostic.message.isEmpty && diagnostic.location.line > 0)
   }
   for text in document.localizedTexts { precondition(!text.key.isEmpty) }
   document.root.visit { object in

@@ -72,7 +72,7 @@ private func fuzzCatalog(_ bytes: [UInt8]) {
 
 /// Reads a manifest, a Podfile, and imports.
 private func fuzzManifest(_ text: String) {
-  _ = try? ManifestText.package(in: text)
+  _ = try? ManifestReader.package(in: text)
   let podfile = Podfile(text)
   for name in podfile.targets.keys { _ = podfile.pods(of: name) }
   let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count

@@ -4,7 +4,7 @@ import Foundation
 enum MirrorFuzzer {
   /// A translator that leaves files as they are.
   private final class PlainTranslator: SourceTranslating {
-    func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile] {
+    func translate(_ files: [SwiftFile], module: ModuleDescription) -> [TranslatedFile] {
       files.map { TranslatedFile(path: $0.path, text: $0.text) }
     }
   }

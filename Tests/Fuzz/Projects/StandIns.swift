@@ -2,7 +2,7 @@ import TranslationInterface
 
 /// Takes the place of the check of documents, which the target `documents` has.
 struct DocumentReport {
-  let messages: [TranslationMessage] = []
+  let messages: [Diagnostic] = []
 
   init(of mirror: ProjectMirror) {}
 }

@@ -38,7 +38,7 @@ import ReactantUIMarkup
 /// A property of a class of views that an attribute sets.
 @MainActor private struct DescribedProperty {
   let name: String
-  let setter: AttributeSetter
+  let setter: MarkupAttributeSetter
   let isPerState: Bool
 
   private static var known: [ObjectIdentifier: [DescribedProperty]] = [:]

@@ -23,7 +23,7 @@ package final class AgentApp: Sendable {
   private let process: ChildProcess?
   private let requests: FileHandle
   /// The app that `shoji run` serves; nil for one of this server's own.
-  let served: ServedApp?
+  let served: ServedAppFiles?
   private let state = Monitor(State())
 
   private struct State {
@@ -98,7 +98,7 @@ package final class AgentApp: Sendable {
   }
 
   /// Connects to an app that `shoji run` serves. Nil where none listens.
-  init?(served: ServedApp, folder: ProjectFolder) {
+  init?(served: ServedAppFiles, folder: ProjectFolder) {
     guard let line = served.connect() else { return nil }
     (name, self.folder, self.served, process) = (served.product, folder, served, nil)
     requests = FileHandle(fileDescriptor: line, closeOnDealloc: false)

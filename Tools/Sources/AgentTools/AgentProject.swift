@@ -1,6 +1,7 @@
 import AgentProtocol
 import ChildProcesses
 import Foundation
+import MarkupReading
 import ShojiToolKit
 
 /// The package or project in the folder that an agent works on.
@@ -14,10 +15,10 @@ package protocol AgentProject: Sendable {
   func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp
 
   /// The apps of the project that `shoji run` serves, or has served.
-  func servedApps() throws -> [ServedApp]
+  func servedApps() throws -> [ServedAppFiles]
 
   /// The places that stand between the project and its running here.
-  func check(_ call: ToolCall) throws -> [Finding]
+  func check(_ call: ToolCall) throws -> [Diagnostic]
 
   /// Builds the tests and runs those whose names fit, or all.
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome
@@ -44,58 +45,15 @@ package struct BuiltApp: Sendable {
   }
 }
 
-/// A place in the sources where something is wrong.
-package struct Finding: Sendable, Equatable {
-  /// The file, by its path in the project where it lies there.
-  package var file: String
-  /// The line, from 1.
-  package var line: Int
-  /// The column, from 1.
-  package var column: Int
-  /// The compiler's or translator's words.
-  package var message: String
-  /// The advice; empty for none.
-  package var hint: String
-
-  /// Describes a place.
-  package init(file: String, line: Int, column: Int, message: String, hint: String = "") {
-    (self.file, self.line, self.column) = (file, line, column)
-    (self.message, self.hint) = (message, hint)
-  }
-
-  var json: JSONValue {
-    var fields: [String: JSONValue] = [
-      "file": .string(file), "line": .number(Double(line)), "column": .number(Double(column)),
-      "message": .string(message),
-    ]
-    if !hint.isEmpty { fields["hint"] = .string(hint) }
-    return .object(fields)
-  }
-
-  var text: String { "\(file):\(line):\(column): \(message)\(hint.isEmpty ? "" : " (\(hint))")" }
-
-  /// The schema of a list of places.
-  static let listSchema: JSONValue = [
-    "type": "array",
-    "items": [
-      "type": "object",
-      "properties": [
-        "file": ["type": "string"], "line": ["type": "integer"], "column": ["type": "integer"],
-        "message": ["type": "string"], "hint": ["type": "string"],
-      ], "required": ["file", "line", "column", "message"],
-    ],
-  ]
-}
-
 /// A build that failed.
 package struct BuildFailure: Error {
   /// The compiler's errors.
-  package var findings: [Finding]
+  package var findings: [Diagnostic]
   /// The end of what the build printed, where no error is recognized.
   package var output: String
 
   /// Describes a failure.
-  package init(findings: [Finding], output: String) {
+  package init(findings: [Diagnostic], output: String) {
     (self.findings, self.output) = (findings, output)
   }
 }

@@ -51,7 +51,7 @@ package final class AgentSession: Sendable {
   }
 
   /// Connects to an app that `shoji run` serves, which may be on its way.
-  private func attached(to served: ServedApp) -> AgentApp? {
+  private func attached(to served: ServedAppFiles) -> AgentApp? {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while true {
       if let app = AgentApp(served: served, folder: folder) { return app }
@@ -66,13 +66,15 @@ package final class AgentSession: Sendable {
     let (served, own) = state.withLock { ($0.app?.served, $0.fault) }
     // A build of this server's own is not what the other app runs from.
     guard let text = served.map(\.fault) ?? own else { return nil }
-    let isBuild = text.hasPrefix(ServedApp.buildHeading)
+    let isBuild = text.hasPrefix(ServedAppFiles.buildHeading)
     return text.prefix(1_500) + (isBuild ? "\n(the screen is that of the last good build)" : "")
   }
 
   /// Keeps what stands in the way of a build of the app that this server runs; nil for nothing.
   func note(fault: BuildFailure?) {
-    let text = fault.map { ([ServedApp.buildHeading, ""] + $0.findings.map(\.text)).joined(separator: "\n") }
+    let text = fault.map {
+      ([ServedAppFiles.buildHeading, ""] + $0.findings.map(\.text)).joined(separator: "\n")
+    }
     state.withLock { $0.fault = text }
   }
 

@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import MarkupReading
 import ShojiToolKit
 
 /// The tools that build, check and test the project.
@@ -90,7 +91,7 @@ struct ProjectTools {
   private static func findingsSchema(_ flag: String) -> JSONValue {
     [
       "type": "object",
-      "properties": [flag: ["type": "boolean"], "findings": Finding.listSchema],
+      "properties": [flag: ["type": "boolean"], "findings": Diagnostic.listSchema],
       "required": [.string(flag), "findings"],
     ]
   }
@@ -106,7 +107,7 @@ struct ProjectTools {
     return result(failure.findings, heading: "the build failed with \(count) error\(count == 1 ? "" : "s"):")
   }
 
-  private static func result(_ findings: [Finding], heading: String) -> ToolResult {
+  private static func result(_ findings: [Diagnostic], heading: String) -> ToolResult {
     let shown = findings.prefix(mostFindings)
     var lines = [heading] + shown.map(\.text)
     if findings.count > shown.count {

@@ -325,7 +325,7 @@ struct PictureOptions: ParsableArguments {
         throw ToolError("there is no script \(path) to read", cause: .commandLine)
       }
     }
-    let app = try DrivenApp(
+    let app = try DrivenProcess(
       program, display: look.display, arguments: arguments, environment: environment,
       confinement: sandbox?.prepared())
     if environment["SHOJI_PREVIEW"] != nil { try app.checkPreview() } else { try app.ask(#"{"tree": true}"#) }
@@ -359,8 +359,8 @@ struct DisplayOptions: ParsableArguments {
     }
   }
 
-  var display: DrivenApp.Display {
-    var display = DrivenApp.Display()
+  var display: DrivenProcess.Display {
+    var display = DrivenProcess.Display()
     (display.size, display.scale, display.appearance) = (size, scale, appearance)
     return display
   }

@@ -2,6 +2,7 @@ import AgentProtocol
 import AgentTools
 import ArgumentParser
 import Foundation
+import MarkupReading
 import ShojiToolKit
 
 /// `shoji mcp`
@@ -60,9 +61,9 @@ private struct BuiltProgram: AgentProject {
 
   func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp { BuiltApp(program: program) }
 
-  func servedApps() throws -> [ServedApp] { ServedApp.all(in: try ProjectState(of: folder)) }
+  func servedApps() throws -> [ServedAppFiles] { ServedAppFiles.all(in: try ProjectState(of: folder)) }
 
-  func check(_ call: ToolCall) throws -> [Finding] { throw unavailable }
+  func check(_ call: ToolCall) throws -> [Diagnostic] { throw unavailable }
 
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
     throw unavailable

@@ -39,7 +39,7 @@ struct ReplayCommand: ParsableCommand {
     let report = FileManager.default.temporaryDirectory.appendingPathComponent(
       "shoji-\(UUID().uuidString).json")
     defer { OutputFile.remove(report.path) }
-    let app = try DrivenApp(
+    let app = try DrivenProcess(
       program, display: look.display, arguments: arguments,
       environment: ["SHOJI_REPLAY": file.path, "SHOJI_REPLAY_REPORT": report.path])
     try app.ask(#"{"tree": true}"#)

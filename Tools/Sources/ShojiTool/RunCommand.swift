@@ -68,7 +68,7 @@ struct RunCommand: ParsableCommand {
       secret: try state.secret(fresh: newSecret), resumption: state.resumption(of: product))
     settings.recordsActions = true
     if fresh { OutputFile.remove(settings.resumption.path) }
-    settings.served = ServedApp(product, in: state)
+    settings.served = ServedAppFiles(product, in: state)
     settings.displayArguments =
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])
       + (latency.map { ["--latency", "\($0)"] } ?? [])

@@ -66,7 +66,7 @@ struct ShojiCommand: ParsableCommand {
     let commands = configuration.subcommands.map { command in
       (command.configuration.commandName ?? "", options(of: command))
     }
-    return Suggestion.question(
+    return CommandLineSuggestion.question(
       about: Array(CommandLine.arguments.dropFirst()),
       commands: Dictionary(uniqueKeysWithValues: commands + [("help", [])]),
       common: options(of: ShojiCommand.self) + ["--generate-completion-script"])

@@ -2,6 +2,7 @@ import AgentProtocol
 import AgentTools
 import ChildProcesses
 import Foundation
+import MarkupReading
 import ShojiToolKit
 
 /// The package or project of a folder, for agents. It is read anew for each build, as its manifest may have
@@ -27,20 +28,20 @@ struct SiteProject: AgentProject {
       environment: site.project?.environment ?? [:], confinement: try site.builder.sandbox?.prepared())
   }
 
-  func servedApps() throws -> [ServedApp] {
-    ServedApp.all(
+  func servedApps() throws -> [ServedAppFiles] {
+    ServedAppFiles.all(
       in: try ProjectState(
         of: options.site(around: folder, readsManifest: false, isConfined: true, builds: false).package.folder
       ))
   }
 
-  func check(_ call: ToolCall) throws -> [Finding] {
+  func check(_ call: ToolCall) throws -> [Diagnostic] {
     let site = try site(call, readsManifest: false)
     let checker = Checker(site.builder, clone: Clone()?.folder)
     let obstacles =
       try site.project.map { try checker.check($0) }
       ?? site.mirrored.map { try checker.check(site.package, with: $0) } ?? checker.check(site.package)
-    return obstacles.map(finding)
+    return obstacles.map(shown)
   }
 
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
@@ -102,15 +103,15 @@ struct SiteProject: AgentProject {
   /// A failure of a build that printed something.
   private func failure(in output: String) -> BuildFailure {
     let reader = DiagnosticReader(names: AbsentNames())
-    return BuildFailure(findings: reader.obstacles(in: output).map(finding), output: output)
+    return BuildFailure(findings: reader.errors(in: output).map(shown), output: output)
   }
 
-  private func finding(_ obstacle: Obstacle) -> Finding {
+  /// A diagnostic with its file by the path in the project, where it lies there.
+  private func shown(_ diagnostic: Diagnostic) -> Diagnostic {
     let prefix = ProjectFolder(folder).url.path + "/"
-    let file = URL(fileURLWithPath: obstacle.file, relativeTo: folder).standardizedFileURL.path
-    return Finding(
-      file: file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : obstacle.file,
-      line: obstacle.line,
-      column: obstacle.column, message: obstacle.message, hint: obstacle.mend)
+    let file = URL(fileURLWithPath: diagnostic.location.file, relativeTo: folder).standardizedFileURL.path
+    var shown = diagnostic
+    if file.hasPrefix(prefix) { shown.location.file = String(file.dropFirst(prefix.count)) }
+    return shown
   }
 }

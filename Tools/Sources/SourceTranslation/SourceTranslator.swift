@@ -1,5 +1,6 @@
 import Foundation
 import LibraryCatalog
+import MarkupReading
 import SwiftParser
 import SwiftSyntax
 import Synchronization
@@ -13,7 +14,7 @@ import TranslationInterface
 ///
 /// ```swift
 /// let translator = SourceTranslator()
-/// let files = translator.translate([SourceFile(path: "/app/Editor.swift", text: text)], module: module)
+/// let files = translator.translate([SwiftFile(path: "/app/Editor.swift", text: text)], module: module)
 /// ```
 public final class SourceTranslator: SourceTranslating {
   private struct KnownFile: Sendable {
@@ -35,26 +36,34 @@ public final class SourceTranslator: SourceTranslating {
 
   private let modules = Mutex<[String: KnownModule]>([:])
   private let catalog: LibraryCatalog
+  private let steps: [any TranslationStep.Type]
 
   /// Makes a translator that knows no module yet besides Shoji's.
-  public init(catalog: LibraryCatalog = .shared) { self.catalog = catalog }
+  public convenience init(catalog: LibraryCatalog = .shared) {
+    self.init(catalog: catalog, steps: TranslationSteps.all)
+  }
+
+  /// Makes a translator of some steps.
+  init(catalog: LibraryCatalog = .shared, steps: [any TranslationStep.Type]) {
+    (self.catalog, self.steps) = (catalog, steps)
+  }
 
   /// Translates the files of one module. Modules that it imports are to be translated before, so that their
   /// protocols are known.
-  public func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile] {
+  public func translate(_ files: [SwiftFile], module: ModuleDescription) -> [TranslatedFile] {
     translate(files, module: module, only: nil)
   }
 
   /// Translates the changed files of a module, and others only where the changed files' declarations matter
   /// to them.
   public func translate(
-    _ files: [SourceFile], module: ModuleDescription, changed: Set<String>
+    _ files: [SwiftFile], module: ModuleDescription, changed: Set<String>
   ) -> [TranslatedFile] {
     translate(files, module: module, only: changed)
   }
 
   private func translate(
-    _ files: [SourceFile], module: ModuleDescription, only changed: Set<String>?
+    _ files: [SwiftFile], module: ModuleDescription, only changed: Set<String>?
   ) -> [TranslatedFile] {
     let (known, imported) = modules.withLock { modules in
       (modules[module.name], Self.dependencies(of: module, in: modules))
@@ -88,7 +97,7 @@ public final class SourceTranslator: SourceTranslating {
   }
 
   private func translate(
-    _ due: [SourceFile], of module: KnownModule, order: [SourceFile], dependencies: [FileIndex]
+    _ due: [SwiftFile], of module: KnownModule, order: [SwiftFile], dependencies: [FileIndex]
   ) -> [TranslatedFile] {
     guard !due.isEmpty else { return [] }
     let index = ModuleIndex(
@@ -102,21 +111,22 @@ public final class SourceTranslator: SourceTranslating {
         return Self.untranslated(file, exceeded)
       }
       let syntax = known ?? Parser.parse(source: file.text)
-      return FileTranslator(file, module: module.description, index: index).result(of: syntax)
+      return FileTranslator.translate(
+        file, syntax, module: module.description, index: index, steps: steps)
     }
   }
 
   /// A file as it was written, with the bound that it exceeds.
-  private static func untranslated(_ file: SourceFile, _ exceeded: (words: String, line: Int))
+  private static func untranslated(_ file: SwiftFile, _ exceeded: (words: String, line: Int))
     -> TranslatedFile
   {
     TranslatedFile(
       path: file.path, text: file.text,
       messages: [
-        TranslationMessage(
-          severity: .error, file: file.path, line: exceeded.line, column: 1,
-          cause: TranslationMessage.beyondBounds,
-          text: "This file \(exceeded.words), and is not translated (docs/readers.md has the bounds).")
+        Diagnostic(
+          .error, at: MarkupReading.SourceLocation(file: file.path, line: exceeded.line, column: 1),
+          "This file \(exceeded.words), and is not translated (docs/readers.md has the bounds).",
+          cause: SourceBounds.cause)
       ])
   }
 
@@ -168,7 +178,7 @@ public final class SourceTranslator: SourceTranslating {
   }
 
   /// Takes over the declarations of a module, so that only files that have changed are read.
-  public func restore(_ knowledge: Data, of module: ModuleDescription, files: [SourceFile]) {
+  public func restore(_ knowledge: Data, of module: ModuleDescription, files: [SwiftFile]) {
     guard let kept = try? JSONDecoder().decode(Knowledge.self, from: knowledge) else { return }
     var known = KnownModule(
       description: module, revision: kept.revision, dependencies: kept.dependencies)

@@ -5,6 +5,9 @@
 /// One pass over the bytes finds how deep the tree may get, from above: brackets count that are in each
 /// other, and tokens that follow each other without a comma, a semicolon or a new line.
 public enum SourceBounds {
+  /// The cause of a file that is so deep or large that it is not translated.
+  public static let cause = "source beyond the bounds"
+
   /// The greatest length of a file in bytes. A tree is some thirty times as large as its text.
   static let maximumLength = 4 << 20
   /// The greatest number of brackets, blocks, conditions and interpolations in each other.

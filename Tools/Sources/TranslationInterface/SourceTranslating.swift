@@ -5,14 +5,14 @@ public protocol SourceTranslating: Sendable {
   /// Translates the files of one module. The paths are those of the person's own files.
   ///
   /// - Returns: One file for each one given, in the same order; lines are where they were.
-  func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile]
+  func translate(_ files: [SwiftFile], module: ModuleDescription) -> [TranslatedFile]
 
   /// Translates the files of a module again of which only some have changed since the last call for the
   /// module, or none: modules that it imports may have.
   ///
   /// - Parameter changed: The paths of the changed, added and removed ones.
   /// - Returns: The files whose translation may have changed, in any order.
-  func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
+  func translate(_ files: [SwiftFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
 
   /// Returns what documents of Interface Builder may name of a module that was translated; nil where the
   /// translator knows no module.
@@ -25,7 +25,7 @@ public protocol SourceTranslating: Sendable {
   /// Takes over what another process knew of a module. What cannot be read is left out.
   ///
   /// - Parameter files: The files of which it was known.
-  func restore(_ knowledge: Data, of module: ModuleDescription, files: [SourceFile])
+  func restore(_ knowledge: Data, of module: ModuleDescription, files: [SwiftFile])
 }
 
 extension SourceTranslating {
@@ -36,10 +36,10 @@ extension SourceTranslating {
   public func knowledge(of module: String) -> Data? { nil }
 
   /// Takes over nothing.
-  public func restore(_ knowledge: Data, of module: ModuleDescription, files: [SourceFile]) {}
+  public func restore(_ knowledge: Data, of module: ModuleDescription, files: [SwiftFile]) {}
 
   /// Translates all files again where one has changed.
-  public func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>)
+  public func translate(_ files: [SwiftFile], module: ModuleDescription, changed: Set<String>)
     -> [TranslatedFile]
   {
     changed.isEmpty ? [] : translate(files, module: module)
@@ -52,7 +52,7 @@ public struct IdentityTranslator: SourceTranslating {
   public init() {}
 
   /// Returns the files as they are.
-  public func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile] {
+  public func translate(_ files: [SwiftFile], module: ModuleDescription) -> [TranslatedFile] {
     files.map { TranslatedFile(path: $0.path, text: $0.text) }
   }
 }

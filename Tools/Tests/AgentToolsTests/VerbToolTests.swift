@@ -1,5 +1,6 @@
 import AgentProtocol
 import Foundation
+import MarkupReading
 import ShojiToolKit
 import Testing
 
@@ -44,8 +45,8 @@ import Testing
     struct Nothing: AgentProject {
       let folder = URL(fileURLWithPath: "/nowhere")
       func build(_ product: String?, _ call: ToolCall) throws -> BuiltApp { throw ToolFailure("none") }
-      func servedApps() throws -> [ServedApp] { [] }
-      func check(_ call: ToolCall) throws -> [Finding] { [] }
+      func servedApps() throws -> [ServedAppFiles] { [] }
+      func check(_ call: ToolCall) throws -> [Diagnostic] { [] }
       func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
         TestOutcome(TestRun())
       }

@@ -73,7 +73,7 @@ import XcodeProjects
       """
     func translated(_ catalog: LibraryCatalog) -> String {
       SourceTranslator(catalog: catalog).translate(
-        [SourceFile(path: "A.swift", text: source)], module: module
+        [SwiftFile(path: "A.swift", text: source)], module: module
       )[0].text
     }
     let (with, without) = (translated(extended), translated(catalog))

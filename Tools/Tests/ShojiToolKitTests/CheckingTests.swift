@@ -1,4 +1,5 @@
 import Foundation
+import MarkupReading
 import Testing
 
 @testable import ShojiToolKit
@@ -38,14 +39,14 @@ import Testing
       "override of a member of an extension",
       "declare the member in a class of your own between UIViewController and the subclass"
     ),
-  ]) func errorsHaveCausesAndAdvice(message: String, cause: String, mend: String) {
+  ]) func errorsHaveCausesAndAdvice(message: String, cause: String, advice: String) {
     let found = DiagnosticReader(names: names).cause(of: message)
     #expect(found.cause == cause)
-    #expect(found.mend == mend)
+    #expect(found.advice ?? "" == advice)
   }
 
   @Test func wordsOfTheCompilerBecomePlaces() {
-    let obstacles = DiagnosticReader(names: names).obstacles(
+    let obstacles = DiagnosticReader(names: names).errors(
       in: """
         /p/a b.swift:3:8: error: no such module 'MapKit' [#NoModule]
         /p/c.swift:1:2: warning: unused
@@ -55,20 +56,21 @@ import Testing
         /p/c.swift:6:1: error: cannot infer contextual base in reference to member 'leading'
         <unknown>:0: error: compile failed
         """)
-    #expect(obstacles.map(\.file) == ["/p/a b.swift", "/p/c.swift"])
-    #expect(obstacles.map(\.line) == [3, 4])
+    #expect(obstacles.map(\.location.file) == ["/p/a b.swift", "/p/c.swift"])
+    #expect(obstacles.map(\.location.line) == [3, 4])
     #expect(obstacles[0].message == "no such module 'MapKit'")
   }
 
   @Test func causesThatStopMostComeFirst() {
-    func place(_ cause: String, _ line: Int) -> Obstacle {
-      Obstacle(
-        file: "/p/a.swift", line: line, column: 1, cause: cause, mend: line == 2 ? "do" : "", message: "m")
+    func place(_ cause: String, _ line: Int) -> Diagnostic {
+      Diagnostic(
+        .error, at: SourceLocation(file: "/p/a.swift", line: line, column: 1), "m", cause: cause,
+        advice: line == 2 ? "do" : nil)
     }
     let obstacles = [place("a", 1), place("b", 3), place("b", 2), place("c", 4)]
-    let groups = ObstacleGroup.groups(of: obstacles)
+    let groups = DiagnosticGroup.groups(of: obstacles)
     #expect(groups.map(\.cause) == ["b", "a", "c"])
-    #expect(groups[0].mend == "do" && groups[0].places.map(\.line) == [2, 3])
+    #expect(groups[0].advice == "do" && groups[0].places.map(\.location.line) == [2, 3])
     let terminal = Terminal(isInteractive: false, environment: [:]) { _ in }
     let text = CheckReport.text(obstacles, from: "/p", terminal: terminal)
     #expect(

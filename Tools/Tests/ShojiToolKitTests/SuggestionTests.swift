@@ -22,7 +22,7 @@ struct SuggestionTests {
     ("snapshot -o a.png --apperance dark", "--appearance"), ("snapshot --scrpt x", "--script"),
   ])
   func aMistypedWordHasASuggestion(line: String, expected: String?) {
-    let question = Suggestion.question(
+    let question = CommandLineSuggestion.question(
       about: line.split(separator: " ").map(String.init), commands: Self.commands,
       common: ["--help", "--version"])
     #expect(question == expected.map { "Did you mean “\($0)”?" })
@@ -32,8 +32,8 @@ struct SuggestionTests {
     ("", "abc", 3), ("new", "nwe", 1), ("kitten", "sitting", 3), ("run", "run", 0), ("ab", "", 2),
   ])
   func distancesCountEdits(first: String, second: String, expected: Int) {
-    #expect(Suggestion.distance(first, second) == expected)
-    #expect(Suggestion.distance(second, first) == expected)
+    #expect(CommandLineSuggestion.distance(first, second) == expected)
+    #expect(CommandLineSuggestion.distance(second, first) == expected)
   }
 
   @Test func theVersionIsThatOfTheLastReleaseInTheChangelog() throws {

@@ -33,7 +33,7 @@ import TranslationInterface
       .joined()
     let module = ModuleDescription(
       name: "M", kind: .app, conditions: ["FLAG"], languageVersion: mode, dependencies: [])
-    let file = SourceFile(path: "M.swift", text: text)
+    let file = SwiftFile(path: "M.swift", text: text)
     let translated = try #require(SourceTranslator().translate([file], module: module).first)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "conditions-\(UUID().uuidString)")

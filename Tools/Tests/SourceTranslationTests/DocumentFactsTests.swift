@@ -7,7 +7,7 @@ import TranslationInterface
   private func facts(_ text: String) throws -> DocumentFacts {
     let translator = SourceTranslator()
     let module = ModuleDescription(name: "App", kind: .app)
-    _ = translator.translate([SourceFile(path: "/app/A.swift", text: text)], module: module)
+    _ = translator.translate([SwiftFile(path: "/app/A.swift", text: text)], module: module)
     return try #require(translator.documentFacts(of: "App"))
   }
 

@@ -8,8 +8,8 @@ import TranslationInterface
   private let module = ModuleDescription(
     name: "App", kind: .app, conditions: ["DEBUG"], dependencies: ["Kit", "UIKit"])
 
-  private func file(_ name: String, _ text: String) -> SourceFile {
-    SourceFile(path: "/App/\(name).swift", text: text)
+  private func file(_ name: String, _ text: String) -> SwiftFile {
+    SwiftFile(path: "/App/\(name).swift", text: text)
   }
 
   @Test("A class has the overrides of extensions in other files") func overrides() {
@@ -42,7 +42,7 @@ import TranslationInterface
     let kit = ModuleDescription(name: "Kit", kind: .library)
     _ = translator.translate(
       [
-        SourceFile(
+        SwiftFile(
           path: "/Kit/P.swift", text: "@objc public protocol P { @objc optional func done(_ a: Int) }")
       ],
       module: kit)
@@ -166,7 +166,7 @@ import TranslationInterface
 
   @Test("The first line names any path") func paths() {
     let path = "/a \"b\"/ü\\n.swift"
-    let result = SourceTranslator().translate([SourceFile(path: path, text: "let a = 1\n")], module: module)
+    let result = SourceTranslator().translate([SwiftFile(path: path, text: "let a = 1\n")], module: module)
     #expect(result[0].text == "#sourceLocation(file: \"/a \\\"b\\\"/ü\\\\n.swift\", line: 1)\nlet a = 1\n")
   }
 }

@@ -10,12 +10,12 @@ import TranslationInterface
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..").standardizedFileURL
 
-  static func files(in folder: URL) -> [SourceFile] {
+  static func files(in folder: URL) -> [SwiftFile] {
     let paths =
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
     return paths.sorted { $0.path < $1.path }.compactMap { path in
-      (try? String(contentsOf: path, encoding: .utf8)).map { SourceFile(path: path.path, text: $0) }
+      (try? String(contentsOf: path, encoding: .utf8)).map { SwiftFile(path: path.path, text: $0) }
     }
   }
 
@@ -52,7 +52,7 @@ import TranslationInterface
     let module = ModuleDescription(name: "Examples", kind: .app)
     let once = SourceTranslator().translate(files, module: module)
     let twice = SourceTranslator().translate(
-      once.map { SourceFile(path: $0.path, text: $0.text) }, module: module)
+      once.map { SwiftFile(path: $0.path, text: $0.text) }, module: module)
     #expect(files.count > 50)
     #expect(once.map(\.text) == twice.map(\.text))
   }

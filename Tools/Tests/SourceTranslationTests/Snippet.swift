@@ -37,7 +37,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   func translation(by translator: SourceTranslator = SourceTranslator()) -> String {
     let module = ModuleDescription(name: "App", kind: .app, conditions: ["DEBUG"], dependencies: ["UIKit"])
     let source = title.hasPrefix("carriage returns") ? self.source.replacing("\n", with: "\r\n") : self.source
-    let result = translator.translate([SourceFile(path: "/App/File.swift", text: source)], module: module)[0]
+    let result = translator.translate([SwiftFile(path: "/App/File.swift", text: source)], module: module)[0]
     let text = result.text.replacing("#sourceLocation(file: \"/App/File.swift\", line: 1)\n", with: "")
     let lines = text.replacing("\r\n", with: "␍\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in
@@ -45,7 +45,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
         return line.dropLast(end) + String(repeating: "·", count: end)
       }
     let messages = result.messages.map {
-      "! \($0.line):\($0.column) \($0.severity.rawValue): \($0.text)\($0.mend.map { " | " + $0 } ?? "") [\($0.cause)]\n"
+      "! \($0.location.line):\($0.location.column) \($0.severity.rawValue): \($0.message)\($0.advice.map { " | " + $0 } ?? "") [\($0.cause)]\n"
     }
     return lines.joined(separator: "\n") + messages.joined()
   }

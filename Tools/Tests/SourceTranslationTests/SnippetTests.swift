@@ -30,8 +30,8 @@ import TranslationInterface
   func again(snippet: Snippet) {
     let translator = SourceTranslator()
     let module = ModuleDescription(name: "App", kind: .app, conditions: ["DEBUG"], dependencies: ["UIKit"])
-    let once = translator.translate([SourceFile(path: "/A.swift", text: snippet.source)], module: module)[0]
-    let twice = translator.translate([SourceFile(path: "/A.swift", text: once.text)], module: module)[0]
+    let once = translator.translate([SwiftFile(path: "/A.swift", text: snippet.source)], module: module)[0]
+    let twice = translator.translate([SwiftFile(path: "/A.swift", text: once.text)], module: module)[0]
     #expect(once.text == twice.text)
   }
 
@@ -58,7 +58,7 @@ import TranslationInterface
     guard snippet.title != "a file that does not parse" else { return }
     let translator = SourceTranslator()
     let module = ModuleDescription(name: "App", kind: .app, conditions: ["DEBUG"], dependencies: ["UIKit"])
-    let result = translator.translate([SourceFile(path: "/A.swift", text: snippet.source)], module: module)[0]
+    let result = translator.translate([SwiftFile(path: "/A.swift", text: snippet.source)], module: module)[0]
     #expect(!Parser.parse(source: result.text).hasError, "\(result.text)")
   }
 }

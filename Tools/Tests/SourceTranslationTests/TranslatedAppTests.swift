@@ -12,7 +12,7 @@ import TranslationInterface
   @Test("The translation is what is compiled there") func current() throws {
     let names = ["Arguments", "Clock", "Editor", "Extensions", "OptionalCalls", "Spellings", "Calls"]
     let files = try names.map { name in
-      SourceFile(
+      SwiftFile(
         path: "Tests/TranslatedAppTests/Sources/\(name).swift",
         text: try String(
           contentsOf: Self.folder.appendingPathComponent("Sources/\(name).swift"), encoding: .utf8))

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func manifestsAreReadAsText() throws {
-    let call = try ManifestText.package(
+    let call = try ManifestReader.package(
       in: """
         // swift-tools-version:5.9
         import PackageDescription

@@ -43,13 +43,13 @@ import TranslationInterface
         toFile: file, atomically: true, encoding: .utf8)
     }
     return try report(of: folder, mirror: folder + "-mirror").0.messages.map {
-      "\($0.file.replacing(folder + "/\(name)/", with: "")):\($0.line):\($0.column): \($0.severity.rawValue): \($0.text)"
+      "\($0)".replacing(folder + "/\(name)/", with: "")
     }
   }
 
   @Test(arguments: names) func documentsOfProjectsHaveNoErrors(name: String) throws {
     let (report, files) = try report(of: "\(FixtureTests.root)/\(name)", mirror: "/nowhere")
-    #expect(report.messages.map { "\($0.file):\($0.line):\($0.column): \($0.text)" } == [])
+    #expect(report.messages.map { "\($0.location): \($0.message)" } == [])
     #expect(report.documentErrors.isEmpty)
     guard case .text(let manifest)? = files["Package.swift"] else {
       Issue.record("there is no manifest")

@@ -75,7 +75,7 @@ import TranslationInterface
         lines.append("\n--- \(path)\n\(text)")
       }
       lines.append("--- remarks")
-      lines += report.notes.map { "\($0.cause): \($0.text)" }
+      lines += report.notes.map { "\($0.cause): \($0.message)" }
       return lines.joined(separator: "\n").replacing(folder, with: "MIRROR").replacing(
         FixtureTests.root, with: "PROJECTS"
       ).replacing(FixtureTests.root.folder, with: "FIXTURES") + "\n"
@@ -108,12 +108,12 @@ import TranslationInterface
     var whole: [String] = []
     var parts: [Set<String>] = []
 
-    func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile] {
+    func translate(_ files: [SwiftFile], module: ModuleDescription) -> [TranslatedFile] {
       whole.append(module.name)
       return files.map { TranslatedFile(path: $0.path, text: "// \(module.name)\n" + $0.text) }
     }
 
-    func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
+    func translate(_ files: [SwiftFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
     {
       if !changed.isEmpty { parts.append(changed) }
       return files.filter { changed.contains($0.path) }.map { TranslatedFile(path: $0.path, text: $0.text) }

@@ -63,7 +63,7 @@ import Testing
       _ = try? OldStylePropertyList.read(text)
       _ = try? OldStylePropertyList.readStrings(text)
       _ = try? PropertyListFile.read(Array(text.utf8))
-      _ = try? ManifestText.package(in: text)
+      _ = try? ManifestReader.package(in: text)
       _ = try? StringCatalogReader(text)
       _ = try? ProjectObjects(text, folder: "/p")
       _ = Podfile(text)

@@ -24,14 +24,14 @@ import TranslationInterface
     do {
       if let place = try ProjectPlace.find(from: start) {
         let project = try ProjectReader.read(place, checkout: PackageCheckout(environment: environment))
-        words += project.notes.map(\.text)
+        words += project.notes.map(\.message)
         let app = try project.app(named: project.apps.first?.name)
         let mirror = ProjectMirror(
           project, app: app,
           folder: ProjectMirror.folder(of: project, app: app, environment: environment),
           settings: settings, translator: SourceTranslator())
         let report = try mirror.write()
-        words += report.notes.map(\.text) + report.messages.map { "\($0.file): \($0.text)" }
+        words += report.notes.map(\.message) + report.messages.map { "\($0.location.file): \($0.message)" }
         checkCode(of: mirror)
       } else {
         let files = ReadableFiles(around: start)
@@ -39,9 +39,9 @@ import TranslationInterface
           start, configuration: "Debug", settings: settings, translator: SourceTranslator(),
           environment: environment, checkouts: [:], files: files)
         if let report = try mirror?.write() {
-          words += report.notes.map(\.text) + report.messages.map { "\($0.file): \($0.text)" }
+          words += report.notes.map(\.message) + report.messages.map { "\($0.location.file): \($0.message)" }
         }
-        words += files.notes.map(\.text)
+        words += files.notes.map(\.message)
       }
     } catch let error as ProjectError {
       words.append(error.message)

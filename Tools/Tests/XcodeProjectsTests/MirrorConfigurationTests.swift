@@ -11,7 +11,7 @@ import TranslationInterface
   private final class RecordingTranslator: SourceTranslating, @unchecked Sendable {
     var conditions: [String: [String]] = [:]
 
-    func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile] {
+    func translate(_ files: [SwiftFile], module: ModuleDescription) -> [TranslatedFile] {
       conditions[module.name] = module.conditions
       return files.map { TranslatedFile(path: $0.path, text: $0.text) }
     }

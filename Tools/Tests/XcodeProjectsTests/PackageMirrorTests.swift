@@ -301,7 +301,7 @@ import TranslationInterface
       let own =
         "// swift-tools-version:\(version)\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])"
       let report = try #require(try describedWithSDK(own, files, header: "")).write()
-      #expect(report.notes.contains { $0.text.contains("from version 5.5 on") } == isOld, "\(version)")
+      #expect(report.notes.contains { $0.message.contains("from version 5.5 on") } == isOld, "\(version)")
       let text = FileAccess.text(
         "\(try #require(try describedWithSDK(own, files, header: "")).folder)/Package.swift")
       #expect(text?.contains("target.plugins") == !isOld, "\(version)")
@@ -362,7 +362,7 @@ import TranslationInterface
         ],
         swiftLanguageModes: [.v5])
       """
-    #expect(description.call == (try ManifestText.package(in: plain)))
+    #expect(description.call == (try ManifestReader.package(in: plain)))
     for text in ["", "{}", "[]", "{\"name\": 1}", "null"] {
       #expect(ManifestDescription(Data(text.utf8)) == nil)
     }

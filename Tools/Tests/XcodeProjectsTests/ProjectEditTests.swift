@@ -34,7 +34,7 @@ import Testing
       outcome.listed = Set(
         mirror.targets.flatMap(\.sources).filter { list.contains("/* \($0.fileName) in Sources */") })
       let report = try mirror.write()
-      outcome.words = report.notes.map(\.text) + report.messages.map(\.text)
+      outcome.words = report.notes.map(\.message) + report.messages.map(\.message)
     } catch let error as ProjectError {
       outcome.error = error.message
     }

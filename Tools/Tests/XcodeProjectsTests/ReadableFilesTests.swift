@@ -56,7 +56,7 @@ import Testing
     // A link to itself leads nowhere else.
     #expect(files.files(in: root) == ["a/b.txt", "ring"])
     #expect(!files.notes.isEmpty)
-    #expect(files.notes.allSatisfy { !$0.text.hasControls && !$0.text.contains("secret\n") })
+    #expect(files.notes.allSatisfy { !$0.message.hasControls && !$0.message.contains("secret\n") })
   }
 
   @Test func `links within the roots are read`() throws {
@@ -118,7 +118,7 @@ import Testing
     let files = ReadableFiles(roots: [root])
     for number in 0..<5_000 { _ = files.exists("/elsewhere/\(number)") }
     #expect(files.notes.count == 21)
-    #expect(files.notes.last?.text.contains("980 more") == true)
+    #expect(files.notes.last?.message.contains("980 more") == true)
   }
 
   @Test func `a project reads its repository, or its own folder`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import MarkupReading
 import Testing
 
 @testable import XcodeProjects
@@ -114,14 +115,14 @@ import Testing
     try write(text(target: "Own"), "P.xcodeproj/xcuserdata/me.xcuserdatad/xcschemes/Mine.xcscheme")
     try write("<Scheme>\n<x", "P.xcodeproj/xcuserdata/you.xcuserdatad/xcschemes/Broken.xcscheme")
     try write("", "P.xcodeproj/xcuserdata/you.xcuserdatad/xcschemes/xcschememanagement.plist")
-    var (inputs, notes): (Set<String>, [ProjectNote]) = ([], [])
+    var (inputs, notes): (Set<String>, [Diagnostic]) = ([], [])
     let schemes = Scheme.all(
       in: folder.path + "/P.xcodeproj", files: ReadableFiles(roots: [folder.path]), inputs: &inputs,
       notes: &notes)
     #expect(schemes.map(\.name) == ["App", "Mine"])
     #expect(schemes.map(\.target) == ["Shared", "Own"] && schemes.map(\.isShared) == [true, false])
     #expect(inputs.count == 4)
-    #expect(notes.map(\.cause) == ["unreadable scheme"] && notes[0].text.contains("Broken.xcscheme:2: "))
+    #expect(notes.map(\.cause) == ["unreadable scheme"] && notes[0].message.contains("Broken.xcscheme:2: "))
   }
 
   // MARK: Pods

@@ -12,18 +12,18 @@ import TranslationInterface
     let translator = SourceTranslator()
     var translated: [String] = []
 
-    func translate(_ files: [SourceFile], module: ModuleDescription) -> [TranslatedFile] {
+    func translate(_ files: [SwiftFile], module: ModuleDescription) -> [TranslatedFile] {
       noting(translator.translate(files, module: module))
     }
 
-    func translate(_ files: [SourceFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
+    func translate(_ files: [SwiftFile], module: ModuleDescription, changed: Set<String>) -> [TranslatedFile]
     {
       noting(translator.translate(files, module: module, changed: changed))
     }
 
     func documentFacts(of module: String) -> DocumentFacts? { translator.documentFacts(of: module) }
     func knowledge(of module: String) -> Data? { translator.knowledge(of: module) }
-    func restore(_ knowledge: Data, of module: ModuleDescription, files: [SourceFile]) {
+    func restore(_ knowledge: Data, of module: ModuleDescription, files: [SwiftFile]) {
       translator.restore(knowledge, of: module, files: files)
     }
 
@@ -50,7 +50,7 @@ import TranslationInterface
     var outcome = Outcome(files: [], facts: [])
     for module in Self.modules {
       let own = sources.filter { $0.key.hasPrefix("/\(module.name)/") }.sorted { $0.key < $1.key }
-        .map { SourceFile(path: $0.key, text: $0.value) }
+        .map { SwiftFile(path: $0.key, text: $0.value) }
       outcome.files += cache.translate(own, module: module, by: translator)
     }
     outcome.facts = Self.modules.map { translator.documentFacts(of: $0.name) }

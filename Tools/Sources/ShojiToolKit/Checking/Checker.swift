@@ -1,6 +1,7 @@
 import ChildProcesses
 import Containment
 import Foundation
+import MarkupReading
 import TranslationInterface
 import XcodeProjects
 
@@ -41,19 +42,12 @@ public final class Checker {
   private var scratch: String { builder.scratchPath ?? builder.folder.path + "/.build" }
 
   /// Checks the modules of a project.
-  public func check(_ project: MirroredProject) throws -> [Obstacle] {
+  public func check(_ project: MirroredProject) throws -> [Diagnostic] {
     let report = try project.report()
-    var obstacles = report.messages.filter { $0.severity == .error }.map {
-      Obstacle(
-        file: $0.file, line: $0.line, column: $0.column, cause: $0.cause, mend: $0.mend ?? "",
-        message: $0.text)
-    }
-    for note in report.notes where note.cause == "missing pod" || note.cause == "missing package" {
-      obstacles.append(
-        Obstacle(
-          file: note.file ?? project.projectFolder.path, line: 1, column: 1, cause: note.cause,
-          mend: note.mend ?? "",
-          message: note.text))
+    var obstacles = report.messages.filter { $0.severity == .error }
+    for var note in report.notes where note.cause == "missing pod" || note.cause == "missing package" {
+      if note.location.file.isEmpty { note.location.file = project.projectFolder.path }
+      obstacles.append(note)
     }
     let targets = project.targetsInOrder.filter { $0.kind != .tests }
     let modules = targets.map { target in
@@ -65,28 +59,21 @@ public final class Checker {
         hasBundle: target.isForeign && !target.resources.isEmpty)
     }
     let originals = project.originals
-    let compiled = try check(modules).map { obstacle in
-      var obstacle = obstacle
-      obstacle.file = originals[obstacle.file] ?? obstacle.file
-      return obstacle
-    }
+    let compiled = try check(modules).map { $0.moved(by: originals) }
     // Where the translator has named a place, the compiler's words about it are no news.
-    let known = Set(obstacles.map { "\($0.file):\($0.line)" })
-    return obstacles + compiled.filter { !known.contains("\($0.file):\($0.line)") }
+    func line(of place: Diagnostic) -> String { "\(place.location.file):\(place.location.line)" }
+    let known = Set(obstacles.map(line))
+    return obstacles + compiled.filter { !known.contains(line(of: $0)) }
   }
 
   /// Checks the modules of a package whose libraries are mirrored.
-  public func check(_ package: SwiftPackage, with mirrored: MirroredPackage) throws -> [Obstacle] {
+  public func check(_ package: SwiftPackage, with mirrored: MirroredPackage) throws -> [Diagnostic] {
     let originals = mirrored.originals
-    return try check(package).map { obstacle in
-      var obstacle = obstacle
-      obstacle.file = originals[obstacle.file] ?? obstacle.file
-      return obstacle
-    }
+    return try check(package).map { $0.moved(by: originals) }
   }
 
   /// Checks the modules of a package.
-  public func check(_ package: SwiftPackage) throws -> [Obstacle] {
+  public func check(_ package: SwiftPackage) throws -> [Diagnostic] {
     let inputs = BuildInputs(package)
     let modules = package.targets.filter { ["executable", "regular"].contains($0.type) }.map { target in
       Module(
@@ -104,11 +91,11 @@ public final class Checker {
   ///
   /// A file beyond the bounds of sources is not given to the compiler, which could take for ever: its module,
   /// and those that import it, are left out.
-  private func check(_ modules: [Module]) throws -> [Obstacle] {
+  private func check(_ modules: [Module]) throws -> [Diagnostic] {
     var imports: [String: [(file: String, line: Int)]] = [:]
     var asked: Set<String> = []
     var left: Set<String> = []
-    var refused: [Obstacle] = []
+    var refused: [Diagnostic] = []
     for module in modules {
       for file in module.sources {
         guard let text = FileAccess.text(file) else { continue }
@@ -130,18 +117,19 @@ public final class Checker {
       + Heartbeat.during("checking", terminal) { try check(modules, imports: imports, asked: asked) }
   }
 
-  private static func refusal(of file: String, _ exceeded: (words: String, line: Int)) -> Obstacle {
-    Obstacle(
-      file: file, line: exceeded.line, column: 1, cause: TranslationMessage.beyondBounds, mend: "",
-      message: "This file \(exceeded.words), and is not compiled (docs/readers.md has the bounds).")
+  private static func refusal(of file: String, _ exceeded: (words: String, line: Int)) -> Diagnostic {
+    Diagnostic(
+      .error, at: SourceLocation(file: file, line: exceeded.line, column: 1),
+      "This file \(exceeded.words), and is not compiled (docs/readers.md has the bounds).",
+      cause: SourceBounds.cause)
   }
 
   /// Checks modules, by the places of what they import and the names that they ask for.
   private func check(
     _ modules: [Module], imports: [String: [(file: String, line: Int)]], asked: Set<String>
-  ) throws -> [Obstacle] {
+  ) throws -> [Diagnostic] {
     try buildDependencies(of: modules, imports: Set(imports.keys))
-    var obstacles: [Obstacle] = []
+    var obstacles: [Diagnostic] = []
     let absent = try standIns(
       for: Set(imports.keys).subtracting(asked).subtracting(modules.map(\.name)), obstacles: &obstacles,
       imports)
@@ -219,7 +207,7 @@ public final class Checker {
   /// Makes empty modules in the place of absent ones, so that one absent module does not hide all else. Each
   /// import of one is a place of its own.
   private func standIns(
-    for modules: Set<String>, obstacles: inout [Obstacle], _ imports: [String: [(file: String, line: Int)]]
+    for modules: Set<String>, obstacles: inout [Diagnostic], _ imports: [String: [(file: String, line: Int)]]
   ) throws -> [Argument] {
     let place = folder + "/Absent"
     let built = "\(scratch)/\(builder.configuration)/Modules"
@@ -231,11 +219,12 @@ public final class Checker {
       let isSystem = try systemModules().contains(name)
       guard !isSystem else { continue }
       made = true
-      let (cause, mend) = DiagnosticReader.missing(name)
+      let (cause, advice) = DiagnosticReader.missing(name)
       for (file, line) in imports[name] ?? [] {
         obstacles.append(
-          Obstacle(
-            file: file, line: line, column: 1, cause: cause, mend: mend, message: "no such module '\(name)'"))
+          Diagnostic(
+            .error, at: SourceLocation(file: file, line: line, column: 1), "no such module '\(name)'",
+            cause: cause, advice: advice))
       }
       let module = "\(place)/\(name).swiftmodule"
       guard !FileAccess.exists(module) else { continue }
@@ -287,7 +276,7 @@ public final class Checker {
   }
 
   private func check(_ module: Module, _ compilation: BuildPlan.Module, _ absent: [Argument]) throws
-    -> [Obstacle]
+    -> [Diagnostic]
   {
     let made = compilation.inputs.filter { file in
       ["/plugins/outputs/", "/DerivedSources/", ".derived/"].contains { file.contains($0) }
@@ -324,7 +313,7 @@ public final class Checker {
         ] + common)
       if result.succeeded { output += emitted.errorText }
     }
-    let obstacles = reader.obstacles(in: output)
+    let obstacles = reader.errors(in: output)
     if obstacles.isEmpty, !result.succeeded {
       throw ToolError("\(module.name) cannot be checked:\n\(output.suffix(4_000))")
     }
@@ -346,5 +335,14 @@ public final class Checker {
   private func unique(_ files: [String]) -> [String] {
     var seen: Set<String> = []
     return files.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic in the person's own file, where it is about what was made of one.
+  fileprivate func moved(by originals: [String: String]) -> Diagnostic {
+    var moved = self
+    moved.location.file = originals[location.file] ?? location.file
+    return moved
   }
 }

@@ -40,7 +40,7 @@ public struct SceneFile {
       return
     }
     guard let found = subjects.first(where: { $0.names.contains(scene) }) else {
-      let near = Suggestion.nearest(to: scene, among: subjects.flatMap(\.names))
+      let near = CommandLineSuggestion.nearest(to: scene, among: subjects.flatMap(\.names))
       throw ToolError(
         "\(file.lastPathComponent) has no scene “\(scene)”"
           + (near.map { "; did you mean “\($0)”?" }

@@ -56,8 +56,8 @@ public final class MirroredPackage: Sendable {
     try state.withLock { state throws(ToolError) in
       let report: ProjectMirror.Report
       do { report = try state.mirror.write() } catch { throw ToolError("\(error)") }
-      for note in report.notes where state.printed.insert(note.text).inserted {
-        terminal.warn(note.text + (note.mend.map { "; \($0)" } ?? ""))
+      for note in report.notes where state.printed.insert(note.message).inserted {
+        terminal.warn(note.remark)
       }
       for message in report.messages {
         let text = message.printed

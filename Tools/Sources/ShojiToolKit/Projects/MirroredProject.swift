@@ -152,7 +152,7 @@ public final class MirroredProject: Sendable {
   public func write() throws(ToolError) -> Bool {
     let report = try writeReport()
     for note in report.notes {
-      printOnce("\(note.text)\(note.mend.map { "; \($0)" } ?? "")") { terminal.warn($0) }
+      printOnce(note.remark) { terminal.warn($0) }
     }
     let messages = report.messages.map { message in
       guard report.documentErrors.contains(message), !stopsBuild(message) else { return message }
@@ -166,7 +166,7 @@ public final class MirroredProject: Sendable {
 
   /// Whether an error of a document stops a build: the app goes on without what a document names and is not
   /// there, as on iOS, but not without the document.
-  private func stopsBuild(_ error: TranslationMessage) -> Bool {
+  private func stopsBuild(_ error: Diagnostic) -> Bool {
     isStrict || error.cause == ProjectMirror.Report.unreadableDocument
   }
 
@@ -204,11 +204,8 @@ public final class MirroredProject: Sendable {
   public func checkDocuments(toBuild name: String) throws(ToolError) {
     let errors = try report().documentErrors.filter(stopsBuild)
     guard !errors.isEmpty else { return }
-    let folder = projectFolder.path + "/"
-    let lines = errors.map { error in
-      let file = error.file.hasPrefix(folder) ? String(error.file.dropFirst(folder.count)) : error.file
-      return "\(file):\(error.line):\(error.column): \(error.text)"
-    }
+    let folder = projectFolder.path
+    let lines = errors.map { "\($0.location.shown(from: folder)): \($0.message)" }
     throw ToolError("\(name) cannot be built; see above", details: lines.joined(separator: "\n"))
   }
 

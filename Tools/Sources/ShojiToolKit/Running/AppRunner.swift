@@ -28,7 +28,7 @@ public final class AppRunner: Sendable {
     /// The folder in which the app leaves what its next process goes on from.
     public var resumption: URL
     /// The files by which other programs find the app; nil for none.
-    public var served: ServedApp?
+    public var served: ServedAppFiles?
     /// Whether what the app's store has handled is recorded there, for as long as the run lasts: an edited
     /// update is then compared with what it did.
     public var recordsActions = false

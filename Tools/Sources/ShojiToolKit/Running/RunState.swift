@@ -283,7 +283,7 @@ struct RunState {
     case .failed(let message, let details):
       isBuilt = false
       add(.fail(message))
-      add(.showFault("\(ServedApp.buildHeading)\n\n\(details)"))
+      add(.showFault("\(ServedAppFiles.buildHeading)\n\n\(details)"))
       startNewest(now)
       add(
         .say(

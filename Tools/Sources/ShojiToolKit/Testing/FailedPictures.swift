@@ -91,7 +91,7 @@ package struct FailedPictures {
     for name in names {
       let fits = all.indices.filter { !all[$0].isNew && answers(all[$0], to: name) }
       guard !fits.isEmpty else {
-        let near = Suggestion.nearest(to: name, among: open.map(\.name))
+        let near = CommandLineSuggestion.nearest(to: name, among: open.map(\.name))
         throw ToolError(
           "no picture of the last run is called “\(name)”. "
             + (near.map { "Did you mean “\($0)”?" }

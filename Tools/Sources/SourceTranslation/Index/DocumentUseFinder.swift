@@ -3,7 +3,7 @@ import TranslationInterface
 
 /// Finds the literals by which code names segues, controllers, storyboards and nibs.
 final class DocumentUseFinder: SyntaxVisitor {
-  private let file: SourceFile
+  private let file: SwiftFile
   private let conditions: BuildConditions
   private lazy var lines = LineTable(file.text)
   private var scopes: [String] = []
@@ -13,13 +13,13 @@ final class DocumentUseFinder: SyntaxVisitor {
     "performSegue", "instantiateViewController", "UIStoryboard", "nibName", "loadNibNamed",
   ]
 
-  private init(_ file: SourceFile, _ conditions: BuildConditions) {
+  private init(_ file: SwiftFile, _ conditions: BuildConditions) {
     self.file = file
     self.conditions = conditions
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func uses(in syntax: SourceFileSyntax, of file: SourceFile, conditions: BuildConditions)
+  static func uses(in syntax: SourceFileSyntax, of file: SwiftFile, conditions: BuildConditions)
     -> [DocumentUse]
   {
     let bytes = file.text.utf8

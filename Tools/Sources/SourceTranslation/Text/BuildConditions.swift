@@ -16,6 +16,9 @@ struct BuildConditions {
     self.catalog = catalog
   }
 
+  /// Whether the module is of the Swift before 4.2, whose SDK had other names.
+  var hasFormerNames: Bool { mode < 5 }
+
   /// Returns the replacement of a call such as `os(iOS)`; nil where the compiler's own answer is right.
   func replacement(for call: FunctionCallExprSyntax) -> String? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,

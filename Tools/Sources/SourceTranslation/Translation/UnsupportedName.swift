@@ -2,20 +2,20 @@
 struct UnsupportedName {
   var cause: String
   var text: String
-  var mend: String
+  var advice: String
 
   private static let swizzling = UnsupportedName(
     cause: "swizzling",
     text: "Methods cannot be exchanged at run time: Swift's calls are bound without Objective-C's runtime.",
-    mend: "Override the method in a subclass, or call your code where the method is called.")
+    advice: "Override the method in a subclass, or call your code where the method is called.")
   private static let invocation = UnsupportedName(
     cause: "NSInvocation",
     text: "Calls cannot be made into objects without Objective-C's runtime.",
-    mend: "Keep a closure, or use perform(_:with:) with a method that is @objc.")
+    advice: "Keep a closure, or use perform(_:with:) with a method that is @objc.")
   private static let introspection = UnsupportedName(
     cause: "Objective-C introspection",
     text: "Objective-C's runtime does not exist here, and classes cannot be listed or changed by it.",
-    mend: "Use Mirror, or a table of your own.")
+    advice: "Use Mirror, or a table of your own.")
 
   /// The names with what is wrong about them.
   static let all: [String: UnsupportedName] = {

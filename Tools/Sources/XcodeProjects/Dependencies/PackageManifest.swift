@@ -17,7 +17,7 @@ struct PackageManifest {
   ///   plain values.
   init?(in folder: String, files: ReadableFiles, described: ManifestDescription? = nil) {
     guard let text = files.text(folder + "/Package.swift"),
-      let call = described?.call ?? (try? ManifestText.package(in: text))
+      let call = described?.call ?? (try? ManifestReader.package(in: text))
     else { return nil }
     self.folder = folder
     self.text = text
@@ -28,7 +28,7 @@ struct PackageManifest {
 
   /// Whether a manifest says more than what can be read of its text: the package manager has to evaluate it.
   static func isComputed(_ text: String) -> Bool {
-    guard let call = try? ManifestText.package(in: text), call.isPlain else { return true }
+    guard let call = try? ManifestReader.package(in: text), call.isPlain else { return true }
     // What changes the description after it was made.
     return variable(in: text).map { ManifestRewriter.withoutComments(text).contains("\($0).") } ?? false
   }

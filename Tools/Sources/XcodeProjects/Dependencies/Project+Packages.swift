@@ -1,4 +1,5 @@
 import Foundation
+import MarkupReading
 
 extension Project {
   /// Takes over the packages that targets use. One whose sources need nothing of Shoji is named in the
@@ -11,10 +12,10 @@ extension Project {
       for product in targets[index].products where ShojiModules.module(for: product.name) == nil {
         if !search.add(product, from: packages, to: &targets[index]), search.missing.isEmpty {
           search.notes.append(
-            ProjectNote(
+            .note(
               cause: "missing package",
-              text:
-                "no package of the project has the product “\(product.name)”, which “\(targets[index].name)” uses"
+
+              "no package of the project has the product “\(product.name)”, which “\(targets[index].name)” uses"
             ))
         }
       }
@@ -46,7 +47,7 @@ private struct PackageSearch {
   /// The locations of packages that cannot be used.
   var missing: Set<String> = []
   var inputs: Set<String> = []
-  var notes: [ProjectNote] = []
+  var notes: [Diagnostic] = []
   private var manifests: [String: PackageManifest] = [:]
   private var failed: Set<String> = []
 
@@ -78,8 +79,8 @@ private struct PackageSearch {
       failed.insert(package.location)
       missing.insert(package.location)
       notes.append(
-        ProjectNote(
-          cause: "missing package", text: "the package \(package.location) cannot be used: \(error.message)"
+        .note(
+          cause: "missing package", "the package \(package.location) cannot be used: \(error.message)"
         ))
       return nil
     }

@@ -1,4 +1,5 @@
 import Containment
+import MarkupReading
 
 extension Project {
   /// Takes over the pods of a `Podfile` beside the project: Shoji's own by their names, others as modules of
@@ -14,10 +15,10 @@ extension Project {
     let installed = files.text(folder + "/Pods/Manifest.lock")
     if let lock, let installed, installed != lock {
       notes.append(
-        ProjectNote(
+        .note(
           cause: "pods of another lock file",
-          text: "the folder Pods was made for other versions than Podfile.lock names",
-          mend: "run pod install where CocoaPods is, and copy Pods here", file: file + ".lock"))
+          "the folder Pods was made for other versions than Podfile.lock names",
+          advice: "run pod install where CocoaPods is, and copy Pods here", file: file + ".lock"))
     }
     var added: [String: ProjectTarget] = [:]
     var open: [String] = []
@@ -63,10 +64,10 @@ extension Project {
     let place = place.map { path($0, from: folder) } ?? folder + "/Pods/" + name
     guard PathName(name) != nil, files.isFolder(place) else {
       notes.append(
-        ProjectNote(
+        .note(
           cause: "missing pod",
-          text: "the pod “\(name.printable)”\(version.printable) is not in the folder Pods",
-          mend: "run pod install where CocoaPods is, and copy Pods here"))
+          "the pod “\(name.printable)”\(version.printable) is not in the folder Pods",
+          advice: "run pod install where CocoaPods is, and copy Pods here"))
       return nil
     }
     var found = TargetFiles()
@@ -79,9 +80,9 @@ extension Project {
     }
     guard !found.swift.isEmpty else {
       notes.append(
-        ProjectNote(
+        .note(
           cause: found.foreign.isEmpty ? "missing pod" : "Objective-C",
-          text: "the pod “\(name)” is left out: "
+          "the pod “\(name)” is left out: "
             + (found.foreign.isEmpty ? "it has no sources" : "it is written in Objective-C"), file: place))
       return nil
     }

@@ -95,7 +95,7 @@ enum ManifestRewriter {
     _ call: String, _ root: String, _ replacement: (PackageReference) -> String?
   ) -> String? {
     let inner = call.drop { $0 != "(" }
-    guard let read = try? ManifestText.package(in: "Package" + inner) else { return nil }
+    guard let read = try? ManifestReader.package(in: "Package" + inner) else { return nil }
     let own: PackageReference
     if let place = read["path"]?.string {
       own = PackageReference(path: path(place, from: root))

@@ -6,7 +6,7 @@ import TranslationInterface
 /// The errors of a project's storyboards and nibs, and of the code that names their parts.
 package struct DocumentReport {
   /// The errors and warnings by place, with absolute paths.
-  package let messages: [TranslationMessage]
+  package let messages: [Diagnostic]
 
   /// Checks the documents of a mirrored project, whose sources the translator has read.
   init(of mirror: ProjectMirror) {
@@ -17,28 +17,18 @@ package struct DocumentReport {
       return
     }
     var documents: [InterfaceDocument] = []
-    var issues: [InterfaceIssue] = []
+    var messages: [Diagnostic] = []
     var seen: Set<String> = []
     for file in files.sorted() where seen.insert(file).inserted {
       // A file that is missing has a remark of its own.
       guard mirror.project.files.exists(file) else { continue }
       let (document, diagnostics) = InterfaceDocument.read(contentsOf: file)
-      issues += InterfaceCheck.issues(ofReading: diagnostics, isReadable: document != nil)
+      messages += InterfaceCheck.diagnostics(ofReading: diagnostics, isReadable: document != nil)
       if let document { documents.append(document) }
     }
     let context = DocumentReport.context(of: mirror, resources: resources)
-    issues += InterfaceCheck(documents, context: context).issues
-    messages = issues.map(DocumentReport.message).sorted {
-      ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
-    }
-  }
-
-  private static func message(_ issue: InterfaceIssue) -> TranslationMessage {
-    let diagnostic = issue.diagnostic
-    return TranslationMessage(
-      severity: diagnostic.severity == .error ? .error : .warning, file: diagnostic.location.file,
-      line: diagnostic.location.line, column: diagnostic.location.column, cause: issue.cause.rawValue,
-      text: diagnostic.message)
+    messages += InterfaceCheck(documents, context: context).diagnostics
+    self.messages = messages.sorted { $0.location < $1.location }
   }
 
   private static func context(of mirror: ProjectMirror, resources: [ProjectResource]) -> InterfaceContext {

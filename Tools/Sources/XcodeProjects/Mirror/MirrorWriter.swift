@@ -1,5 +1,6 @@
 import Containment
 import Foundation
+import MarkupReading
 
 /// Writes the files of a mirrored package, only those that differ, so that builds stay short.
 struct MirrorWriter {
@@ -8,7 +9,7 @@ struct MirrorWriter {
   private let files: ReadableFiles
   private(set) var changes = 0
   /// The remarks about names that no file can have here.
-  private(set) var notes: [ProjectNote] = []
+  private(set) var notes: [Diagnostic] = []
   /// The folders whose contents are all the mirror's own.
   private static let owned = ["Sources", "C", "Resources", "Foreign"]
   /// The greatest number of files of a mirrored package.
@@ -29,8 +30,8 @@ struct MirrorWriter {
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
       guard let path = ContainedPath(name) else {
         notes.append(
-          ProjectNote(
-            cause: "name of a file", text: "“\(name.printable)” is left out: no file can be named so"))
+          .note(
+            cause: "name of a file", "“\(name.printable)” is left out: no file can be named so"))
         continue
       }
       switch file {

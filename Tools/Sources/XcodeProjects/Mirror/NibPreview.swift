@@ -2,8 +2,8 @@ import TranslationInterface
 
 /// The source of a preview that shows the first view of a nib, without an owner.
 enum NibPreview {
-  static func source(of nib: String) -> SourceFile {
-    SourceFile(
+  static func source(of nib: String) -> SwiftFile {
+    SwiftFile(
       path: nib + ".swift",
       text: """
         import UIKit

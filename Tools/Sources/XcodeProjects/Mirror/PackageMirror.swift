@@ -1,5 +1,6 @@
 import Containment
 import Foundation
+import MarkupReading
 import TranslationInterface
 
 /// A package that is built with Shoji and that the package manager cannot build as it is.
@@ -20,7 +21,7 @@ package final class PackageMirror {
   private let standIns: [StandInPackage]
   private let files: ReadableFiles
   private let manifest: String
-  private let note: ProjectNote?
+  private let note: Diagnostic?
 
   /// Describes the package of a folder; nil where it needs nothing of this.
   ///

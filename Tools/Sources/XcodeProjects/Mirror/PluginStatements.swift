@@ -1,3 +1,5 @@
+import MarkupReading
+
 /// The statements that add ReactantUI's plugin to the manifest of a package that does not depend on Shoji,
 /// for the targets that have `*.ui.xml`.
 struct PluginStatements {
@@ -22,14 +24,14 @@ struct PluginStatements {
   }
 
   /// The remark that the manifest cannot name the plugin; nil where it can.
-  var note: ProjectNote? {
+  var note: Diagnostic? {
     guard !hasPlugins else { return nil }
-    return ProjectNote(
+    return Diagnostic.note(
       cause: "tools version",
-      text:
-        "the *.ui.xml of \(targets.joined(separator: ", ")) are not compiled: the manifest's language has plugins from "
+
+      "the *.ui.xml of \(targets.joined(separator: ", ")) are not compiled: the manifest's language has plugins from "
         + "version 5.5 on",
-      mend: "raise swift-tools-version in Package.swift")
+      advice: "raise swift-tools-version in Package.swift")
   }
 
   /// Statements behind the description of the package.

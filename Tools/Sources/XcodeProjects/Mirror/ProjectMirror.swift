@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import InterfaceDocuments
+import MarkupReading
 import TranslationInterface
 
 /// The package that is made of a project, beside its build and never in the project.
@@ -8,13 +9,13 @@ package final class ProjectMirror {
   /// The result of writing the package.
   package struct Report: Sendable {
     /// The messages of the translator.
-    package var messages: [TranslationMessage] = []
+    package var messages: [Diagnostic] = []
     /// The remarks about what is left out.
-    package var notes: [ProjectNote] = []
+    package var notes: [Diagnostic] = []
     /// The errors of documents of Interface Builder, which are among the messages, too.
-    package var documentErrors: [TranslationMessage] = []
+    package var documentErrors: [Diagnostic] = []
     /// The cause of an error of a document that cannot be read at all.
-    package static let unreadableDocument = InterfaceIssue.Cause.unreadable.rawValue
+    package static let unreadableDocument = InterfaceCheck.Cause.unreadable.rawValue
     /// The number of files that were written or removed.
     package var changes = 0
   }
@@ -143,14 +144,14 @@ package final class ProjectMirror {
     var imports: [String: Set<String>] = [:]
     // What a module sees of others is in the translator once these are translated.
     for target in targetsInOrder {
-      var sources = target.sources.compactMap { path -> SourceFile? in
+      var sources = target.sources.compactMap { path -> SwiftFile? in
         guard let text = project.files.text(path) else {
           report.notes.append(
-            ProjectNote(
-              cause: "missing file", text: "\(path), a source of “\(target.name)”, is missing", file: path))
+            .note(
+              cause: "missing file", "\(path), a source of “\(target.name)”, is missing", file: path))
           return nil
         }
-        return SourceFile(path: path, text: text)
+        return SwiftFile(path: path, text: text)
       }
       if target.name == app?.name, let nib = settings.previewedNib {
         sources.append(NibPreview.source(of: nib))
@@ -209,7 +210,7 @@ package final class ProjectMirror {
 
   /// Collects what a target imports, and notes what of it Shoji lacks.
   private func noteImports(
-    of target: ProjectTarget, _ sources: [SourceFile], _ report: inout Report
+    of target: ProjectTarget, _ sources: [SwiftFile], _ report: inout Report
   ) -> Set<String> {
     let known = Set(targets.map(\.module))
     var (all, absent): (Set<String>, [String: [String]]) = ([], [:])
@@ -223,14 +224,14 @@ package final class ProjectMirror {
       }
     }
     for (name, files) in absent.sorted(by: { $0.key < $1.key }) {
-      let mend = ShojiModules.absent[name] ?? ""
+      let advice = ShojiModules.absent[name] ?? ""
       report.notes.append(
-        ProjectNote(
+        .note(
           cause: "import \(name)",
-          text:
-            "“\(target.name)” imports \(name), which Shoji lacks, in \(files.prefix(3).map(\.fileName).joined(separator: ", "))"
+
+          "“\(target.name)” imports \(name), which Shoji lacks, in \(files.prefix(3).map(\.fileName).joined(separator: ", "))"
             + (files.count > 3 ? " and \(files.count - 3) more" : ""),
-          mend: mend.isEmpty ? nil : mend, file: files.first))
+          advice: advice.isEmpty ? nil : advice, file: files.first))
     }
     return all
   }

@@ -1,12 +1,13 @@
 import Containment
 import Foundation
+import MarkupReading
 
 /// Plans the files of a bundle: folders are folders, and files links to the project's own.
 enum ResourcePlan {
   static func add(
     _ resource: ProjectResource, of project: ReadableFiles, in folder: String,
     to files: inout [String: MirrorFile],
-    _ notes: inout [ProjectNote], isOwn: Bool
+    _ notes: inout [Diagnostic], isOwn: Bool
   ) {
     func put(_ file: MirrorFile, _ name: String) {
       // What an app has of its own goes before what comes with its frameworks.
@@ -15,15 +16,15 @@ enum ResourcePlan {
     let source = resource.source
     guard project.exists(source) else {
       notes.append(
-        ProjectNote(cause: "missing file", text: "\(source), a resource, is missing", file: source))
+        .note(cause: "missing file", "\(source), a resource, is missing", file: source))
       return
     }
     switch source.fileExtension {
     case "xcdatamodeld", "xcdatamodel":
       notes.append(
-        ProjectNote(
-          cause: "import CoreData", text: "\(source.fileName) is left out: there is no Core Data",
-          mend: "save Codable values in files", file: source))
+        .note(
+          cause: "import CoreData", "\(source.fileName) is left out: there is no Core Data",
+          advice: "save Codable values in files", file: source))
     case "xcstrings": addCatalog(resource, of: project, put, &notes)
     case "strings", "stringsdict":
       // The run time reads text in UTF-8.
@@ -44,7 +45,7 @@ enum ResourcePlan {
 
   private static func addCatalog(
     _ resource: ProjectResource, of project: ReadableFiles, _ put: (MirrorFile, String) -> Void,
-    _ notes: inout [ProjectNote]
+    _ notes: inout [Diagnostic]
   ) {
     do throws(FormatError) {
       let reader = try StringCatalogReader(project.text(resource.source) ?? "")
@@ -52,9 +53,9 @@ enum ResourcePlan {
       for (language, table) in reader.tables {
         guard language.isLanguage else {
           notes.append(
-            ProjectNote(
+            .note(
               cause: "unreadable string catalog",
-              text: "\(resource.source) names a language “\(language.printable)”, which is none",
+              "\(resource.source) names a language “\(language.printable)”, which is none",
               file: resource.source))
           continue
         }
@@ -63,8 +64,8 @@ enum ResourcePlan {
       }
     } catch {
       notes.append(
-        ProjectNote(
-          cause: "unreadable string catalog", text: "\(resource.source): \(error.message)",
+        .note(
+          cause: "unreadable string catalog", "\(resource.source): \(error.message)",
           file: resource.source))
     }
   }

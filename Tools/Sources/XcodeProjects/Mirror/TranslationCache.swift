@@ -26,7 +26,7 @@ package final class TranslationCache: Sendable {
 
   /// The translation of a module's files, in their order.
   func translate(
-    _ sources: [SourceFile], module: ModuleDescription, by translator: any SourceTranslating
+    _ sources: [SwiftFile], module: ModuleDescription, by translator: any SourceTranslating
   ) -> [TranslatedFile] {
     state.withLock { $0.translate(sources, module: module, by: translator) }
   }
@@ -62,7 +62,7 @@ package final class TranslationCache: Sendable {
     var isSaved = false
 
     mutating func translate(
-      _ sources: [SourceFile], module: ModuleDescription, by translator: any SourceTranslating
+      _ sources: [SwiftFile], module: ModuleDescription, by translator: any SourceTranslating
     ) -> [TranslatedFile] {
       let texts = Dictionary(sources.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
       var files: [String: TranslatedFile] = [:]
@@ -95,7 +95,7 @@ package final class TranslationCache: Sendable {
         modules[module.description.name] = module
         translator.restore(
           knowledge, of: module.description,
-          files: module.sources.map { SourceFile(path: $0.key, text: $0.value) })
+          files: module.sources.map { SwiftFile(path: $0.key, text: $0.value) })
       }
     }
 

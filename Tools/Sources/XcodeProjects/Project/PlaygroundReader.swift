@@ -9,7 +9,7 @@ enum PlaygroundReader {
     let manifest = folder + "/Package.swift"
     guard let text = files.text(manifest) else { throw ProjectError("\(manifest) cannot be read") }
     let call: ManifestCall
-    do throws(FormatError) { call = try ManifestText.package(in: text) } catch {
+    do throws(FormatError) { call = try ManifestReader.package(in: text) } catch {
       throw ProjectError("\(manifest):\(error.line): \(error.message)")
     }
     let name = call["name"]?.string ?? folder.fileBase

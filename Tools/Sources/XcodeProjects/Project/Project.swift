@@ -1,4 +1,5 @@
 import Containment
+import MarkupReading
 import TranslationInterface
 
 /// A project as its files describe it for one configuration.
@@ -22,7 +23,7 @@ package struct Project: Sendable, Equatable {
   /// The packages that targets use.
   package var packages: [PackageReference] = []
   /// The remarks about what was left out.
-  package var notes: [ProjectNote] = []
+  package var notes: [Diagnostic] = []
   /// The files besides sources whose change changes the project.
   package var inputs: Set<String> = []
   /// The files that it may read.
@@ -149,21 +150,17 @@ package struct PackageReference: Sendable, Hashable {
   }
 }
 
-/// A remark about something that is left out here.
-package struct ProjectNote: Sendable, Hashable {
-  /// The short name of the cause, the same for all of one kind.
-  package var cause: String
-  /// The sentence.
-  package var text: String
-  /// The advice.
-  package var mend: String?
-  /// The file that it is about.
-  package var file: String?
-
-  package init(cause: String, text: String, mend: String? = nil, file: String? = nil) {
+extension Diagnostic {
+  /// A remark about something that is left out here.
+  ///
+  /// - Parameter file: The file that it is about; nil for the project.
+  static func note(
+    cause: String, _ message: String, advice: String? = nil, file: String? = nil
+  ) -> Diagnostic {
     // It has names of a stranger's.
-    (self.cause, self.text) = (cause.withoutControls, text.withoutControls)
-    (self.mend, self.file) = (mend, file)
+    Diagnostic(
+      .note, at: SourceLocation(file: file ?? "", line: 1, column: 1), message.withoutControls,
+      cause: cause.withoutControls, advice: advice)
   }
 }
 

@@ -1,5 +1,6 @@
 import Containment
 import Foundation
+import MarkupReading
 import Synchronization
 
 /// The files of a project: all that is read of it is read here, within its roots and within bounds.
@@ -189,19 +190,19 @@ package final class ReadableFiles: Sendable {
 
   /// A remark for each path outside that the project named, in their order; the last one counts what is left
   /// out of a long list.
-  package var notes: [ProjectNote] {
+  package var notes: [Diagnostic] {
     let (refused, root) = state.withLock { ($0.refused, $0.roots.first ?? "/") }
     let shown = refused.prefix(20).map { path in
-      ProjectNote(
+      Diagnostic.note(
         cause: "outside of the project",
-        text: "\(path.printable) lies outside of \(root) and is not read",
-        mend: "move it into the project, or say --trust for a project of your own")
+        "\(path.printable) lies outside of \(root) and is not read",
+        advice: "move it into the project, or say --trust for a project of your own")
     }
     guard refused.count > shown.count else { return shown }
     return shown + [
-      ProjectNote(
+      .note(
         cause: "outside of the project",
-        text: "\(refused.count - shown.count) more paths lie outside of \(root) and are not read")
+        "\(refused.count - shown.count) more paths lie outside of \(root) and are not read")
     ]
   }
 }

@@ -1,3 +1,5 @@
+import MarkupReading
+
 /// A scheme: which app is run, how, and which tests are.
 package struct Scheme: Sendable, Equatable {
   /// The name.
@@ -46,7 +48,7 @@ package struct Scheme: Sendable, Equatable {
 
   /// The schemes of a project or workspace: those of the project, then those of persons, by name.
   static func all(
-    in file: String, files: ReadableFiles, inputs: inout Set<String>, notes: inout [ProjectNote]
+    in file: String, files: ReadableFiles, inputs: inout Set<String>, notes: inout [Diagnostic]
   ) -> [Scheme] {
     let persons = files.names(in: file + "/xcuserdata").map { "\(file)/xcuserdata/\($0)/xcschemes" }
     var schemes: [Scheme] = []
@@ -60,8 +62,8 @@ package struct Scheme: Sendable, Equatable {
           if !schemes.contains(where: { $0.name == scheme.name }) { schemes.append(scheme) }
         } catch {
           notes.append(
-            ProjectNote(
-              cause: "unreadable scheme", text: "\(path):\(error.line): \(error.message)", file: path))
+            .note(
+              cause: "unreadable scheme", "\(path):\(error.line): \(error.message)", file: path))
         }
       }
     }

@@ -1,3 +1,5 @@
+import MarkupReading
+
 /// Reads an `.xcworkspace`: the projects that it names, together.
 enum WorkspaceReader {
   static func read(_ file: String, configuration: String?, files: ReadableFiles) throws(ProjectError)
@@ -17,7 +19,7 @@ enum WorkspaceReader {
       if place.fileExtension == "xcodeproj" {
         guard files.isFolder(place) else {
           project.notes.append(
-            ProjectNote(cause: "missing project", text: "\(place) is missing", file: place))
+            .note(cause: "missing project", "\(place) is missing", file: place))
           continue
         }
         project.join(try XcodeProjectReader.read(place, configuration: configuration, files: files))

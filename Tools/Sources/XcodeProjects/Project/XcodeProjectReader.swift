@@ -1,3 +1,4 @@
+import MarkupReading
 import TranslationInterface
 
 /// Reads an `.xcodeproj`.
@@ -131,7 +132,7 @@ struct XcodeProjectReader {
     let isForPhone =
       platforms.isEmpty || platforms.contains { $0.hasPrefix("iphone") || $0 == "auto" }
     func leaveOut(_ cause: String, _ what: String) {
-      project.notes.append(ProjectNote(cause: cause, text: "the target “\(name)” is left out: \(what)"))
+      project.notes.append(.note(cause: cause, "the target “\(name)” is left out: \(what)"))
     }
     switch short {
     case "application" where isForPhone: return .app
@@ -183,8 +184,8 @@ struct XcodeProjectReader {
             return project.files.text(path)
           })
         for path in missing where !path.contains("/Pods/") {
-          let note = ProjectNote(
-            cause: "missing configuration file", text: "\(path) cannot be read; its settings are missing",
+          let note = Diagnostic.note(
+            cause: "missing configuration file", "\(path) cannot be read; its settings are missing",
             file: path)
           if !project.notes.contains(note) { project.notes.append(note) }
         }
@@ -234,13 +235,13 @@ struct XcodeProjectReader {
     for (language, files) in groups.sorted(by: { $0.key < $1.key }) {
       let names = files.map(\.fileName).sorted()
       project.notes.append(
-        ProjectNote(
+        .note(
           cause: language,
-          text:
-            "\(names.count == 1 ? "a file" : "\(names.count) files") of “\(name)” in \(language) "
+
+          "\(names.count == 1 ? "a file" : "\(names.count) files") of “\(name)” in \(language) "
             + "\(names.count == 1 ? "is" : "are") left out: \(names.prefix(5).joined(separator: ", "))"
             + (names.count > 5 ? " and more" : ""),
-          mend: "write what the app needs of it in Swift or C", file: files.sorted().first))
+          advice: "write what the app needs of it in Swift or C", file: files.sorted().first))
     }
   }
 
@@ -254,12 +255,12 @@ struct XcodeProjectReader {
       if let bytes = project.files.bytes(file) {
         do throws(FormatError) { list = try PropertyListFile.read(bytes) } catch {
           project.notes.append(
-            ProjectNote(
-              cause: "unreadable Info.plist", text: "\(file):\(error.line): \(error.message)", file: file))
+            .note(
+              cause: "unreadable Info.plist", "\(file):\(error.line): \(error.message)", file: file))
         }
       } else if !settings.isOn("GENERATE_INFOPLIST_FILE") {
         project.notes.append(
-          ProjectNote(cause: "missing Info.plist", text: "\(file) cannot be read", file: file))
+          .note(cause: "missing Info.plist", "\(file) cannot be read", file: file))
       }
     }
     target.infoPlist = InfoPlist.make(from: list, settings, kind: target.kind)

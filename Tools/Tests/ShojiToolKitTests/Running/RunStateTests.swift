@@ -151,7 +151,7 @@ struct RunStateTests {
 
   @Test func aBuildThatFailsIsShownAndAGoodOneTakesItAway() {
     var (state, last) = state(.waiting)
-    #expect(last.contains(.showFault("\(ServedApp.buildHeading)\n\nline 1")))
+    #expect(last.contains(.showFault("\(ServedAppFiles.buildHeading)\n\nline 1")))
     #expect(last.contains(.say("waiting for the sources to change")))
     _ = state.handle(.sourcesChanged(Self.change), at: 2)
     #expect(state.handle(.buildEnded(2, Self.built(1)), at: 3).contains(.showFault(nil)))
