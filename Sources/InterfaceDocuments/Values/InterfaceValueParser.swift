@@ -32,19 +32,17 @@ enum InterfaceValueParser {
       }
       return .enumeration(found)
     case .image:
-      // The key of a symbol's catalog stands beside the first image of an element alone.
-      let isSystem = object.attribute(catalogName(for: name)) == "system"
-      return .image(InterfaceImage(text, isSystem: isSystem))
+      return .image(InterfaceImage(text, isSystem: catalog(of: name, in: object) == "system"))
     case .reference: return .reference(text)
     default: return .string(text)
     }
   }
 
-  private static func catalogName(for name: String) -> String {
-    switch name {
-    case "image", "highlightedImage": "catalog"
-    default: name + "Catalog"
-    }
+  /// The catalog of an image. `catalog` is that of the element's first image; any other one's has its name.
+  private static func catalog(of name: String, in object: InterfaceObject) -> String? {
+    if let own = object.attribute(name + "Catalog") { return own }
+    let isFirst = name == "image" || name == "highlightedImage" || object.attribute("image") == nil
+    return isFirst ? object.attribute("catalog") : nil
   }
 
   /// Returns a number that is whole though it is written as a decimal.

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceDocuments
+import MarkupReading
 import SourceTranslation
 import Testing
 import TranslationInterface
@@ -24,6 +25,25 @@ import TranslationInterface
     var report = ProjectMirror.Report(notes: project.notes)
     let files = mirror.plan(&report)
     return (report, files)
+  }
+
+  @Test("What a document names and is not there stops a build on request, and a document without form always")
+  func stopping() {
+    func message(_ cause: InterfaceCheck.Cause, _ severity: Diagnostic.Severity) -> Diagnostic {
+      Diagnostic(
+        severity, at: SourceLocation(file: "a", line: 1, column: 1), "\(cause)", cause: cause.rawValue)
+    }
+    let errors = InterfaceCheck.Cause.allCases.map { message($0, .error) }
+    var report = ProjectMirror.Report()
+    report.documentErrors = errors
+    let code = Diagnostic(.error, at: SourceLocation(file: "b", line: 1, column: 1), "code", cause: "code")
+    report.messages = errors + [code, message(.unknownName, .warning)]
+    #expect(report.stoppingErrors(isStrict: true) == errors)
+    #expect(report.stoppingErrors(isStrict: false) == [message(.unreadable, .error)])
+    #expect(report.messages(isStrict: true) == report.messages)
+    let lenient = report.messages(isStrict: false)
+    #expect(lenient.filter { $0.severity == .error } == [message(.unreadable, .error), code])
+    #expect(lenient.map(\.message) == report.messages.map(\.message))
   }
 
   /// The messages about a copy of a project in which some texts are replaced, paths from its folder.

@@ -33,6 +33,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     super.init()
   }
 
+  /// Makes an animator of no duration, which eases in and out.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Makes an animator with one of the known curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -63,8 +63,8 @@ import CoreGraphics
   }
 
   /// Makes an empty row; subclasses declare it as on iOS.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     coder.decodeInterface(self, UIStackView.self)
   }
 

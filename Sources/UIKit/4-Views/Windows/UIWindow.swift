@@ -4,7 +4,7 @@ import QuartzCore
 /// The outermost view: it shows a view controller's view on the screen and dispatches events.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The level that determines how far in front a window is.
-  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+  public struct Level: RawRepresentable, Hashable, Sendable {
     /// The value as a number.
     public var rawValue: CGFloat
     /// Makes it of its raw value.
@@ -17,8 +17,6 @@ import QuartzCore
     public static let statusBar = Level(1000)
     /// In front of all others.
     public static let alert = Level(2000)
-    /// Whether a level lies behind another.
-    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   /// Makes a hidden window.

@@ -166,16 +166,21 @@ extension UICollectionView {
   /// Returns a view of the layout's own. Traps where no class is registered for its kind.
   func decoration(_ element: CollectionElement) -> UICollectionReusableView {
     let kind = element.kind ?? ""
-    guard let type = ownLayout.decorationClasses[kind] else {
+    guard let registered = ownLayout.decorations[kind] else {
       ExceptionName.internalInconsistency.raise(
         """
         The layout of a collection has a decoration view of kind "\(kind)", for which no class is registered: call the \
         layout's register(_:forDecorationViewOfKind:) first.
         """)
     }
-    let identifier = "decoration \(ObjectIdentifier(ownLayout)) \(ObjectIdentifier(type))"
+    let identifier = "decoration \(ObjectIdentifier(ownLayout)) \(registered.id)"
     let name = poolName(kind, identifier)
-    if !pool.contains(name) { pool.register(maker(of: type, identifier, isCell: false), for: name) }
+    if !pool.contains(name) {
+      switch registered {
+      case .type(let type): pool.register(maker(of: type, identifier, isCell: false), for: name)
+      case .nib(let nib): pool.register(maker(of: nib, identifier, kind: kind), for: name)
+      }
+    }
     return dequeue(kind, identifier)!
   }
 

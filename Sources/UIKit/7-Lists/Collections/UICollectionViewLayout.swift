@@ -92,9 +92,28 @@ import QuartzCore
 
   /// Registers the class of a kind of views that the layout itself has; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationClasses[elementKind] = viewClass
+    decorations[elementKind] = viewClass.map(Decoration.type)
   }
-  final var decorationClasses: [String: AnyClass] = [:]
+
+  /// Registers a nib of Interface Builder, with one view on its top level, for a kind of views that the layout
+  /// itself has; nil removes it.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map(Decoration.nib)
+  }
+
+  /// What a layout's own views are made of.
+  enum Decoration {
+    case type(AnyClass)
+    case nib(UINib)
+
+    var id: ObjectIdentifier {
+      switch self {
+      case .type(let type): ObjectIdentifier(type)
+      case .nib(let nib): ObjectIdentifier(nib)
+      }
+    }
+  }
+  final var decorations: [String: Decoration] = [:]
 
   // MARK: Changes
 

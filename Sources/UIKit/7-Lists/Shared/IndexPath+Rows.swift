@@ -1,5 +1,24 @@
 import Foundation
 
+extension NSIndexPath {
+  /// The section of a place in a table or a collection.
+  public var section: Int { (self as IndexPath).section }
+  /// The row in the section.
+  public var row: Int { (self as IndexPath).row }
+  /// The item in the section.
+  public var item: Int { (self as IndexPath).item }
+
+  /// Makes the place of a row in a section.
+  public convenience init(row: Int, section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+
+  /// Makes the place of an item in a section.
+  public convenience init(item: Int, section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+}
+
 extension IndexPath {
   /// The place of a row in a section of a table, both counted from 0.
   public init(row: Int, section: Int) {

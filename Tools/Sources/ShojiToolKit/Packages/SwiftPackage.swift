@@ -61,6 +61,7 @@ public struct SwiftPackage: Sendable {
     if let found = folders.first(where: { FileAccess.exists($0 + "/Package.swift") }) {
       return URL(fileURLWithPath: found)
     }
+    if let advice = ProjectMaker.advice(at: place.standardizedFileURL.path) { throw ToolError(advice) }
     throw ToolError(
       "\(place.path) belongs to no package: neither it nor a folder around it has a Package.swift. "
         + "shoji new NAME makes one.")

@@ -154,20 +154,9 @@ public final class MirroredProject: Sendable {
     for note in report.notes {
       printOnce(note.remark) { terminal.warn($0) }
     }
-    let messages = report.messages.map { message in
-      guard report.documentErrors.contains(message), !stopsBuild(message) else { return message }
-      var warning = message
-      warning.severity = .warning
-      return warning
-    }
+    let messages = report.messages(isStrict: isStrict)
     for message in messages { printOnce(message.printed) { terminal.print($0) } }
     return !messages.contains { $0.severity == .error }
-  }
-
-  /// Whether an error of a document stops a build: the app goes on without what a document names and is not
-  /// there, as on iOS, but not without the document.
-  private func stopsBuild(_ error: Diagnostic) -> Bool {
-    isStrict || error.cause == ProjectMirror.Report.unreadableDocument
   }
 
   /// Writes the package, and returns its report.
@@ -202,7 +191,7 @@ public final class MirroredProject: Sendable {
   ///
   /// - Parameter name: The name of what is to be built.
   public func checkDocuments(toBuild name: String) throws(ToolError) {
-    let errors = try report().documentErrors.filter(stopsBuild)
+    let errors = try report().stoppingErrors(isStrict: isStrict)
     guard !errors.isEmpty else { return }
     let folder = projectFolder.path
     let lines = errors.map { "\($0.location.shown(from: folder)): \($0.message)" }

@@ -24,11 +24,12 @@ package enum ImportScanner {
     return digits.count < 10 ? Int(Substring(digits)) : nil
   }
 
-  /// The imports of a text, in their order.
+  /// The imports of a text, in their order, without those that are for other platforms.
   package static func imports(in text: String) -> [Import] {
     guard contains("import", in: text) else { return [] }
     var imports: [Import] = []
     var isComment = false
+    var conditions = ConditionStack()
     var number = 0
     // Lines as bytes: most have no import, and are not looked at any closer.
     for line in text.utf8.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 10 }) {
@@ -39,6 +40,7 @@ package enum ImportScanner {
         number = own - 1
         continue
       }
+      if first == UInt8(ascii: "#"), !isComment { conditions.read(Substring(line)) }
       guard isComment || mayImport || first == UInt8(ascii: "/") else { continue }
       if isComment {
         if line.contains("*/") { isComment = false }
@@ -48,7 +50,7 @@ package enum ImportScanner {
         isComment = true
         continue
       }
-      guard line.contains("import") else { continue }
+      guard line.contains("import"), conditions.isActive else { continue }
       for statement in Substring(line).split(separator: ";") {
         if let module = module(of: statement) { imports.append(Import(module: module, line: number)) }
       }

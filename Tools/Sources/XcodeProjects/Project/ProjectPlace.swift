@@ -21,6 +21,9 @@ package enum ProjectPlace: Sendable, Equatable {
   package static func find(from start: String) throws(ProjectError) -> ProjectPlace? {
     let start = standardizedPath(start)
     if let named = ProjectPlace.named(start) { return named }
+    if start.fileExtension == "playground", FileAccess.isFolder(start) {
+      throw ProjectError(ProjectMaker.refusal(ofPlayground: start))
+    }
     for folder in ProjectSearch.folders(from: start) {
       let names = FileAccess.names(in: folder)
       let manifest = names.contains("Package.swift") ? FileAccess.text(folder + "/Package.swift") : nil

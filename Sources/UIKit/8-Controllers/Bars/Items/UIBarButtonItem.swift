@@ -21,7 +21,7 @@ import ObjectFactory
   }
 
   /// Makes an item without title and picture. There are no archives of items here.
-  public override init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let systemItem = coder.interfaceValue("systemItem", SystemItem.self) {
       self.systemItem = systemItem

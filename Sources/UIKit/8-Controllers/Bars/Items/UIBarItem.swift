@@ -12,7 +12,7 @@ import CoreGraphics
   }
 
   /// Makes an item of what Interface Builder's coder says; one without title and picture of other coders.
-  public init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     super.init()
     coder.decodeInterface(self, UIBarItem.self)
   }

@@ -37,7 +37,7 @@ import CoreGraphics
   }
 
   /// Makes an item without a title. There are no archives of items here.
-  public init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     super.init()
     coder.decodeInterface(self, UINavigationItem.self)
   }

@@ -8,7 +8,7 @@ import CoreGraphics
   }
 
   /// Makes a tab without title and picture. There are no archives of items here.
-  public override init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let item = coder.interfaceValue("systemItem", SystemItem.self) {
       title = item.name
