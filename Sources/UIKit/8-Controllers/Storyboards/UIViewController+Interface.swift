@@ -29,11 +29,13 @@ extension UIViewController {
     )
   }
 
-  /// The names under which a class of the app's has its nib: `NoteView` and `NoteViewController`.
+  /// The names under which a class of the app's has its nib: `NoteView` and `NoteViewController`, `Note` and
+  /// `NoteController`.
   private static var ownNibNames: [String] {
     let path = String(reflecting: self)
     guard !path.hasPrefix("UIKit."), !path.contains("<") else { return [] }
     let name = path.split(separator: ".").last.map(String.init) ?? path
-    return name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count)), name] : [name]
+    let isController = name.hasSuffix("Controller") && name != "Controller"
+    return isController ? [String(name.dropLast("Controller".count)), name] : [name]
   }
 }
