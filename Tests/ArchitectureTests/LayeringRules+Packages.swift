@@ -52,6 +52,23 @@ extension LayeringRules {
     ],
     restricted: ["ProcessEnding": ["Glibc"], "VisitorMessages": ["CVisitorProcess", "Foundation"]])
 
+  /// The plan of the folder `Plugins`: a plugin is loaded by the package manager, and links nothing of ours.
+  static let plugins = LayeringRules(
+    floors: [["AttributeSettersPlugin", "ReactantUIPlugin"]],
+    arrows: [:],
+    reserved: [:],
+    restricted: [
+      "AttributeSettersPlugin": ["Foundation", "PackagePlugin"],
+      "ReactantUIPlugin": ["Foundation", "PackagePlugin"],
+    ])
+
+  /// The plan of the folder `Serving/Postgres/Sources`: the client of the database knows nothing of servers.
+  static let postgres = LayeringRules(
+    floors: [["CPostgres"], ["Postgres"]],
+    arrows: [:],
+    reserved: ["CPostgres": ["Postgres"]],
+    restricted: ["Postgres": ["CPostgres", "Dispatch", "Foundation"]])
+
   /// The plan of the folder `Benchmarks/Sources`: a rival is known to the benchmarks alone, and what it is
   /// made of to it alone.
   static let benchmarks = LayeringRules(

@@ -13,7 +13,8 @@ struct UncheckedTests {
 
   /// The folders that are looked through.
   private static let folders = [
-    "Serving/Sources", "Serving/Postgres/Sources", "Sources/BrowserDisplay", "Tools/Sources",
+    "Benchmarks/Sources", "Plugins", "Serving/Sources", "Serving/Postgres/Sources",
+    "Sources/BrowserDisplay", "Tools/Sources",
   ]
 
   /// The declarations, each with its reason.

@@ -35,7 +35,7 @@ enum MirrorFuzzer {
         let mirror = PackageMirror(
           start, configuration: "Debug", settings: settings, translator: PlainTranslator(),
           environment: environment, checkouts: [:], files: files)
-        return (try mirror?.write().notes.map(\.text) ?? []) + files.notes.map(\.text)
+        return (try mirror?.write().notes.map(\.message) ?? []) + files.notes.map(\.message)
       }
       let project = try ProjectReader.read(place, checkout: PackageCheckout(environment: environment))
       let app = try project.app(named: project.apps.first?.name)
@@ -46,7 +46,7 @@ enum MirrorFuzzer {
       for path in mirror.plan(&report).keys.filter({ ContainedPath($0) != nil }) {
         precondition(standardizedPath("/m/" + path).isInside("/m"), path)
       }
-      return try mirror.write().notes.map(\.text)
+      return try mirror.write().notes.map(\.message)
     } catch let error as ProjectError {
       return [error.message]
     } catch let error as ContainmentError {

@@ -14,7 +14,14 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print one JSON object for each place: file, line, column, cause, mend, message.")
   var json = false
 
+  @Flag(help: "Print a report in SARIF, which hosts of repositories show beside the lines.")
+  var sarif = false
+
   @OptionGroup var build: BuildOptions
+
+  func validate() throws {
+    if json, sarif { throw ValidationError("--json and --sarif are two forms of one answer: choose one") }
+  }
 
   func run() throws {
     let site = try build.site(readsManifest: false, isConfined: true)
@@ -23,10 +30,12 @@ struct CheckCommand: ParsableCommand {
     let obstacles =
       try site.project.map { try checker.check($0) }
       ?? site.mirrored.map { try checker.check(site.package, with: $0) } ?? checker.check(site.package)
-    if json {
+    let folder = site.project?.projectFolder ?? site.package.folder
+    if sarif {
+      print(SARIFReport.text(obstacles, from: folder.path))
+    } else if json {
       if !obstacles.isEmpty { print(CheckReport.json(obstacles)) }
     } else {
-      let folder = site.project?.projectFolder ?? site.package.folder
       let terminal = Terminal.standardOutput
       terminal.print(CheckReport.text(obstacles, from: folder.path, terminal: terminal))
     }

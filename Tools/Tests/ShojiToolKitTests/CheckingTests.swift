@@ -83,6 +83,36 @@ import Testing
     #expect(CheckReport.text([], from: "/p", terminal: terminal) == "Nothing stands in the way.")
   }
 
+  @Test func reportsForHostsHaveRulesAndPlaces() throws {
+    func place(_ file: String, _ cause: String, advice: String? = nil) -> Diagnostic {
+      Diagnostic(
+        .error, at: SourceLocation(file: file, line: 3, column: 8), "no \(cause)", cause: cause,
+        advice: advice)
+    }
+    var warning = place("/p/b c.swift", "two")
+    warning.severity = .warning
+    warning.notes = ["did you mean 'too'?"]
+    let text = SARIFReport.text(
+      [warning, place("/p/a.swift", "one", advice: "do"), place("/q/ä.swift", "one")], from: "/p")
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = (run["tool"] as? [String: [String: Any]])?["driver"]
+    let rules = try #require(driver?["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["id"] as? String } == ["one", "two"])
+    #expect(rules.map { ($0["help"] as? [String: String])?["text"] } == ["do", nil])
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["one", "two", "one"])
+    #expect(results.map { $0["level"] as? String } == ["error", "warning", "error"])
+    #expect((results[1]["message"] as? [String: String])?["text"] == "no two\ndid you mean 'too'?")
+    let places = results.map { ($0["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"] }
+    #expect(
+      places.map { ($0?["artifactLocation"] as? [String: String])?["uri"] } == [
+        "a.swift", "b%20c.swift", "file:///q/%C3%A4.swift",
+      ])
+    #expect(places.allSatisfy { $0?["region"] as? [String: Int] == ["startLine": 3, "startColumn": 8] })
+  }
+
   @Test func plansKeepWhatNamesNoOutputs() {
     let kept = BuildPlan.kept([
       "-module-name", "A", "-emit-module", "-emit-module-path", "/m", "-output-file-map", "/f",

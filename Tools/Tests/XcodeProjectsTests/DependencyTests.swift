@@ -82,8 +82,8 @@ import Testing
     (.range("1.0.0", "2.0.0"), "1.9.0"), (.from("2.0.0"), "2.1.0"),
   ]) func versionsSatisfyRequirements(requirement: PackageReference.Requirement, best: String) {
     let all = ["0.9.0", "1.2.0", "1.2.9", "1.9.0", "v2.0.0", "2.1.0", "3.0.0-beta", "x"].compactMap(
-      Version.init)
-    #expect(all.filter { $0.satisfies(requirement) }.max() == Version(best))
+      PackageVersion.init)
+    #expect(all.filter { $0.satisfies(requirement) }.max() == PackageVersion(best))
   }
 
   @Test func catalogsBecomeWhatTheRunTimeReads() throws {

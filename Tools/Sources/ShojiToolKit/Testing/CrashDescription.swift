@@ -21,7 +21,7 @@ struct CrashDescription {
       $0.file.hasPrefix(folder + "/") && !$0.file.contains("/.build/")
     }
     let frames = own.map {
-      "  \(SourcePlace(file: $0.file, line: $0.line).shown(from: folder)) \($0.function)"
+      "  \(TestPlace(file: $0.file, line: $0.line).shown(from: folder)) \($0.function)"
     }
     text = ([reason ?? how] + frames.prefix(Self.mostFrames)).joined(separator: "\n")
   }

@@ -9,7 +9,7 @@ package struct FailedPicture: Codable, Equatable, Sendable {
   /// The message of the failure.
   package var message: String
   /// The place of the assertion.
-  package var place: SourcePlace?
+  package var place: TestPlace?
   /// The recorded snapshot, which may be missing.
   package var recorded: String
   /// The snapshot as it is now.
@@ -18,7 +18,7 @@ package struct FailedPicture: Codable, Equatable, Sendable {
   package var difference: String?
 
   package init(
-    name: String, test: String, message: String = "", place: SourcePlace? = nil, recorded: String,
+    name: String, test: String, message: String = "", place: TestPlace? = nil, recorded: String,
     now: String, difference: String? = nil
   ) {
     (self.name, self.test, self.message, self.place) = (name, test, message, place)

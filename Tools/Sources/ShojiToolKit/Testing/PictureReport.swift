@@ -44,12 +44,12 @@ package struct PictureReport {
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(HTML.text(heading)) – \(HTML.text(title))</title>
+      <title>\(ReportText.text(heading)) – \(ReportText.text(title))</title>
       <link rel="icon" href="data:,">
       <style>\(String(decoding: PackageResources.report_css, as: UTF8.self))</style>
       <header>
-      <h1>\(HTML.text(heading))</h1>
-      <p class="quiet">\(HTML.text(title)) · \(HTML.text(summary))</p>
+      <h1>\(ReportText.text(heading))</h1>
+      <p class="quiet">\(ReportText.text(title)) · \(ReportText.text(summary))</p>
       """
     ]
     if acceptable.count > 1 {
@@ -57,7 +57,7 @@ package struct PictureReport {
     }
     if shown.count > 3 {
       let links = shown.enumerated().map {
-        "<li><a href=\"#picture-\($0.offset + 1)\">\(HTML.text($0.element.name))</a>"
+        "<li><a href=\"#picture-\($0.offset + 1)\">\(ReportText.text($0.element.name))</a>"
       }
       parts.append("<nav><details><summary>All of them</summary><ul>\(links.joined())</ul></details></nav>")
     }
@@ -82,24 +82,24 @@ package struct PictureReport {
   }
 
   private func commandLine(_ command: String) -> String {
-    "<div class=\"command\"><code>\(HTML.text(command))</code><button data-copy>Copy</button></div>"
+    "<div class=\"command\"><code>\(ReportText.text(command))</code><button data-copy>Copy</button></div>"
   }
 
   private func card(_ picture: FailedPicture, number: Int, _ room: inout Int) -> String {
     var text = """
       <article class="card" id="picture-\(number)" style="--at: 50%">
       <div class="top"><div>
-      <h2>\(HTML.text(picture.name))</h2>
-      <p class="quiet">\(HTML.text(picture.test))\(picture.place.map { " · \(HTML.text($0.shown(from: folder)))" } ?? "")</p>
+      <h2>\(ReportText.text(picture.name))</h2>
+      <p class="quiet">\(ReportText.text(picture.test))\(picture.place.map { " · \(ReportText.text($0.shown(from: folder)))" } ?? "")</p>
       </div>
       """
     if picture.isImage {
       let stage = Stage(picture, folder: folder, &room)
       text += (picture.isNew ? "" : stage.modes(name: "mode-\(number)")) + "</div>\n"
-      text += "<p class=\"reason\">\(HTML.text(stage.reason(picture)))</p>\n" + stage.html
+      text += "<p class=\"reason\">\(ReportText.text(stage.reason(picture)))</p>\n" + stage.html
     } else {
       let issue = TestIssue(picture.message)
-      text += "</div>\n<pre>\(HTML.differingLines(issue.shortMessage))</pre>"
+      text += "</div>\n<pre>\(ReportText.differingLines(issue.shortMessage))</pre>"
     }
     if !picture.isNew {
       text += "\n" + commandLine("\(command) \(Shell.quoted(picture.name))")
@@ -199,7 +199,7 @@ private struct Stage {
       let words =
         part.isTooMuch ? "The page has no room for this picture" : "This picture is missing"
       return start
-        + "<div class=\"missing\"><span>\(words):<br>\(HTML.text(shown(part.path)))</span></div></figure>"
+        + "<div class=\"missing\"><span>\(words):<br>\(ReportText.text(shown(part.path)))</span></div></figure>"
     }
     // Pictures of different sizes keep their proportion to each other.
     let style =
@@ -216,8 +216,8 @@ private struct Stage {
   }
 }
 
-/// Text as HTML has it.
-enum HTML {
+/// Text as the HTML of a report has it.
+enum ReportText {
   /// A text between tags or in an attribute between quotation marks.
   static func text(_ text: String) -> String {
     XML.text(text).replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
@@ -228,7 +228,8 @@ enum HTML {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let kind =
         line.hasPrefix("\u{2212}") || line.hasPrefix("-") ? "minus" : line.hasPrefix("+") ? "plus" : nil
-      return kind.map { "<span class=\"\($0)\">\(HTML.text(String(line)))</span>" } ?? HTML.text(String(line))
+      return kind.map { "<span class=\"\($0)\">\(ReportText.text(String(line)))</span>" }
+        ?? ReportText.text(String(line))
     }.joined(separator: "\n")
   }
 }

@@ -68,9 +68,9 @@ package struct SwiftTestingReader {
         case underscored = "_filePath"
       }
 
-      var place: SourcePlace? {
+      var place: TestPlace? {
         guard let file = filePath ?? underscored ?? fileID, let line else { return nil }
-        return SourcePlace(file: file, line: line)
+        return TestPlace(file: file, line: line)
       }
     }
     struct Issue: Decodable {

@@ -1,5 +1,5 @@
 /// A place in a source file.
-package struct SourcePlace: Codable, Equatable, Sendable {
+package struct TestPlace: Codable, Equatable, Sendable {
   /// The file's path.
   package var file: String
   /// The line, from 1.
@@ -32,10 +32,10 @@ package struct TestIssue: Equatable, Sendable {
   }
 
   package var message: String
-  package var place: SourcePlace?
+  package var place: TestPlace?
   package var kind: Kind
 
-  package init(_ message: String, at place: SourcePlace? = nil, kind: Kind = .failure) {
+  package init(_ message: String, at place: TestPlace? = nil, kind: Kind = .failure) {
     (self.message, self.place, self.kind) = (message, place, kind)
   }
 }
@@ -58,11 +58,11 @@ package struct TestIdentity: Equatable, Sendable {
   package var name: String
   /// The name that the test shows, where it has one beside its own.
   package var displayName: String?
-  package var place: SourcePlace?
+  package var place: TestPlace?
 
   package init(
     _ library: Library, id: String, className: String, name: String, displayName: String? = nil,
-    place: SourcePlace? = nil
+    place: TestPlace? = nil
   ) {
     (self.library, self.id, self.className, self.name) = (library, id, className, name)
     (self.displayName, self.place) = (displayName, place)
@@ -76,7 +76,7 @@ package struct TestIdentity: Equatable, Sendable {
   }
 
   /// Reads an identifier of Swift Testing, as `Module.Suite/Inner/test()/File.swift:3:7`.
-  package init(swiftTesting id: String, name: String?, displayName: String?, place: SourcePlace?) {
+  package init(swiftTesting id: String, name: String?, displayName: String?, place: TestPlace?) {
     var parts = TestIdentity.parts(of: id)
     if parts.count > 1, parts.last?.wholeMatch(of: /.+:\d+:\d+/) != nil { parts.removeLast() }
     // `Module.first`: names of modules have no points.

@@ -10,7 +10,7 @@ final class TranslatedPlaces: Sendable {
   /// The place that a directive gives to the line behind it.
   private struct Mark {
     var line: Int
-    var place: SourcePlace
+    var place: TestPlace
   }
 
   private let folder: String
@@ -27,7 +27,7 @@ final class TranslatedPlaces: Sendable {
   }
 
   /// The own place of one in a translated file, and any other as it is.
-  func original(of place: SourcePlace) -> SourcePlace {
+  func original(of place: TestPlace) -> TestPlace {
     guard place.file.hasPrefix(folder) else { return place }
     let known = marks.withLock { marks in
       if let marks = marks[place.file] { return marks }
@@ -37,9 +37,9 @@ final class TranslatedPlaces: Sendable {
     }
     guard let mark = known.last(where: { $0.line < place.line }) else {
       guard let linked else { return place }
-      return SourcePlace(file: linked + place.file.dropFirst(folder.count), line: place.line)
+      return TestPlace(file: linked + place.file.dropFirst(folder.count), line: place.line)
     }
-    return SourcePlace(file: mark.place.file, line: mark.place.line + place.line - mark.line - 1)
+    return TestPlace(file: mark.place.file, line: mark.place.line + place.line - mark.line - 1)
   }
 
   /// An event with its own places.
@@ -61,7 +61,7 @@ final class TranslatedPlaces: Sendable {
         return nil
       }
       let file = String(match.1).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
-      return Mark(line: number + 1, place: SourcePlace(file: file, line: Int(match.2) ?? 1))
+      return Mark(line: number + 1, place: TestPlace(file: file, line: Int(match.2) ?? 1))
     }
   }
 }

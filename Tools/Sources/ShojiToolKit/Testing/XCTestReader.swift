@@ -76,14 +76,14 @@ package struct XCTestReader {
   }
 
   /// The place that a line begins with, as `file.swift:3`; its file is unknown for an error that was thrown.
-  private func place(_ text: Substring) -> (known: SourcePlace?, Void)? {
+  private func place(_ text: Substring) -> (known: TestPlace?, Void)? {
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else {
       return nil
     }
     // What was printed without an end of its line stands before it.
     let file = text[..<colon]
     let path = file.firstIndex(of: "/").map { file[$0...] } ?? file
-    return (line > 0 && path.hasPrefix("/") ? SourcePlace(file: String(path), line: line) : nil, ())
+    return (line > 0 && path.hasPrefix("/") ? TestPlace(file: String(path), line: line) : nil, ())
   }
 
   /// Whether a line outside of tests is the library's own.

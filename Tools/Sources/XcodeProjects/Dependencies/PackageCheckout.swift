@@ -123,7 +123,7 @@ package struct PackageCheckout: Sendable {
       ["ls-remote", "--tags", "--refs", "--end-of-options", try Git.word(address.text)],
       configuration: configuration, seconds: 120
     ).split(separator: "\n").compactMap { $0.components(separatedBy: "refs/tags/").last }
-    let fitting = tags.compactMap { tag in Version(tag).map { (tag: tag, version: $0) } }
+    let fitting = tags.compactMap { tag in PackageVersion(tag).map { (tag: tag, version: $0) } }
       .filter { $0.version.satisfies(requirement) }
     guard let best = fitting.max(by: { $0.version < $1.version }) else {
       throw ProjectError("\(address) has no version that the project allows")
@@ -133,7 +133,7 @@ package struct PackageCheckout: Sendable {
 }
 
 /// A version of a package: three numbers; versions before a release are left out.
-struct Version: Comparable {
+struct PackageVersion: Comparable {
   var numbers: [Int]
 
   init?(_ text: String) {
@@ -144,21 +144,21 @@ struct Version: Comparable {
     self.numbers = numbers + Array(repeating: 0, count: 3 - numbers.count)
   }
 
-  static func < (one: Version, other: Version) -> Bool {
+  static func < (one: PackageVersion, other: PackageVersion) -> Bool {
     one.numbers.lexicographicallyPrecedes(other.numbers)
   }
 
   func satisfies(_ requirement: PackageReference.Requirement) -> Bool {
     switch requirement {
     case .from(let text):
-      guard let low = Version(text) else { return true }
+      guard let low = PackageVersion(text) else { return true }
       return self >= low && numbers[0] == low.numbers[0]
     case .upToNextMinor(let text):
-      guard let low = Version(text) else { return true }
+      guard let low = PackageVersion(text) else { return true }
       return self >= low && numbers[0] == low.numbers[0] && numbers[1] == low.numbers[1]
-    case .exact(let text): return Version(text) == self
+    case .exact(let text): return PackageVersion(text) == self
     case .range(let low, let high):
-      guard let low = Version(low), let high = Version(high) else { return true }
+      guard let low = PackageVersion(low), let high = PackageVersion(high) else { return true }
       return self >= low && self < high
     case .branch, .revision: return false
     }

@@ -10,6 +10,8 @@ package struct FormatError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
+  init(_ message: String, line: Int) { (self.message, self.line) = (message, line) }
+
   /// The line and the message.
   package var description: String { "line \(line): \(message)" }
 

@@ -35,7 +35,7 @@ struct FailedPictureTests {
     let message = Self.message(
       recorded: "/my app/Tests/__Snapshots__/CardTests/sunny.1.png", now: Self.usual + ".png",
       difference: Self.usual + ".difference.png")
-    let issue = TestIssue(message, at: SourcePlace(file: "/my app/Tests/CardTests.swift", line: 9))
+    let issue = TestIssue(message, at: TestPlace(file: "/my app/Tests/CardTests.swift", line: 9))
     #expect(
       FailedPicture.find(in: issue, of: Self.test) == [
         FailedPicture(

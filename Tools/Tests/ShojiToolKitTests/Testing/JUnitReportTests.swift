@@ -24,7 +24,7 @@ struct JUnitReportTests {
         issues: [
           TestIssue(
             "a < b & \"c\"\nmore \u{1B}[31mred\u{1B}[0m \u{0} ]]>",
-            at: SourcePlace(file: "/a/T.swift", line: 3)),
+            at: TestPlace(file: "/a/T.swift", line: 3)),
           TestIssue("again"), TestIssue("known", kind: .known),
         ], output: "printed\u{7} \u{FFFF}\n"),
       result("testC", .skipped("not \"now\"")),
@@ -33,7 +33,7 @@ struct JUnitReportTests {
       TestResult(
         TestIdentity(
           swiftTesting: "M.Outer/each(_:)/F.swift:9:4", name: "each(_:)", displayName: "Each “one”",
-          place: SourcePlace(file: "/a/F:x.swift", line: 9)), .passed, seconds: .nan),
+          place: TestPlace(file: "/a/F:x.swift", line: 9)), .passed, seconds: .nan),
     ]
     run.problems = [TestIssue("the process ended")]
     run.output = "the end of the output\n"

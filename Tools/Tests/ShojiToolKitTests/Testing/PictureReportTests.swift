@@ -37,7 +37,7 @@ struct PictureReportTests {
     }
     return FailedPicture(
       name: name, test: "Tests/\(name)", message: "Newly-taken snapshot does not match reference.",
-      place: SourcePlace(file: "/a/Tests/A.swift", line: 3), recorded: files[0], now: files[1],
+      place: TestPlace(file: "/a/Tests/A.swift", line: 3), recorded: files[0], now: files[1],
       difference: files[2])
   }
 

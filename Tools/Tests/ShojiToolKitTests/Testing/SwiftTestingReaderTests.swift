@@ -72,14 +72,14 @@ struct SwiftTestingReaderTests {
     #expect(run.results.map(\.test.className) == ["LibTests", "LibTests.Outer.Inner", "LibTests"])
     #expect(run.results.map(\.outcome) == [.failed, .skipped("not now"), .failed])
     #expect(run.results[0].seconds == 0.75)
-    let place = SourcePlace(file: "/a/Tests/LibTests/New.swift", line: 6)
+    let place = TestPlace(file: "/a/Tests/LibTests/New.swift", line: 6)
     #expect(run.results[0].test.place == place)
     #expect(
       run.results[0].issues == [
         TestIssue("Expectation failed: (two() → 2) == 3\ntwo & three\nsecond line", at: place),
-        TestIssue("a warning only", at: SourcePlace(file: place.file, line: 7), kind: .warning),
+        TestIssue("a warning only", at: TestPlace(file: place.file, line: 7), kind: .warning),
         TestIssue(
-          "Expectation failed: Bool(false)", at: SourcePlace(file: place.file, line: 8), kind: .known),
+          "Expectation failed: Bool(false)", at: TestPlace(file: place.file, line: 8), kind: .known),
       ])
     #expect(run.problems == [TestIssue("too late")])
     #expect(!run.passes)

@@ -227,15 +227,15 @@ struct TestPassTests {
       .write(to: file)
     let places = TranslatedPlaces(in: folder)
     #expect(
-      places.original(of: SourcePlace(file: file.path, line: 4))
-        == SourcePlace(file: "/own/A \"b\".swift", line: 2))
-    for other in [SourcePlace(file: "/own/B.swift", line: 4), SourcePlace(file: file.path, line: 1)] {
+      places.original(of: TestPlace(file: file.path, line: 4))
+        == TestPlace(file: "/own/A \"b\".swift", line: 2))
+    for other in [TestPlace(file: "/own/B.swift", line: 4), TestPlace(file: file.path, line: 1)] {
       #expect(places.original(of: other) == other)
     }
     // The files of a package that is built elsewhere are there as links.
     let linked = TranslatedPlaces(in: folder, linked: URL(fileURLWithPath: "/own"))
     #expect(
-      linked.original(of: SourcePlace(file: folder.path + "/Tests/T.swift", line: 7))
-        == SourcePlace(file: "/own/Tests/T.swift", line: 7))
+      linked.original(of: TestPlace(file: folder.path + "/Tests/T.swift", line: 7))
+        == TestPlace(file: "/own/Tests/T.swift", line: 7))
   }
 }

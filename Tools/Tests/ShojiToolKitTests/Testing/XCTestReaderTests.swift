@@ -55,10 +55,10 @@ struct XCTestReaderTests {
       run.results[1].issues == [
         TestIssue(
           "XCTAssertEqual failed: (\"2\") is not equal to (\"3\") - a message\nof two lines",
-          at: SourcePlace(file: "/a/Tests/LibTests/Old.swift", line: 5)),
-        TestIssue("again", at: SourcePlace(file: "/a/Tests/LibTests/Old.swift", line: 6)),
+          at: TestPlace(file: "/a/Tests/LibTests/Old.swift", line: 5)),
+        TestIssue("again", at: TestPlace(file: "/a/Tests/LibTests/Old.swift", line: 6)),
         TestIssue(
-          "XCTAssertNil failed: \"1\"", at: SourcePlace(file: "/a/Tests/LibTests/Old.swift", line: 7)),
+          "XCTAssertNil failed: \"1\"", at: TestPlace(file: "/a/Tests/LibTests/Old.swift", line: 7)),
       ])
     #expect(run.results[3].issues == [TestIssue("threw error \"Error Domain=x Code=3 \"(null)\"\"")])
     #expect(run.results[0].output == "old hello\nwithout an end: \n")
