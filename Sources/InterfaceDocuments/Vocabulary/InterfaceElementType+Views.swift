@@ -78,13 +78,17 @@ extension InterfaceElementType {
     InterfaceElementType(name, .view, className, parent: "view", absentModule: module, attributes)
   }
 
-  /// The layer of a view, which no document has, but whose properties run-time attributes set.
-  static let layer = InterfaceElementType(
+  /// The layer of a view, which no document has, but whose properties run-time attributes and `ui.xml` set.
+  package static let layer = InterfaceElementType(
     "layer", .structure, "CALayer",
-    keys: """
-      cornerRadius borderWidth shadowRadius shadowOpacity opacity zPosition masksToBounds isHidden shadowOffset
-      borderColor shadowColor backgroundColor
-      """)
+    .table(
+      .of(.real, "cornerRadius~ borderWidth~ shadowRadius~ contentsScale~ zPosition~ rasterizationScale~"),
+      .of(.real, "opacity~ shadowOpacity~").float,
+      .of(.color, "borderColor~ shadowColor~ backgroundColor~").coreGraphics,
+      .of(.bool, "isHidden~ masksToBounds~ isOpaque~ shouldRasterize~ isDoubleSided~ isGeometryFlipped~"),
+      .of(.enumeration(.contentsFormat), "contentsFormat~"), .of(.string, "name~"),
+      .of(.rect, "frame~ bounds~ contentsRect~ contentsCenter~"), .of(.size, "shadowOffset~"),
+      .of(.point, "position~ anchorPoint~")))
 
   package static let view: [InterfaceAttributeType] = .table(
     .of(.rect, "frame~ bounds~"),
