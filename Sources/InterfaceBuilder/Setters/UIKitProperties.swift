@@ -65,6 +65,13 @@ import UIKit
     add(type, key, set: set)
   }
 
+  /// Adds a method that documents connect as an action.
+  func add<Object: AnyObject, each Parameter, Result>(
+    action name: String, _ call: @escaping @MainActor (Object, repeat each Parameter) -> Result
+  ) {
+    entries.append { $0.add(name, call) }
+  }
+
   /// Adds a property of an object's part, which documents set.
   func add<Object: AnyObject, Value>(
     _: Object.Type, _ key: String, set: @escaping @MainActor (Object, Value) -> Void
