@@ -16,12 +16,6 @@ let modules = [
   "ObjectiveCRuntime", "InterfaceBuilder", "VisitorSessions",
 ]
 
-/// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
-let appModules: Set = [
-  "UIKit", "KatanaUI", "KatanaElements", "Katana", "RxCocoa", "Reactant", "ReactantUI", "Hyperdrive",
-  "SnapshotTesting", "PhotosUI", "SafariServices", "CoreText", "ReactantLiveUI", "InterfaceBuilder",
-]
-
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer
 // compiler warns of.
 let library: [SwiftSetting] =
@@ -36,9 +30,7 @@ let app: [SwiftSetting] =
 let package = Package(
   name: "Shoji",
   defaultLocalization: "en",
-  products: modules.map { .library(name: $0, targets: appModules.contains($0) ? [$0, "Displays"] : [$0]) } + [
-    .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
-  ],
+  products: [.plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -535,12 +527,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The programs and tests of this package get the displays as those of others do.
-for target in package.targets where [.executable, .test].contains(target.type) {
-  let usesUIKit = target.dependencies.contains {
-    if case .byNameItem(let name, _) = $0 { appModules.contains(name) } else { false }
-  }
-  if usesUIKit { target.dependencies.append("Displays") }
+// What has UIKit in it gets the displays, too, which no module imports: the products here, and the programs
+// and tests of this package.
+let imports: [String: [String]] = Dictionary(
+  uniqueKeysWithValues: package.targets.map { target in
+    let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+    return (target.name, names)
+  })
+func usesUIKit(_ name: String) -> Bool {
+  name == "UIKit" || imports[name, default: []].contains(where: usesUIKit)
+}
+package.products += modules.map { .library(name: $0, targets: usesUIKit($0) ? [$0, "Displays"] : [$0]) }
+for target in package.targets where [.executable, .test].contains(target.type) && usesUIKit(target.name) {
+  target.dependencies.append("Displays")
 }
 
 // Beside Shoji's Swift SDK, whose modules and library are built, the products of this package have no

@@ -41,8 +41,8 @@ extension KeyValueCoding {
     }
     if !KeyValueCodingCall.set(set, of: self, value) {
       if value == nil, RootCall.own("setNilValueForKey:", of: self, [key]) != nil { return }
-      fatalError(
-        "-[\(type(of: self)) setValue:forKey:]: \(key) does not take \(value.map { "\($0)" } ?? "nil").")
+      let found = value.map { "a \(type(of: $0)), \($0)" } ?? "nil"
+      fatalError("-[\(type(of: self)) setValue:forKey:]: \(key) does not take \(found).")
     }
   }
 
@@ -156,6 +156,10 @@ enum KeyValueCodingCall {
 
 protocol OptionalBox {
   var unwrapped: Any? { get }
+}
+
+extension OptionalBox {
+  var isNil: Bool { unwrapped == nil }
 }
 
 extension Optional: OptionalBox {

@@ -38,7 +38,7 @@ package enum Argument {
   {
     var rest = arguments[...]
     func next<Next>(_ type: Next.Type) throws(Mismatch) -> Next {
-      guard let value = cast(rest.popFirst() ?? nil, to: type) else { throw Mismatch() }
+      guard let value = argument(rest.popFirst() ?? nil, as: type) else { throw Mismatch() }
       return value
     }
     return try? (repeat next((each Value).self))
@@ -51,18 +51,40 @@ package enum Argument {
     return count
   }
 
-  /// Returns a value as another type, where Objective-C would read it as that.
-  package static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
-    if let value, let cast = value as? Value { return cast }
-    guard let value else {
-      if let none = Value.self as? any OptionalValue.Type { return none.absent as? Value }
-      if Value.self == Bool.self { return true as? Value }
-      // A method may take a context that is no optional, where Objective-C hands in a null pointer.
-      if Value.self == UnsafeRawPointer.self { return UnsafeRawPointer(noContext) as? Value }
-      return Value.self == UnsafeMutableRawPointer.self ? noContext as? Value : nil
+  /// Returns an argument as a method takes it, where Objective-C would read it as that. Of one that is left
+  /// out, or of an object where a Boolean is taken, it reads the bits.
+  static func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+    if let cast = cast(value, to: type) { return cast }
+    if type is Bool.Type { return true as? Value }
+    guard value == nil else { return nil }
+    // A method may take a context that is no optional, where Objective-C hands in a null pointer.
+    if type is UnsafeRawPointer.Type { return UnsafeRawPointer(noContext) as? Value }
+    return type is UnsafeMutableRawPointer.Type ? noContext as? Value : nil
+  }
+
+  /// Returns a value as key-value coding sets it as a property's, which may be a number that a text says.
+  package static func propertyValue<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+    if let cast = cast(value, to: type) { return cast }
+    guard let text = value as? NSString else { return nil }
+    return switch type {
+    case is Bool.Type: text.boolValue as? Value
+    case is Float.Type: text.floatValue as? Value
+    case is Double.Type, is CGFloat.Type: cast(text.doubleValue, to: type)
+    case is Int.Type, is Int32.Type, is Int64.Type: cast(NSNumber(value: text.longLongValue), to: type)
+    default: nil
     }
-    if let wrapped = Value.self as? any OptionalValue.Type { return wrapped.wrap(value) as? Value }
-    return convert(value, to: type)
+  }
+
+  /// Returns a value as another type, where the bridge between both languages has it as that. Only what is
+  /// nil or null is the nil of an optional: an optional takes another type as little as what it wraps.
+  static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    if let value, let cast = value as? Value { return cast }
+    guard let value, !(value is NSNull), (value as? any OptionalBox)?.isNil != true else {
+      return (Value.self as? any OptionalValue.Type)?.absent as? Value
+    }
+    guard let optional = Value.self as? any OptionalValue.Type else { return convert(value, to: type) }
+    guard let wrapped = optional.wrap(value) else { return nil }
+    return wrapped as? Value
   }
 
   private static func convert<Value>(_ value: Any, to type: Value.Type) -> Value? {
@@ -84,8 +106,6 @@ package enum Argument {
     if type is UnsafeRawPointer.Type, let pointer = value as? UnsafeMutableRawPointer {
       return UnsafeRawPointer(pointer) as? Value
     }
-    // Objective-C reads any object as true.
-    if type is Bool.Type { return true as? Value }
     return nil
   }
 
@@ -103,6 +123,7 @@ package enum Argument {
 /// An optional of any type.
 private protocol OptionalValue {
   static var absent: Any { get }
+  /// Returns an optional with a value, nil where that has another type.
   static func wrap(_ value: Any) -> Any?
 }
 

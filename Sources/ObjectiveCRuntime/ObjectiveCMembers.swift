@@ -83,9 +83,8 @@ public final class ObjectiveCMembers {
     classes[ObjectIdentifier(Target.self), default: Members()].properties[name] = Property(
       get: { ($0 as? Target).map(get) },
       set: { target, value in
-        guard let target = target as? Target, let value = Argument.cast(value, to: Value.self) else {
-          return false
-        }
+        guard let target = target as? Target, let value = Argument.propertyValue(value, as: Value.self)
+        else { return false }
         set(target, value)
         return true
       })

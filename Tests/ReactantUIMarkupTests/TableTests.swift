@@ -14,6 +14,24 @@ import Testing
     }
     #expect(named.count > 150)
     #expect(named.filter { !attributes.contains($0) } == [])
+    for property in InterfaceElementType.layer.attributes {
+      let path = AttributeType.Accessor.property("layer.\(property.path ?? "")")
+      #expect(attributes.contains("layer.\(property.markupName ?? ""): \(path)"))
+    }
+  }
+
+  @Test("An enumeration of UIKit's has the cases that documents name") func enumerationsOfBothLanguages() {
+    let known = InterfaceElementType.all.flatMap(\.attributes).compactMap { property in
+      if case .enumeration(let type) = property.value { type } else { nil }
+    }
+    var compared: Set<String> = []
+    for type in known {
+      guard let own = EnumerationType.all.first(where: { $0.swiftType == type.name }) else { continue }
+      compared.insert(own.name)
+      let cases = type.cases.filter { !$0.isAbsent }.map(\.swiftName)
+      #expect(Set(cases).isSubset(of: Set(own.cases.map { $0.swiftName ?? $0.name })))
+    }
+    #expect(compared.count > 25, "\(compared)")
   }
 
   /// A text that every type accepts.

@@ -253,7 +253,7 @@ import Testing
         == .failure(
           TextError(
             text:
-              "0: Unknown value - `centre` is no TextAlignment; did you mean `center`? allowed: left, right, center, "
+              "0: Unknown value - `centre` is no TextAlignment; did you mean `center`? allowed: left, center, right, "
               + "justified, natural")))
     #expect(
       value("red@darkest(3)", .color)

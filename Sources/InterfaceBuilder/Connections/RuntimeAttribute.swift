@@ -37,14 +37,18 @@ import UIKit
     }
     guard let key = keys.first else { return }
     if let isSet = UIKitProperties.shared.set(value, key, of: current) {
-      if isSet { return }
-      return InterfaceLog.shared.note(
-        "\(key) of \(type(of: current)) does not take \(value.map { "a \(type(of: $0))" } ?? "nil").")
+      return isSet ? () : noteMismatch(key, of: current)
     }
     switch ObjectiveCMembers.assign(value, to: key, of: current) {
     case .done: return
+    case .mismatched where isUpdate: noteMismatch(key, of: current)
     case .mismatched, .unknown: setAnyway(key, of: current, isUpdate)
     }
+  }
+
+  private func noteMismatch(_ key: String, of object: AnyObject) {
+    InterfaceLog.shared.note(
+      "\(key) of \(type(of: object)) does not take \(value.map { "a \(type(of: $0))" } ?? "nil").")
   }
 
   private func setAnyway(_ path: String, of object: AnyObject, _ isUpdate: Bool) {

@@ -65,6 +65,13 @@ import UIKit
     add(type, key, set: set)
   }
 
+  /// Adds a method that documents connect as an action.
+  func add<Object: AnyObject, each Parameter, Result>(
+    action name: String, _ call: @escaping @MainActor (Object, repeat each Parameter) -> Result
+  ) {
+    entries.append { $0.add(name, call) }
+  }
+
   /// Adds a property of an object's part, which documents set.
   func add<Object: AnyObject, Value>(
     _: Object.Type, _ key: String, set: @escaping @MainActor (Object, Value) -> Void
@@ -78,7 +85,7 @@ import UIKit
       return NSDirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right) as? Value
     }
-    return Argument.cast(value, to: type)
+    return Argument.propertyValue(value, as: type)
   }
 
   /// Returns what casts a value once, for any number of objects.
@@ -86,10 +93,7 @@ import UIKit
     _ set: @escaping @MainActor (Object, Value) -> Void
   ) -> Bind {
     { value in
-      guard value != nil || Value.self is any NilTesting.Type,
-        let cast = Self.cast(value, to: Value.self),
-        value == nil || (cast as? any NilTesting)?.isNil != true
-      else { return nil }
+      guard let cast = Self.cast(value, to: Value.self) else { return nil }
       return { object in
         if let object = object as? Object { set(object, cast) }
       }
@@ -125,13 +129,4 @@ extension UIKitProperties {
       _ = set(value, key, of: object)
     }
   }
-}
-
-/// An optional of any type.
-private protocol NilTesting {
-  var isNil: Bool { get }
-}
-
-extension Optional: NilTesting {
-  fileprivate var isNil: Bool { if case nil = self { true } else { false } }
 }

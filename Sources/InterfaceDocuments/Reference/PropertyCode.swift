@@ -1,4 +1,5 @@
-/// The Swift by which UIKit's properties are read and set by their names, made from the tables. It is
+/// The Swift by which UIKit's properties are read and set, and its actions called, by their names, made from
+/// the tables. It is
 /// compiled into module `InterfaceBuilder`, so that a path that is none of a property stops the build.
 public enum PropertyCode {
   /// The source of `UIKitProperties`' contents. The same tables give the same text.
@@ -14,6 +15,7 @@ public enum PropertyCode {
       let box = structures.contains(type.name) ? "ValueBox<\(type.name)>" : type.name
       lines += ["", "  private func fill\(index)() {"]
       lines += type.properties.map { "    add(\(box).self, \(code(of: $0, in: box)))" }
+      lines += actions(of: type.name).map { "    add(action: \(code(of: $0, in: box))" }
       lines.append("  }")
     }
     lines.append("}")
@@ -32,6 +34,19 @@ public enum PropertyCode {
     let set = "{ \(path) = $1 }"
     if property.path.contains("?") { return "\"\(property.key)\", set: \(set)" }
     return "\"\(property.key)\", { \(path) }" + (property.isSettable ? ", \(set)" : "")
+  }
+
+  private static func actions(of className: String) -> [InterfaceAction] {
+    InterfaceElementType.making(className)?.ownActions ?? []
+  }
+
+  /// A sender is what a method without a label takes; of another one, `animated`, an object is true.
+  private static func code(of action: InterfaceAction, in type: String) -> String {
+    let name = action.method.prefix { $0 != "(" }
+    let label = action.method.dropFirst(name.count + 1).prefix { $0 != ":" && $0 != ")" }
+    guard !label.isEmpty else { return "\"\(action.selector)\") { (object: \(type)) in object.\(name)() }" }
+    let (value, written) = label == "_" ? ("Any?", "") : ("Bool", "\(label): ")
+    return "\"\(action.selector)\") { (object: \(type), value: \(value)) in object.\(name)(\(written)value) }"
   }
 
   /// The types of parts that are no classes: their properties are those of a box.

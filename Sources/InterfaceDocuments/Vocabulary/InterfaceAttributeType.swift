@@ -26,6 +26,8 @@ public struct InterfaceAttributeType: Hashable, Sendable {
     public static let float = Marks(rawValue: 64)
     /// The property is a `Double`.
     public static let double = Marks(rawValue: 128)
+    /// The property is a `CGColor`, where other colors are of class `UIColor`.
+    public static let coreGraphics = Marks(rawValue: 256)
   }
 
   /// The name in the element's tag, or the `key` of the element that has the value.
@@ -118,6 +120,8 @@ extension [InterfaceAttributeType] {
   var float: Self { marked(.float) }
   /// The attributes as such whose properties are of type `Double`.
   var double: Self { marked(.double) }
+  /// The attributes as such whose properties are of type `CGColor`.
+  var coreGraphics: Self { marked(.coreGraphics) }
 
   private func marked(_ marks: InterfaceAttributeType.Marks) -> Self {
     map {

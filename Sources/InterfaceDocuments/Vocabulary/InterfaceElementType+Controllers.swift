@@ -1,6 +1,8 @@
 extension InterfaceElementType {
   static let controllers: [InterfaceElementType] = [
-    InterfaceElementType("viewController", .controller, "UIViewController", parent: "object", viewController),
+    InterfaceElementType(
+      "viewController", .controller, "UIViewController", parent: "object",
+      actions: "becomeFirstResponder resignFirstResponder", viewController),
     InterfaceElementType(
       "tableViewController", .controller, "UITableViewController", parent: "viewController",
       .of(.bool, "clearsSelectionOnViewWillAppear=YES") + .builder(.object, "refreshControl").outlets
@@ -13,6 +15,10 @@ extension InterfaceElementType {
       ) + .absent(.bool, "useLayoutToLayoutNavigationTransitions=NO") + .of(.connection, "collectionView")),
     InterfaceElementType(
       "navigationController", .controller, "UINavigationController", parent: "viewController",
+      actions: """
+        popViewControllerAnimated:->popViewController(animated:)
+        popToRootViewControllerAnimated:->popToRootViewController(animated:)
+        """,
       navigationController),
     InterfaceElementType(
       "tabBarController", .controller, "UITabBarController", parent: "viewController",

@@ -3,7 +3,9 @@ extension InterfaceElementType {
     InterfaceElementType("control", .view, "UIControl", parent: "view", control),
     InterfaceElementType(
       "button", .view, "UIButton", parent: "control", keys: "titleLabel imageView", button),
-    InterfaceElementType("textField", .view, "UITextField", parent: "control", textField),
+    InterfaceElementType(
+      "textField", .view, "UITextField", parent: "control",
+      actions: "cut: copy: paste: delete: select: selectAll:", textField),
     InterfaceElementType("switch", .view, "UISwitch", parent: "control", switchControl),
     InterfaceElementType("slider", .view, "UISlider", parent: "control", slider),
     InterfaceElementType(
@@ -13,6 +15,7 @@ extension InterfaceElementType {
     InterfaceElementType("datePicker", .view, "UIDatePicker", parent: "control", datePicker),
     InterfaceElementType(
       "refreshControl", .view, "UIRefreshControl", parent: "control",
+      actions: "beginRefreshing endRefreshing",
       .of(.attributedString, "attributedTitle")),
     InterfaceElementType(
       "colorWell", .view, "UIColorWell", parent: "control",

@@ -1,6 +1,7 @@
 extension InterfaceElementType {
   static let lists: [InterfaceElementType] = [
-    InterfaceElementType("tableView", .view, "UITableView", parent: "scrollView", tableView),
+    InterfaceElementType(
+      "tableView", .view, "UITableView", parent: "scrollView", actions: "reloadData", tableView),
     InterfaceElementType("tableViewSection", .part, nil, tableSection),
     InterfaceElementType("tableViewCell", .view, "UITableViewCell", parent: "view", tableCell),
     InterfaceElementType(
@@ -10,7 +11,9 @@ extension InterfaceElementType {
       "tableViewHeaderFooterView", .view, "UITableViewHeaderFooterView", parent: "view",
       .builder(.string, "reuseIdentifier") + .builder(.object, "contentView").outlets
         + .of(.object, "backgroundView").outlets),
-    InterfaceElementType("collectionView", .view, "UICollectionView", parent: "scrollView", collectionView),
+    InterfaceElementType(
+      "collectionView", .view, "UICollectionView", parent: "scrollView", actions: "reloadData",
+      collectionView),
     InterfaceElementType(
       "collectionReusableView", .view, "UICollectionReusableView", parent: "view",
       .builder(.string, "reuseIdentifier")),

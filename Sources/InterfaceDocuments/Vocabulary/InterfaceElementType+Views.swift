@@ -14,18 +14,25 @@ extension InterfaceElementType {
 
   static let views: [InterfaceElementType] = [
     InterfaceElementType("object", .structure, nil, object + accessibility),
-    InterfaceElementType("view", .view, "UIView", parent: "object", keys: "layer", view),
+    InterfaceElementType(
+      "view", .view, "UIView", parent: "object", keys: "layer",
+      actions: "becomeFirstResponder resignFirstResponder removeFromSuperview setNeedsLayout setNeedsDisplay",
+      view),
     InterfaceElementType("containerView", .view, "UIView", parent: "view"),
     InterfaceElementType("label", .view, "UILabel", parent: "view", label),
-    InterfaceElementType("imageView", .view, "UIImageView", parent: "view", imageView),
     InterfaceElementType(
-      "activityIndicatorView", .view, "UIActivityIndicatorView", parent: "view", activityIndicator),
+      "imageView", .view, "UIImageView", parent: "view", actions: "startAnimating stopAnimating", imageView),
+    InterfaceElementType(
+      "activityIndicatorView", .view, "UIActivityIndicatorView", parent: "view",
+      actions: "startAnimating stopAnimating", activityIndicator),
     InterfaceElementType("progressView", .view, "UIProgressView", parent: "view", progressView),
     InterfaceElementType("scrollView", .view, "UIScrollView", parent: "view", scrollView),
-    InterfaceElementType("textView", .view, "UITextView", parent: "scrollView", textView),
+    InterfaceElementType(
+      "textView", .view, "UITextView", parent: "scrollView",
+      actions: "cut: copy: paste: delete: select: selectAll:", textView),
     InterfaceElementType("stackView", .view, "UIStackView", parent: "view", stackView),
     InterfaceElementType(
-      "pickerView", .view, "UIPickerView", parent: "view",
+      "pickerView", .view, "UIPickerView", parent: "view", actions: "reloadAllComponents",
       .editor(.bool, "showsSelectionIndicator") + .of(.connection, "delegate dataSource")),
     InterfaceElementType(
       "visualEffectView", .view, "UIVisualEffectView", parent: "view",
@@ -39,11 +46,11 @@ extension InterfaceElementType {
       "calendarView", .view, "UICalendarView", parent: "view",
       .of(.bool, "wantsDateDecorations=YES") + .of(.connection, "delegate")),
     absentView(
-      "webView", "UIWebView", of: "UIKit",
+      "webView", "UIWebView", of: "UIKit", actions: pages,
       .of(.bool, "scalesPageToFit") + .of(.options(.dataDetectorTypes), "dataDetectorTypes")
         + .of(.connection, "delegate")),
     absentView(
-      "wkWebView", "WKWebView", of: "WebKit",
+      "wkWebView", "WKWebView", of: "WebKit", actions: pages,
       .of(.bool, "allowsLinkPreview allowsBackForwardNavigationGestures") + .of(.object, "configuration")
         + .of(.connection, "navigationDelegate UIDelegate")),
     absentView(
@@ -73,18 +80,27 @@ extension InterfaceElementType {
   ]
 
   private static func absentView(
-    _ name: String, _ className: String, of module: String, _ attributes: [InterfaceAttributeType] = []
+    _ name: String, _ className: String, of module: String, actions: String = "",
+    _ attributes: [InterfaceAttributeType] = []
   ) -> InterfaceElementType {
-    InterfaceElementType(name, .view, className, parent: "view", absentModule: module, attributes)
+    InterfaceElementType(
+      name, .view, className, parent: "view", absentModule: module, actions: actions, attributes)
   }
 
-  /// The layer of a view, which no document has, but whose properties run-time attributes set.
-  static let layer = InterfaceElementType(
+  /// The actions of views of pages.
+  private static let pages = "goBack goForward reload stopLoading"
+
+  /// The layer of a view, which no document has, but whose properties run-time attributes and `ui.xml` set.
+  package static let layer = InterfaceElementType(
     "layer", .structure, "CALayer",
-    keys: """
-      cornerRadius borderWidth shadowRadius shadowOpacity opacity zPosition masksToBounds isHidden shadowOffset
-      borderColor shadowColor backgroundColor
-      """)
+    .table(
+      .of(.real, "cornerRadius~ borderWidth~ shadowRadius~ contentsScale~ zPosition~ rasterizationScale~"),
+      .of(.real, "opacity~ shadowOpacity~").float,
+      .of(.color, "borderColor~ shadowColor~ backgroundColor~").coreGraphics,
+      .of(.bool, "isHidden~ masksToBounds~ isOpaque~ shouldRasterize~ isDoubleSided~ isGeometryFlipped~"),
+      .of(.enumeration(.contentsFormat), "contentsFormat~"), .of(.string, "name~"),
+      .of(.rect, "frame~ bounds~ contentsRect~ contentsCenter~"), .of(.size, "shadowOffset~"),
+      .of(.point, "position~ anchorPoint~")))
 
   package static let view: [InterfaceAttributeType] = .table(
     .of(.rect, "frame~ bounds~"),

@@ -38,10 +38,13 @@ public struct InterfaceElementType: Hashable, Sendable {
   public let absentModule: String?
   /// The properties that no attribute sets, but key-value coding does or reads.
   let keys: [String]
+  /// The methods of the class that documents may connect as actions, beyond the parent's.
+  let ownActions: [InterfaceAction]
 
   init(
     _ name: String, _ category: Category, _ className: String? = nil, parent: String? = nil,
-    absentModule: String? = nil, keys: String = "", _ attributes: [InterfaceAttributeType] = []
+    absentModule: String? = nil, keys: String = "", actions: String = "",
+    _ attributes: [InterfaceAttributeType] = []
   ) {
     self.name = name
     self.category = category
@@ -50,6 +53,7 @@ public struct InterfaceElementType: Hashable, Sendable {
     self.attributes = attributes
     self.absentModule = absentModule
     self.keys = keys.split(whereSeparator: \.isWhitespace).map(String.init)
+    ownActions = actions.split(whereSeparator: \.isWhitespace).map { InterfaceAction(String($0)) }
   }
 
   /// Every element.
@@ -83,6 +87,9 @@ public struct InterfaceElementType: Hashable, Sendable {
     var seen: Set<String> = []
     return ([self] + ancestors).flatMap(\.attributes).filter { seen.insert($0.name).inserted }
   }
+
+  /// The methods of the class that documents may connect as actions, the parents' included.
+  package var actions: [InterfaceAction] { ([self] + ancestors).flatMap(\.ownActions) }
 
   /// Returns the attribute with a name, a parent's included.
   public func attribute(named name: String) -> InterfaceAttributeType? {

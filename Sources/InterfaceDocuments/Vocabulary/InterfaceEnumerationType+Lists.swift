@@ -1,10 +1,10 @@
 extension InterfaceEnumerationType {
   static let tableStyle = Self("UITableView.Style", "plain grouped insetGrouped")
   static let dataMode = Self("dataMode", "prototypes static none")
-  static let separatorStyle = Self(
+  package static let separatorStyle = Self(
     "UITableViewCell.SeparatorStyle",
     "none default->singleLine singleLine singleLineEtched")
-  static let separatorInsetReference = Self(
+  package static let separatorInsetReference = Self(
     "UITableView.SeparatorInsetReference",
     "fromCellEdges fromAutomaticInsets automaticInsets->fromAutomaticInsets")
   static let selectionStyle = Self("UITableViewCell.SelectionStyle", "none blue->default gray default")
@@ -23,8 +23,8 @@ extension InterfaceEnumerationType {
     "UICollectionViewFlowLayout.SectionInsetReference",
     "contentInset->fromContentInset safeArea->fromSafeArea layoutMargins->fromLayoutMargins")
 
-  static let barStyle = Self("UIBarStyle", "default black blackOpaque->black blackTranslucent->black")
-  static let searchBarStyle = Self("UISearchBar.Style", "default prominent minimal")
+  package static let barStyle = Self("UIBarStyle", "default black blackOpaque->black blackTranslucent->black")
+  package static let searchBarStyle = Self("UISearchBar.Style", "default prominent minimal")
   static let itemPositioning = Self("UITabBar.ItemPositioning", "automatic fill centered")
   static let largeTitleDisplayMode = Self(
     "UINavigationItem.LargeTitleDisplayMode", "automatic always never inline->never")

@@ -1,22 +1,22 @@
 extension InterfaceEnumerationType {
-  static let autocapitalizationType = Self(
+  package static let autocapitalizationType = Self(
     "UITextAutocapitalizationType", "none words sentences allCharacters")
-  static let autocorrectionType = Self("UITextAutocorrectionType", "default no yes")
-  static let spellCheckingType = Self("UITextSpellCheckingType", "default no yes")
-  static let smartDashesType = Self("UITextSmartDashesType", "default no yes")
-  static let smartInsertDeleteType = Self("UITextSmartInsertDeleteType", "default no yes")
-  static let smartQuotesType = Self("UITextSmartQuotesType", "default no yes")
-  static let keyboardType = Self(
+  package static let autocorrectionType = Self("UITextAutocorrectionType", "default no yes")
+  package static let spellCheckingType = Self("UITextSpellCheckingType", "default no yes")
+  package static let smartDashesType = Self("UITextSmartDashesType", "default no yes")
+  package static let smartInsertDeleteType = Self("UITextSmartInsertDeleteType", "default no yes")
+  package static let smartQuotesType = Self("UITextSmartQuotesType", "default no yes")
+  package static let keyboardType = Self(
     "UIKeyboardType",
     """
     default alphabet->asciiCapable numbersAndPunctuation URL numberPad phonePad namePhonePad emailAddress decimalPad
     twitter webSearch ASCIICapableNumberPad->asciiCapableNumberPad
     """)
-  static let keyboardAppearance = Self("UIKeyboardAppearance", "default light dark alert->dark")
-  static let returnKeyType = Self(
+  package static let keyboardAppearance = Self("UIKeyboardAppearance", "default light dark alert->dark")
+  package static let returnKeyType = Self(
     "UIReturnKeyType",
     "default go google join next route search send yahoo done emergencyCall continue")
-  static let textContentType = Self(
+  package static let textContentType = Self(
     "UITextContentType",
     """
     name name-prefix->namePrefix given-name->givenName additional-name->middleName family-name->familyName
@@ -28,8 +28,8 @@ extension InterfaceEnumerationType {
     one-time-code->oneTimeCode !shipment-tracking-number->shipmentTrackingNumber !flight-number->flightNumber
     !date-time->dateTime birthdate
     """)
-  static let writingDirection = Self("NSWritingDirection", "natural leftToRight rightToLeft")
-  static let underlineStyle = Self("NSUnderlineStyle", "none->none single thick double")
+  package static let writingDirection = Self("NSWritingDirection", "natural leftToRight rightToLeft")
+  package static let underlineStyle = Self("NSUnderlineStyle", "none->none single thick double")
 
   static let symbolScale = Self("UIImage.SymbolScale", "default small medium large")
   static let symbolWeight = Self(

@@ -1,5 +1,5 @@
 extension InterfaceEnumerationType {
-  static let contentMode = Self(
+  package static let contentMode = Self(
     "UIView.ContentMode",
     "scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight"
   )
@@ -14,8 +14,10 @@ extension InterfaceEnumerationType {
     AX4->accessibilityExtraExtraLarge AX5->accessibilityExtraExtraExtraLarge
     """)
 
-  static let textAlignment = Self("NSTextAlignment", "left center right justified natural")
-  static let lineBreakMode = Self(
+  package static let contentsFormat = Self("CALayerContentsFormat", "RGBA8Uint RGBA16Float gray8Uint")
+
+  package static let textAlignment = Self("NSTextAlignment", "left center right justified natural")
+  package static let lineBreakMode = Self(
     "NSLineBreakMode",
     """
     wordWrap->byWordWrapping characterWrap->byCharWrapping clip->byClipping headTruncation->byTruncatingHead
@@ -23,9 +25,9 @@ extension InterfaceEnumerationType {
     """)
   static let baselineAdjustment = Self("UIBaselineAdjustment", "alignBaselines alignCenters none")
 
-  static let contentHorizontalAlignment = Self(
+  package static let contentHorizontalAlignment = Self(
     "UIControl.ContentHorizontalAlignment", "center left right fill leading trailing")
-  static let contentVerticalAlignment = Self(
+  package static let contentVerticalAlignment = Self(
     "UIControl.ContentVerticalAlignment", "center top bottom fill")
   static let buttonType = Self(
     "UIButton.ButtonType",
@@ -46,24 +48,25 @@ extension InterfaceEnumerationType {
   static let controlState = Self(
     "UIControl.State", "normal highlighted disabled selected focused")
 
-  static let borderStyle = Self("UITextField.BorderStyle", "none line bezel roundedRect")
-  static let textFieldViewMode = Self("UITextField.ViewMode", "never whileEditing unlessEditing always")
+  package static let borderStyle = Self("UITextField.BorderStyle", "none line bezel roundedRect")
+  package static let textFieldViewMode = Self(
+    "UITextField.ViewMode", "never whileEditing unlessEditing always")
 
-  static let activityIndicatorStyle = Self(
-    "UIActivityIndicatorView.Style", "gray white whiteLarge medium large")
-  static let progressViewStyle = Self("UIProgressView.Style", "default bar")
+  package static let activityIndicatorStyle = Self(
+    "UIActivityIndicatorView.Style", "whiteLarge white gray medium large")
+  package static let progressViewStyle = Self("UIProgressView.Style", "default bar")
   static let segmentedControlStyle = Self("Int", "plain->0 bordered->1 bar->2 bezeled->3")
   static let switchStyle = Self("UISwitch.Style", "automatic checkbox sliding")
   static let pageControlBackgroundStyle = Self(
     "UIPageControl.BackgroundStyle", "automatic prominent minimal")
   static let pageControlInteractionState = Self(
     "UIPageControl.InteractionState", "none discrete continuous")
-  static let datePickerMode = Self(
-    "UIDatePicker.Mode", "time date dateAndTime countDownTimer yearAndMonth")
+  package static let datePickerMode = Self(
+    "UIDatePicker.Mode", "date time dateAndTime countDownTimer yearAndMonth")
   static let datePickerStyle = Self("UIDatePickerStyle", "automatic wheels compact inline")
   static let behavioralStyle = Self("UIBehavioralStyle", "automatic pad mac")
 
-  static let blurStyle = Self(
+  package static let blurStyle = Self(
     "UIBlurEffect.Style",
     """
     extraLight light dark !extraDark regular prominent systemUltraThinMaterial systemThinMaterial systemMaterial
@@ -75,15 +78,15 @@ extension InterfaceEnumerationType {
     "UIVibrancyEffectStyle",
     "label secondaryLabel tertiaryLabel quaternaryLabel fill secondaryFill tertiaryFill separator")
 
-  static let axis = Self("NSLayoutConstraint.Axis", "horizontal vertical")
-  static let distribution = Self(
+  package static let axis = Self("NSLayoutConstraint.Axis", "vertical horizontal")
+  package static let distribution = Self(
     "UIStackView.Distribution", "fill fillEqually fillProportionally equalSpacing equalCentering")
-  static let stackAlignment = Self(
+  package static let stackAlignment = Self(
     "UIStackView.Alignment",
     "fill leading top->leading firstBaseline center trailing bottom->trailing lastBaseline")
   static let spacingType = Self("CGFloat", "custom->custom standard->standard")
 
-  static let indicatorStyle = Self("UIScrollView.IndicatorStyle", "default black white")
+  package static let indicatorStyle = Self("UIScrollView.IndicatorStyle", "default black white")
   static let keyboardDismissMode = Self(
     "UIScrollView.KeyboardDismissMode",
     "none onDrag interactive onDragWithAccessory interactiveWithAccessory")

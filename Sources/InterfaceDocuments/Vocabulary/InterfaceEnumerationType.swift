@@ -17,7 +17,7 @@ public struct InterfaceEnumerationType: Hashable, Sendable {
 
   /// Makes an enumeration of its cases: words, with `->` and the name in Swift where that is another, and a
   /// `!` before those that are absent here.
-  init(_ name: String, _ cases: String) {
+  package init(_ name: String, _ cases: String) {
     self.name = name
     self.cases = cases.split(whereSeparator: \.isWhitespace).map { text in
       let isAbsent = text.first == "!"

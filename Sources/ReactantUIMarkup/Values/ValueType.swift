@@ -56,7 +56,7 @@ public enum ValueType: Hashable, Sendable {
     case .enumeration(let type):
       guard let own = EnumerationType.all.first(where: { $0.swiftType == type.name }) else { return nil }
       self = .enumeration(own)
-    case .color: self = .color
+    case .color: self = property.marks.contains(.coreGraphics) ? .cgColor : .color
     case .font: self = .font
     case .image: self = .image
     case .point: self = .point

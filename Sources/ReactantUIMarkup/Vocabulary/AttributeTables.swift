@@ -8,10 +8,7 @@ enum AttributeTables {
     "a person edits in the display's own editor, which has one font and style for all of its text"
 
   static let layer: [AttributeType] =
-    .of(.cgFloat, "cornerRadius borderWidth shadowRadius contentsScale zPosition rasterizationScale")
-    + .of(.float, "opacity shadowOpacity")
-    + .of(.cgColor, "borderColor shadowColor backgroundColor")
-    + .of(.bool, "isHidden masksToBounds isOpaque shouldRasterize isDoubleSided isGeometryFlipped")
+    .properties(InterfaceElementType.layer.attributes)
     + .always(
       true, "allowsEdgeAntialiasing",
       because:
@@ -22,11 +19,6 @@ enum AttributeTables {
       because:
         "displays fade a layer and all that is in it as one, as views do by default; browsers know no other opacity"
     )
-    + .of(.enumeration(.contentsFormat), "contentsFormat")
-    + .of(.text, "name")
-    + .of(.rect, "frame bounds contentsRect contentsCenter")
-    + .of(.size, "shadowOffset")
-    + .of(.point, "position anchorPoint")
 
   static let view: [AttributeType] =
     .properties(InterfaceElementType.view)

@@ -1,4 +1,7 @@
-// The enumerations, each once.
+import InterfaceDocuments
+
+// The enumerations. UIKit's have the cases that the table of documents names, by their names in
+// Swift; the first of them is what a state of a Hyperdrive component begins with.
 extension EnumerationType {
   /// Every enumeration, in the order of the reference page.
   public static let all: [EnumerationType] = [
@@ -13,92 +16,45 @@ extension EnumerationType {
 
   static let visibility = EnumerationType("Visibility", "Visibility", "visible hidden collapsed")
   static let collapseAxis = EnumerationType("CollapseAxis", "CollapseAxis", "horizontal vertical both")
-  static let contentMode = EnumerationType(
-    "ContentMode", "UIView.ContentMode",
-    "scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight "
-      + "bottomLeft bottomRight")
+  static let contentMode = EnumerationType("ContentMode", of: .contentMode)
   static let controlContentVerticalAlignment = EnumerationType(
-    "ControlContentVerticalAlignment", "UIControl.ContentVerticalAlignment", "center top bottom fill")
+    "ControlContentVerticalAlignment", of: .contentVerticalAlignment)
   static let controlContentHorizontalAlignment = EnumerationType(
-    "ControlContentHorizontalAlignment", "UIControl.ContentHorizontalAlignment",
-    "center left right fill leading trailing")
-  static let textAlignment = EnumerationType(
-    "TextAlignment", "NSTextAlignment", "left right center justified natural")
-  static let lineBreakMode = EnumerationType(
-    "LineBreakMode", "NSLineBreakMode",
-    "byWordWrapping byCharWrapping byClipping byTruncatingHead byTruncatingTail byTruncatingMiddle")
-  static let writingDirection = EnumerationType(
-    "WritingDirection", "NSWritingDirection", "natural leftToRight rightToLeft")
+    "ControlContentHorizontalAlignment", of: .contentHorizontalAlignment)
+  static let textAlignment = EnumerationType("TextAlignment", of: .textAlignment)
+  static let lineBreakMode = EnumerationType("LineBreakMode", of: .lineBreakMode)
+  static let writingDirection = EnumerationType("WritingDirection", of: .writingDirection)
   static let underlineStyle = EnumerationType(
-    "UnderlineStyle", "NSUnderlineStyle", isStruct: true,
-    [.nothing("none")]
-      + [
-        "single", "thick", "double", "patternDot", "patternDash", "patternDashDot", "patternDashDotDot",
-        "byWord",
-      ]
-      .map { EnumerationCase($0) }
-      // As Swift 4 has them.
-      + [
-        .nothing("styleNone"), EnumerationCase("styleSingle", "single"),
-        EnumerationCase("styleThick", "thick"),
-        EnumerationCase("styleDouble", "double"),
-      ])
-  static let layoutAxis = EnumerationType("LayoutAxis", "NSLayoutConstraint.Axis", "vertical horizontal")
-  static let layoutDistribution = EnumerationType(
-    "LayoutDistribution", "UIStackView.Distribution",
-    "fill fillEqually fillProportionally equalCentering equalSpacing")
-  static let layoutAlignment = EnumerationType(
-    "LayoutAlignment", "UIStackView.Alignment",
-    "fill firstBaseline lastBaseline leading trailing center")
-  static let activityIndicatorStyle = EnumerationType(
-    "ActivityIndicatorStyle", "UIActivityIndicatorView.Style", "whiteLarge white gray")
-  static let progressViewStyle = EnumerationType("ProgressViewStyle", "UIProgressView.Style", "default bar")
-  static let barStyle = EnumerationType("BarStyle", "UIBarStyle", "default black blackTranslucent")
-  static let datePickerMode = EnumerationType(
-    "DatePickerMode", "UIDatePicker.Mode", "date time dateAndTime countDownTimer")
-  static let scrollViewIndicatorStyle = EnumerationType(
-    "ScrollViewIndicatorStyle", "UIScrollView.IndicatorStyle", "default black white")
-  static let searchBarStyle = EnumerationType(
-    "SearchBarStyle", "UISearchBar.Style", "default minimal prominent")
-  static let tableViewCellSeparatorStyle = EnumerationType(
-    "TableViewCellSeparatorStyle", "UITableViewCell.SeparatorStyle", "none singleLine")
+    "UnderlineStyle", of: .underlineStyle, isStruct: true, nothing: "none", "styleNone",
+    // The others are as Swift 4 has them.
+    adding:
+      "patternDot patternDash patternDashDot patternDashDotDot byWord styleSingle->single styleThick->thick styleDouble->double"
+  )
+  static let layoutAxis = EnumerationType("LayoutAxis", of: .axis)
+  static let layoutDistribution = EnumerationType("LayoutDistribution", of: .distribution)
+  static let layoutAlignment = EnumerationType("LayoutAlignment", of: .stackAlignment)
+  static let activityIndicatorStyle = EnumerationType("ActivityIndicatorStyle", of: .activityIndicatorStyle)
+  static let progressViewStyle = EnumerationType("ProgressViewStyle", of: .progressViewStyle)
+  static let barStyle = EnumerationType("BarStyle", of: .barStyle, adding: "blackTranslucent")
+  static let datePickerMode = EnumerationType("DatePickerMode", of: .datePickerMode)
+  static let scrollViewIndicatorStyle = EnumerationType("ScrollViewIndicatorStyle", of: .indicatorStyle)
+  static let searchBarStyle = EnumerationType("SearchBarStyle", of: .searchBarStyle)
+  static let tableViewCellSeparatorStyle = EnumerationType("TableViewCellSeparatorStyle", of: .separatorStyle)
   static let tableViewCellSeparatorInsetReference = EnumerationType(
-    "TableViewCellSeparatorInsetReference", "UITableView.SeparatorInsetReference",
-    "fromCellEdges fromAutomaticInsets")
-  static let textBorderStyle = EnumerationType(
-    "TextBorderStyle", "UITextField.BorderStyle", "none line bezel roundedRect")
-  static let textFieldViewMode = EnumerationType(
-    "TextFieldViewMode", "UITextField.ViewMode", "never whileEditing unlessEditing always")
-  static let keyboardType = EnumerationType(
-    "KeyboardType", "UIKeyboardType",
-    "default asciiCapable numbersAndPunctuation URL numberPad phonePad namePhonePad emailAddress decimalPad "
-      + "twitter webSearch asciiCapableNumberPad")
-  static let keyboardAppearance = EnumerationType(
-    "KeyboardAppearance", "UIKeyboardAppearance", "default dark light")
-  static let returnKeyType = EnumerationType(
-    "ReturnKeyType", "UIReturnKeyType",
-    "default go google join next route search send yahoo done emergencyCall continue")
-  static let autocapitalizationType = EnumerationType(
-    "AutocapitalizationType", "UITextAutocapitalizationType", "none words sentences allCharacters")
-  static let autocorrectionType = EnumerationType(
-    "AutocorrectionType", "UITextAutocorrectionType", "default no yes")
-  static let spellCheckingType = EnumerationType(
-    "SpellCheckingType", "UITextSpellCheckingType", "default no yes")
-  static let smartQuotesType = EnumerationType("SmartQuotesType", "UITextSmartQuotesType", "default no yes")
-  static let smartDashesType = EnumerationType("SmartDashesType", "UITextSmartDashesType", "default no yes")
-  static let smartInsertDeleteType = EnumerationType(
-    "SmartInsertDeleteType", "UITextSmartInsertDeleteType", "default no yes")
+    "TableViewCellSeparatorInsetReference", of: .separatorInsetReference)
+  static let textBorderStyle = EnumerationType("TextBorderStyle", of: .borderStyle)
+  static let textFieldViewMode = EnumerationType("TextFieldViewMode", of: .textFieldViewMode)
+  static let keyboardType = EnumerationType("KeyboardType", of: .keyboardType)
+  static let keyboardAppearance = EnumerationType("KeyboardAppearance", of: .keyboardAppearance)
+  static let returnKeyType = EnumerationType("ReturnKeyType", of: .returnKeyType)
+  static let autocapitalizationType = EnumerationType("AutocapitalizationType", of: .autocapitalizationType)
+  static let autocorrectionType = EnumerationType("AutocorrectionType", of: .autocorrectionType)
+  static let spellCheckingType = EnumerationType("SpellCheckingType", of: .spellCheckingType)
+  static let smartQuotesType = EnumerationType("SmartQuotesType", of: .smartQuotesType)
+  static let smartDashesType = EnumerationType("SmartDashesType", of: .smartDashesType)
+  static let smartInsertDeleteType = EnumerationType("SmartInsertDeleteType", of: .smartInsertDeleteType)
   static let textContentType = EnumerationType(
-    "TextContentType", "UITextContentType", isStruct: true,
-    [.nothing("none")]
-      + """
-      URL addressCity addressCityAndState addressState countryName creditCardNumber emailAddress familyName \
-      fullStreetAddress givenName jobTitle location middleName name namePrefix nameSuffix nickname \
-      organizationName postalCode streetAddressLine1 streetAddressLine2 sublocality telephoneNumber
-      """.split(separator: " ").map { EnumerationCase(String($0)) })
-  static let blurEffectStyle = EnumerationType(
-    "BlurEffectStyle", "UIBlurEffect.Style", "extraLight light dark prominent regular")
-  static let contentsFormat = EnumerationType(
-    "ContentsFormat", "CALayerContentsFormat", isStruct: true,
-    ["RGBA8Uint", "RGBA16Float", "gray8Uint"].map { EnumerationCase($0) })
+    "TextContentType", of: .textContentType, isStruct: true, nothing: "none")
+  static let blurEffectStyle = EnumerationType("BlurEffectStyle", of: .blurStyle)
+  static let contentsFormat = EnumerationType("ContentsFormat", of: .contentsFormat, isStruct: true)
 }

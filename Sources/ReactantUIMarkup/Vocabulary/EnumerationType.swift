@@ -1,3 +1,5 @@
+import InterfaceDocuments
+
 /// A word of an enumeration, in XML and in Swift.
 public struct EnumerationCase: Hashable, Sendable {
   /// The word in XML.
@@ -31,15 +33,28 @@ public struct EnumerationType: Hashable, Sendable {
   /// The words.
   public let cases: [EnumerationCase]
 
-  init(_ name: String, _ swiftType: String, isStruct: Bool = false, _ cases: [EnumerationCase]) {
-    self.name = name
-    self.swiftType = swiftType
-    self.isStruct = isStruct
-    self.cases = cases
+  /// Makes an enumeration of its words.
+  init(_ name: String, _ swiftType: String, _ words: String) {
+    (self.name, self.swiftType, isStruct) = (name, swiftType, false)
+    cases = words.split(separator: " ").map { EnumerationCase(String($0)) }
   }
 
-  init(_ name: String, _ swiftType: String, _ words: String) {
-    self.init(name, swiftType, words.split(separator: " ").map { EnumerationCase(String($0)) })
+  /// Makes an enumeration of the cases that documents have words for, by their names in Swift.
+  ///
+  /// - Parameters:
+  ///   - type: The enumeration in the table of documents.
+  ///   - nothing: The words for `nil` or the empty set.
+  ///   - more: Words that only this language has, with `->` and the name in Swift where that is another.
+  init(
+    _ name: String, of type: InterfaceEnumerationType, isStruct: Bool = false, nothing: String...,
+    adding more: String = ""
+  ) {
+    (self.name, swiftType, self.isStruct) = (name, type.name, isStruct)
+    var (cases, words) = (nothing.map { EnumerationCase.nothing($0) }, Set(nothing))
+    let present = type.cases.filter { !$0.isAbsent }.map { EnumerationCase($0.swiftName) }
+    let own = InterfaceEnumerationType("", more).cases.map { EnumerationCase($0.word, $0.swiftName) }
+    for word in present + own where words.insert(word.name).inserted { cases.append(word) }
+    self.cases = cases
   }
 
   /// Returns the case with a word, or nil.

@@ -94,6 +94,26 @@ import UIKit
     #expect(different.filter { Self.bounded[String($0.prefix { $0 != ":" })] == nil }.sorted() == [])
   }
 
+  @Test("No property takes an object of another class, whether it is optional or not") func wrongTypes() {
+    final class Wrong: NSObject {}
+    var (count, taken): (Int, [String]) = (0, [])
+    for type in InterfaceElementType.all
+    where type.makesObject && !type.isAbstract && type.absentModule == nil {
+      guard let object = DocumentFolder.object("<\(type.name)>\(Self.layout(type))</\(type.name)>") else {
+        continue
+      }
+      for attribute in type.attributes where !attribute.isAbsent {
+        guard let key = attribute.key, let isSet = UIKitProperties.shared.set(Wrong(), key, of: object)
+        else { continue }
+        count += 1
+        if isSet { taken.append("\(type.name).\(key)") }
+      }
+    }
+    #expect(count > 300)
+    // A target is any object.
+    #expect(taken == ["barButtonItem.target"])
+  }
+
   private static func equal(_ a: Any?, _ b: Any) -> Bool {
     a.map { "\(($0 as? CGFloat).map { Double($0) } ?? $0)" } == "\(b)"
   }
