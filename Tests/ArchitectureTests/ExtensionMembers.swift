@@ -7,7 +7,9 @@ struct ExtensionMembers {
   private let files: [SourceFile]
 
   init(_ files: [SourceFile]) {
-    self.files = files.filter { $0.module == "UIKit" && !$0.path.contains("/Unavailable/") }
+    self.files = files.filter {
+      $0.module == "UIKit" && !$0.path.contains("/Unavailable/") && !$0.path.contains("/Renamed/")
+    }
     openClasses = Set(
       self.files.flatMap(\.lines).compactMap { $0.firstMatch(of: Self.openClass).map { String($0.name) } })
   }

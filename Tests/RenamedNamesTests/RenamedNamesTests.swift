@@ -11,7 +11,7 @@ final class RenamedNamesTests: XCTestCase {
     }
   }
 
-  @MainActor func testMembers() {
+  func testMembers() {
     let view = UIView()
     let (first, second) = (UIView(), UIView())
     view.addSubview(first)
@@ -31,7 +31,7 @@ final class RenamedNamesTests: XCTestCase {
     XCTAssertEqual(child.moves, ["in", "out"])
   }
 
-  @MainActor func testTypes() {
+  func testTypes() {
     let button = UIButton(type: UIButtonType.custom)
     button.setTitle("A", for: UIControlState.highlighted)
     XCTAssertEqual(button.title(for: UIControlState.highlighted), "A")
@@ -44,7 +44,7 @@ final class RenamedNamesTests: XCTestCase {
     let text = NSAttributedString(
       string: "A", attributes: [NSAttributedStringKey.underlineStyle: NSUnderlineStyle.styleSingle.rawValue])
     XCTAssertEqual(text.attribute(NSUnderlineStyleAttributeName, at: 0, effectiveRange: nil) as? Int, 1)
-    let attribute: NSLayoutAttribute = .top
+    let attribute: NSLayoutAttribute = .width
     XCTAssertEqual(
       NSLayoutConstraint(
         item: button, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -52,7 +52,7 @@ final class RenamedNamesTests: XCTestCase {
       ).constant, 3)
   }
 
-  @MainActor func testConstants() {
+  func testConstants() {
     XCTAssertEqual(UIEdgeInsetsMake(1, 2, 3, 4), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     XCTAssertEqual(
       UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 10), UIEdgeInsetsMake(1, 2, 3, 4)),

@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// The frame of a view as older documents have it: by distances from edges of the view around it, and lengths.
+/// The frame of a view as older documents have it: by lengths, and distances from edges of the view around.
 ///
 /// ```xml
 /// <frame key="frameInset" minX="10" maxX="10" minY="134" height="40"/>

@@ -61,8 +61,8 @@ enum InterfaceValueParser {
     }
   }
 
-  /// Returns the ratio of two numbers, or a number, as Interface Builder takes them: `16:9`, `16/9`, `1.5`; nil
-  /// where the text is neither or the ratio is without bound.
+  /// Returns the ratio of two numbers, or a number, as Interface Builder takes them: `16:9`, `16/9`, `1.5`;
+  /// nil where the text is neither or the ratio is without bound.
   static func ratio(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { part in
       Double(part.split(separator: " ").joined())

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -31,6 +32,38 @@ final class CardViewController: UIViewController {}
     </view>
     <tapGestureRecognizer numberOfTapsRequired="2" id="g" customClass="CountingTap" \(module)/>
     """
+
+  private final class GroundLayout: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let ground = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: "ground", with: IndexPath(item: 0, section: 0))
+      ground.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      return [ground]
+    }
+  }
+
+  private final class OneItem: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { UICollectionViewCell() }
+  }
+
+  @Test("A layout's own view comes from the nib of its kind") func decoration() throws {
+    let nib = folder.nib(
+      """
+      <collectionReusableView opaque="NO" contentMode="scaleToFill" tag="7" id="r">\
+      <rect key="frame" x="0" y="0" width="50" height="50"/></collectionReusableView>
+      """, name: "Ground")
+    let layout = GroundLayout()
+    layout.register(nib, forDecorationViewOfKind: "ground")
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    let source = OneItem()
+    collection.dataSource = source
+    collection.layoutIfNeeded()
+    #expect(collection.viewWithTag(7)?.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
 
   @Test("The owner is connected, and the objects on the top level are returned") func owner() throws {
     _ = Calls.take()

@@ -44,32 +44,4 @@ import UIKit
     let animator = UIViewPropertyAnimator()
     #expect(animator.duration == 0 && animator.state == .inactive)
   }
-
-  @Test("A layout's own views may come from nibs") func decorations() {
-    final class Layout: UICollectionViewFlowLayout {
-      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let ground = UICollectionViewLayoutAttributes(
-          forDecorationViewOfKind: "ground", with: IndexPath(item: 0, section: 0))
-        ground.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        return [ground]
-      }
-    }
-    let layout = Layout()
-    layout.register(UINib(nibName: "none", bundle: nil), forDecorationViewOfKind: "ground")
-    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "ground")
-    final class Source: NSObject, UICollectionViewDataSource {
-      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        1
-      }
-      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-        -> UICollectionViewCell
-      { UICollectionViewCell() }
-    }
-    let source = Source()
-    let collection = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-    collection.dataSource = source
-    collection.layoutIfNeeded()
-    #expect(collection.subviews.contains { $0.frame == CGRect(x: 0, y: 0, width: 10, height: 10) })
-  }
 }

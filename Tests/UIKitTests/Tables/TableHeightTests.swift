@@ -211,16 +211,9 @@ struct TableHeightTests {
     #expect(header.headerView(forSection: 0)?.textLabel?.text == "One")
   }
 
-  /// Sections of one row.
-  private class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-    func numberOfSections(in tableView: UITableView) -> Int { 2 }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-  }
+  private final class Bare: NSObject, TwoRows {}
 
-  private final class Titled: Rows {
+  private final class Titled: NSObject, TwoRows {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       section == 0 ? nil : "T"
     }
@@ -229,20 +222,20 @@ struct TableHeightTests {
     }
   }
 
-  private final class Viewed: Rows {
+  private final class Viewed: NSObject, TwoRows {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
   }
 
-  private final class Measured: Rows {
+  private final class Measured: NSObject, TwoRows {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 28 }
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 28 }
   }
 
   @Test("A plain table's own height of headers and footers is for those with a title or a view")
   func ownHeights() {
-    let sources: [(rows: Rows, headers: [CGFloat], footers: [CGFloat])] = [
-      (Rows(), [0, 0], [0, 0]), (Titled(), [0, 28], [28, 0]), (Viewed(), [28, 28], [28, 28]),
+    let sources: [(rows: any TwoRows, headers: [CGFloat], footers: [CGFloat])] = [
+      (Bare(), [0, 0], [0, 0]), (Titled(), [0, 28], [28, 0]), (Viewed(), [28, 28], [28, 28]),
       (Measured(), [28, 28], [28, 28]),
     ]
     for source in sources {
@@ -263,7 +256,7 @@ struct TableHeightTests {
     }
     let grouped = UITableView(frame: CGRect(0, 0, 320, 400), style: .grouped)
     (grouped.sectionHeaderHeight, grouped.sectionFooterHeight) = (18, 10)
-    let rows = Rows()
+    let rows = Bare()
     grouped.dataSource = rows
     grouped.layoutIfNeeded()
     #expect(grouped.rectForHeader(inSection: 1).height == 18)
@@ -305,5 +298,16 @@ struct TableHeightTests {
     rig.table.layoutIfNeeded()
     #expect(rig.table.rectForRow(at: path(0)).height < narrow && narrow > 60)
     #expect(rig.table.cellForRow(at: path(0))?.frame.width == 700)
+  }
+}
+
+/// A source and delegate of two sections of one row.
+private protocol TwoRows: UITableViewDataSource, UITableViewDelegate {}
+
+extension TwoRows {
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
   }
 }

@@ -19,7 +19,3 @@ extension _UIKitNumericRawRepresentable {
   /// Takes an amount from the number.
   public static func -= (value: inout Self, amount: RawValue) { value = value - amount }
 }
-
-extension UILayoutPriority: _UIKitNumericRawRepresentable {}
-extension UIFont.Weight: _UIKitNumericRawRepresentable {}
-extension UIWindow.Level: _UIKitNumericRawRepresentable {}

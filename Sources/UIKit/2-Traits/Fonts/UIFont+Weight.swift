@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIFont {
   /// The weight of a font's strokes. The raw values are iOS's: 0 is regular.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The number behind it.
     public let rawValue: CGFloat
     /// Makes one of its number.

@@ -4,7 +4,7 @@ import QuartzCore
 /// The outermost view: it shows a view controller's view on the screen and dispatches events.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The level that determines how far in front a window is.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The value as a number.
     public var rawValue: CGFloat
     /// Makes it of its raw value.

@@ -95,8 +95,8 @@ import QuartzCore
     decorations[elementKind] = viewClass.map(Decoration.type)
   }
 
-  /// Registers a nib of Interface Builder, with one view on its top level, for a kind of views that the layout
-  /// itself has; nil removes it.
+  /// Registers a nib of Interface Builder, with one view on its top level, for a kind of views that the
+  /// layout itself has; nil removes it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map(Decoration.nib)
   }

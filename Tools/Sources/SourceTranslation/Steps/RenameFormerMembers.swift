@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Gives the members that an app of Swift 4 or 3 overrides, and the requirements that it implements, the names
-/// and types that they have had since Swift 4.2. What it only uses, UIKit still has by the former names.
+/// Gives the members that an app of Swift 4 or 3 overrides, and the requirements that it implements, the
+/// names and types that they have had since Swift 4.2. What it only uses, UIKit has by the former names.
 enum RenameFormerMembers: TranslationStep {
   private static let names = [
     "addChildViewController": "addChild",

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The priority of a constraint, or of the size of a content, relative to others: from above 0 up to 1000,
 /// which is required. A higher priority is never traded for any number of lower ones.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public var rawValue: Float
   /// Makes it of its raw value.

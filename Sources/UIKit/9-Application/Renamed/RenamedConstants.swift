@@ -4,7 +4,9 @@
 // The compiler lets modules of Swift 4 alone see them, as on Apple's systems; others are told the new names.
 
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
-@preconcurrency @MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+@preconcurrency @MainActor public var UITableViewAutomaticDimension: CGFloat {
+  UITableView.automaticDimension
+}
 @available(swift, obsoleted: 4.2, renamed: "UISplitViewController.automaticDimension")
 @preconcurrency @MainActor public var UISplitViewControllerAutomaticDimension: CGFloat {
   UISplitViewController.automaticDimension
