@@ -20,6 +20,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     "Snippets")
   static let tables = [
     "Attributes", "Selectors", "KeyPaths", "Conditions", "Protocols", "RootMembers", "ClassValues",
+    "FormerNames",
   ]
 
   static let all: [Snippet] = tables.flatMap { name in
@@ -35,7 +36,10 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   /// Returns what the source becomes, as the tables write it.
   func translation(by translator: SourceTranslator = SourceTranslator()) -> String {
-    let module = ModuleDescription(name: "App", kind: .app, conditions: ["DEBUG"], dependencies: ["UIKit"])
+    // Names of Swift 4 are those of a module of that time.
+    let version = file.lastPathComponent == "FormerNames.txt" ? 4 : 5
+    let module = ModuleDescription(
+      name: "App", kind: .app, conditions: ["DEBUG"], languageVersion: version, dependencies: ["UIKit"])
     let source = title.hasPrefix("carriage returns") ? self.source.replacing("\n", with: "\r\n") : self.source
     let result = translator.translate([SwiftFile(path: "/App/File.swift", text: source)], module: module)[0]
     let text = result.text.replacing("#sourceLocation(file: \"/App/File.swift\", line: 1)\n", with: "")

@@ -17,12 +17,12 @@ enum RenameFormerMembers: TranslationStep {
     "didMove": ["toParentViewController": "toParent"],
   ]
 
-  static func visit(name token: TokenSyntax, _ file: inout FileTranslation) { rename(token, &file) }
+  static func visit(name token: TokenSyntax, _ file: inout FileTranslation) { replaceName(token, &file) }
 
   static func visit(_ node: FunctionDeclSyntax, _ file: inout FileTranslation) {
-    rename(node.name, &file)
+    replaceName(node.name, &file)
     let parameters = node.signature.parameterClause.parameters
-    if let first = parameters.first { rename(first.firstName, of: node.name.text, &file) }
+    if let first = parameters.first { replaceName(first.firstName, of: node.name.text, &file) }
     guard node.name.text == "imagePickerController", file.isActive, file.conditions.hasFormerNames,
       let info = parameters.first(where: { $0.firstName.text == "didFinishPickingMediaWithInfo" }),
       let keys = info.type.as(DictionaryTypeSyntax.self)?.key, keys.trimmedText == "String"
@@ -32,7 +32,7 @@ enum RenameFormerMembers: TranslationStep {
 
   static func visit(_ node: VariableDeclSyntax, _ file: inout FileTranslation) {
     for binding in node.bindings {
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self) { rename(name.identifier, &file) }
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self) { replaceName(name.identifier, &file) }
     }
   }
 
@@ -42,15 +42,15 @@ enum RenameFormerMembers: TranslationStep {
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     guard let name, let label = node.arguments.first?.label else { return }
-    rename(label, of: name.text, &file)
+    replaceName(label, of: name.text, &file)
   }
 
-  private static func rename(_ token: TokenSyntax, _ file: inout FileTranslation) {
+  private static func replaceName(_ token: TokenSyntax, _ file: inout FileTranslation) {
     guard file.isActive, file.conditions.hasFormerNames, let name = names[token.text] else { return }
     file.edits.replace(token.byteRange, with: name)
   }
 
-  private static func rename(_ label: TokenSyntax, of function: String, _ file: inout FileTranslation) {
+  private static func replaceName(_ label: TokenSyntax, of function: String, _ file: inout FileTranslation) {
     guard file.isActive, file.conditions.hasFormerNames, let name = labels[function]?[label.text] else {
       return
     }
