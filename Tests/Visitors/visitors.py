@@ -352,7 +352,7 @@ def check_zone(server, arguments):
     for pid in server.processes():
         os.kill(pid, signal.SIGTERM)
     page.close()
-    wait(lambda: not server.processes())
+    wait(lambda: not server.processes(), patience(10))
     page = Page(server, f"{cookie}; time-zone=Asia/Tokyo")
     found = zone_of(page)
     say("an app that begins anew has it from the start", found, "Asia/Tokyo Asia/Tokyo", found == "Asia/Tokyo Asia/Tokyo")
