@@ -73,6 +73,27 @@ package struct DocumentReport {
   }
 }
 
+extension ProjectMirror.Report {
+  /// The errors of documents that stop a build: an app goes on without what a document names and is not
+  /// there, as on iOS, but not without the document.
+  ///
+  /// - Parameter isStrict: Whether each error does.
+  package func stoppingErrors(isStrict: Bool) -> [Diagnostic] {
+    documentErrors.filter { isStrict || $0.cause == InterfaceCheck.Cause.unreadable.rawValue }
+  }
+
+  /// The messages, of which those are warnings that stop no build.
+  package func messages(isStrict: Bool) -> [Diagnostic] {
+    let lenient = Set(documentErrors).subtracting(stoppingErrors(isStrict: isStrict))
+    return messages.map { message in
+      guard lenient.contains(message) else { return message }
+      var warning = message
+      warning.severity = .warning
+      return warning
+    }
+  }
+}
+
 /// The names of images and colors of an app's resources.
 struct ResourceNames {
   private(set) var images: Set<String> = []
