@@ -10,9 +10,9 @@ import Synchronization
 /// early, what was left may be what ended them: it is moved to a folder `crashed-1` in it, and the app starts
 /// anew.
 ///
-/// Where no start has succeeded after that, the app was the reason, and not the state: the state of these
-/// starts is dropped, and the first start of another series, as of another release, restores the state that
-/// was moved aside.
+/// If no start succeeds after that, the app was the reason, and not the state: the state of these starts is
+/// dropped, and the first start of another series, as of another release, restores the state that was moved
+/// aside.
 package final class ResumptionFolder: Sendable {
   /// The folder that the environment names; nil without one. The start is counted when this is first read.
   package static let shared: ResumptionFolder? = {

@@ -58,7 +58,7 @@ private struct Cast: CustomTestStringConvertible, Sendable {
     ]
   }
 
-  /// What is nil, null, or the nil of another type.
+  /// Values that are nil: nil itself, null, and the nil of another type.
   private static let absent: [Cast] = [nil, NSNull(), Int?.none as Any, String?.none as Any].flatMap {
     (value: Any?) in
     [

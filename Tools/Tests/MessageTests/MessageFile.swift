@@ -33,7 +33,7 @@ struct MessageFile: Sendable, CustomTestStringConvertible {
     let name = url.lastPathComponent
     return name.hasSuffix(".txt") ? String(name.dropLast(4)) : name
   }
-  /// What the name ends with.
+  /// The extension of the name.
   var kind: String { name.split(separator: ".").last.map(String.init) ?? "" }
   var testDescription: String { name }
   private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -55,7 +55,7 @@ struct MessageFile: Sendable, CustomTestStringConvertible {
   /// The file without what is expected of it.
   var source: String { lines.filter { !isExpectation($0) }.joined(separator: "\n") }
 
-  /// What is expected of it.
+  /// The lines that name the expected diagnostics.
   var expectations: [String] { lines.filter(isExpectation).map(String.init) }
 
   /// The file with the diagnostics in the place of what is expected.

@@ -101,7 +101,7 @@ import QuartzCore
     decorations[elementKind] = nib.map(Decoration.nib)
   }
 
-  /// What a layout's own views are made of.
+  /// A registration for decoration views of a kind: their class, or their nib.
   enum Decoration {
     case type(AnyClass)
     case nib(UINib)

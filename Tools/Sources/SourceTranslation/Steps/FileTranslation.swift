@@ -2,8 +2,8 @@ import MarkupReading
 import SwiftSyntax
 import TranslationInterface
 
-/// What the steps share of a file: the facts and the place in it, which they are given, and the changes,
-/// which each of them adds to.
+/// The state of a file's translation that all steps share: the facts and the place in it, which they are
+/// given, and the changes, which each of them adds to.
 ///
 /// Every change is a replacement of some bytes. What the runtime has to know of the file stands behind its
 /// last line and before the closing braces of its types, so that no line moves.
