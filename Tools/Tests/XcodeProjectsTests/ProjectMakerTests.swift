@@ -44,5 +44,7 @@ import Testing
       try ProjectPlace.find(from: self.folder.path + "/Page.playground")
     }
     #expect(fault.map { "\($0)".contains("is a playground of Xcode") } == true)
+    // A name from outside reaches a terminal without its controls.
+    #expect(!ProjectMaker.refusal(ofPlayground: "/a\u{1B}]0;x.playground").contains("\u{1B}"))
   }
 }

@@ -1,3 +1,5 @@
+import Containment
+
 /// A description of which another program makes a project, where the project itself is not there.
 package enum ProjectMaker {
   /// Returns the advice for a place without a project; nil where nothing is known of one.
@@ -6,11 +8,12 @@ package enum ProjectMaker {
       let names = Set(FileAccess.names(in: folder))
       for name in ["project.yml", "project.yaml", "project.json"] where names.contains(name) {
         guard FileAccess.text("\(folder)/\(name)")?.contains("targets") == true else { continue }
-        return "\(folder)/\(name) describes a project for XcodeGen, which makes it: xcodegen generate"
+        return
+          "\(folder.printable)/\(name) describes a project for XcodeGen, which makes it: xcodegen generate"
       }
       for name in ["Project.swift", "Workspace.swift"] where names.contains(name) {
         guard FileAccess.text("\(folder)/\(name)")?.contains("ProjectDescription") == true else { continue }
-        return "\(folder)/\(name) describes a project for Tuist, which makes it: tuist generate"
+        return "\(folder.printable)/\(name) describes a project for Tuist, which makes it: tuist generate"
       }
       if let name = names.sorted().first(where: { $0.fileExtension == "playground" }) {
         return refusal(ofPlayground: "\(folder)/\(name)")
@@ -21,7 +24,7 @@ package enum ProjectMaker {
 
   /// The sentence on a playground of Xcode.
   static func refusal(ofPlayground path: String) -> String {
-    "\(path) is a playground of Xcode, and none is run here: its code runs in a package (shoji new NAME), or "
+    "\(path.printable) is a playground of Xcode, and none is run here: its code runs in a package (shoji new NAME), or "
       + "in an app of Swift Playgrounds (.swiftpm)"
   }
 }
