@@ -20,6 +20,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 
 # The folder of sources stays as it is.
 sys.dont_write_bytecode = True
@@ -532,6 +533,7 @@ def main():
             CHECKS[name](arguments, database)
         except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
             say(name, f"{type(error).__name__}: {error}", "-", False)
+            traceback.print_exc(file=sys.stdout)
 
     names = arguments.only or list(CHECKS)
     # Most of them wait most of the time. The one that stops the database is alone.

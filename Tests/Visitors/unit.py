@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import time
+import traceback
 import types
 
 # The folder of sources stays as it is.
@@ -387,6 +388,7 @@ def main():
                 check(server, arguments)
             except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
                 say(name, f"{type(error).__name__}: {error}", "-", False)
+                traceback.print_exc(file=sys.stdout)
                 print(server.log()[-3000:])
             finally:
                 server.remove()

@@ -23,6 +23,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 
 # The folder of sources stays as it is.
 sys.dont_write_bytecode = True
@@ -978,6 +979,7 @@ def run_checks(names, start, arguments):
             check(server, arguments)
         except Exception as error:  # noqa: BLE001  # what a check does not survive is a failure of it
             say(name, f"{type(error).__name__}: {error}", "-", False)
+            traceback.print_exc(file=sys.stdout)
             print(server.log()[-3000:])
         finally:
             server.remove()

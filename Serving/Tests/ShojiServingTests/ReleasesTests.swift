@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import Testing
 
@@ -47,6 +48,19 @@ struct ReleasesTests {
     #expect(releases.isTrusted)
     #expect(
       releases.pass(at: at(1_001), isUsed: { _ in false }, isChanged: false) == [.dismiss(ID(number: 1))])
+  }
+
+  @Test("A process has run once it has gone on for the time and answered somebody") func processHasRun() {
+    let folder = VisitorFolder(url: URL(fileURLWithPath: "/visitors/a"))
+    var process = VisitorProcess(folder: folder, template: ID(number: 1), start: start)
+    process.number = 1
+    // A connection with a body, which only a slow client may keep from its answer.
+    let connection = WaitingConnection(id: Handover.ID(number: 1), since: start, isRepeatable: false)
+    process.handed = [HandedConnection(connection: connection, since: start, isTaken: true)]
+    #expect(!process.hasRun(for: .seconds(10), at: at(60)))
+    process.hasAnswered = true
+    #expect(process.hasRun(for: .seconds(10), at: at(60)))
+    #expect(!process.hasRun(for: .seconds(10), at: at(9)))
   }
 
   @Test("A release whose processes end at their start gives way to the former one") func crashes() {

@@ -129,6 +129,8 @@ struct VisitorProcess: Sendable {
   var pages = 0
   /// The connections that it was given and has not answered.
   var handed: [HandedConnection] = []
+  /// Whether it has answered a connection.
+  var hasAnswered = false
   /// The resources that it uses.
   var cost = ProcessCost()
   /// The time at which its channel ended: it has ended, and its template may be about to tell how.
@@ -136,7 +138,7 @@ struct VisitorProcess: Sendable {
 
   /// Whether it goes on for some time, and does what it is there for.
   func hasRun(for time: TimeAmount, at now: NIODeadline) -> Bool {
-    number != nil && now - start >= time && silentSince == nil && cost.silentSince == nil
+    number != nil && hasAnswered && now - start >= time && silentSince == nil && cost.silentSince == nil
       && cost.stoppedSince == nil
       && handed.allSatisfy { $0.isTaken && !($0.isAwaited && now - $0.since > Deadlines.silence) }
   }

@@ -156,7 +156,10 @@ extension VisitorTable {
       guard visitors[id]?.process?.handed.contains(where: { $0.connection.id == connection }) == true else {
         return
       }
-      change(id) { $0.process?.handed.removeAll { $0.connection.id == connection } }
+      change(id) { visitor in
+        visitor.process?.handed.removeAll { $0.connection.id == connection }
+        visitor.process?.hasAnswered = true
+      }
       actions.append(.release(connection))
     case .pages(let count):
       change(id) {

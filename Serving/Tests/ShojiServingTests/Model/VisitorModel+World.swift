@@ -29,8 +29,10 @@ extension VisitorModel {
     var disk: Disk
     var isAlive = true
     var isStopped = false
-    /// Whether a process of it has gone on for some time.
+    /// Whether a process of it has gone on for so long that the table knows it.
     var hasRun = false
+    /// Whether one has gone on for so long that the table may take it for one that runs.
+    var mayHaveRun = false
     /// The release that it has taken over from, where that one has run.
     var former: Releases.Template.ID?
     /// The processes of it that have ended at their start.
@@ -46,15 +48,22 @@ extension VisitorModel {
     var ignoresTerm: Bool
     var isDeaf: Bool
     var diesAtConnection: Bool
-    /// Whether it leaves a connection without an answer.
-    var isMute = false
+    /// The time from which on it leaves a connection without an answer.
+    var muteSince: NIODeadline?
+    /// Whether it has answered one.
+    var hasAnswered = false
     var pages = 0
 
     /// Whether it has said that it is busy.
     var isBusy = false
 
     /// Whether it does what it is there for.
-    var isGood: Bool { !isStopped && !isMute && !isBusy }
+    var isGood: Bool { hasAnswered && !isStopped && muteSince == nil && !isBusy }
+
+    /// Whether the table can take it for one that does: it sees only after some time that an answer is missing.
+    func seemsGood(at now: NIODeadline) -> Bool {
+      hasAnswered && !isStopped && !isBusy && muteSince.map { now - $0 <= Deadlines.silence } ?? true
+    }
   }
 
   struct ModelConnection {

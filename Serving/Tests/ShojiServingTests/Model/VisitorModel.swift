@@ -82,12 +82,15 @@ struct VisitorModel {
   }
 
   private let keepsHistory: Bool
+  /// Whether most connections bring a body, so that another process cannot have them after the first one.
+  private let sendsBodies: Bool
   /// The processes that there may be.
   private static let places = 8
 
   init(seed: UInt64, spansMachines: Bool, keepsHistory: Bool = false) {
     self.keepsHistory = keepsHistory
     random = SeededGenerator(seed: seed)
+    sendsBodies = Bool.random(using: &random) && Bool.random(using: &random)
     var limits = Limits()
     limits.processes = Self.places
     limits.idleSeconds = 5
@@ -294,7 +297,7 @@ struct VisitorModel {
   @discardableResult private mutating func come(_ key: VisitorKey) -> Handover.ID {
     lastNumber += 1
     let id = Handover.ID(number: lastNumber)
-    let isRepeatable = isCalm || chance(0.8)
+    let isRepeatable = isCalm || chance(sendsBodies ? 0.05 : 0.8)
     connections[id] = ModelConnection(key: key, came: now, isRepeatable: isRepeatable)
     count("connections")
     pending.insert(id)
@@ -355,7 +358,9 @@ struct VisitorModel {
     var use = ProcessUse()
     for number in alive {
       guard let process = processes[number] else { continue }
-      if now - process.born > .seconds(11), process.isGood { templates[process.template]?.hasRun = true }
+      let age = now - process.born
+      if age > .seconds(11), process.isGood { templates[process.template]?.hasRun = true }
+      if age >= .seconds(9), process.seemsGood(at: now) { templates[process.template]?.mayHaveRun = true }
       use.isStopped = process.isStopped
       tell(.measured(process.visitor, number, use))
     }
@@ -447,9 +452,10 @@ extension VisitorModel {
     let isMute = templates[process.template]?.disk == .isMute || isNextMute || !isCalm && chance(0.02)
     if isMute {
       isNextMute = false
-      processes[number]?.isMute = true
+      if process.muteSince == nil { processes[number]?.muteSince = now }
       return count("mute")
     }
+    processes[number]?.hasAnswered = true
     send(.event(.said(process.visitor, .answered(id))), from: .process(number), after: delay(0...0.5))
   }
 
@@ -572,7 +578,8 @@ extension VisitorModel {
       case .hangs: break
       }
     case .dismiss(let id):
-      if let taken, templates[taken]?.former == id, templates[taken]?.isAlive == true, !hasRun(taken), !isOver
+      if let taken, templates[taken]?.former == id, templates[taken]?.isAlive == true, !mayHaveRun(taken),
+        !isOver
       {
         fault("a release that runs is dismissed before the next one has run: \(id)")
       }
@@ -595,10 +602,12 @@ extension VisitorModel {
     }
   }
 
-  /// Whether a process of a release has gone on for some time.
-  private func hasRun(_ id: Releases.Template.ID) -> Bool {
-    templates[id]?.hasRun == true
-      || processes.values.contains { $0.template == id && $0.isGood && now - $0.born >= .seconds(9) }
+  /// Whether the table may know a process of a release that has gone on for some time.
+  private func mayHaveRun(_ id: Releases.Template.ID) -> Bool {
+    templates[id]?.mayHaveRun == true
+      || processes.values.contains {
+        $0.template == id && $0.seemsGood(at: now) && now - $0.born >= .seconds(9)
+      }
   }
 
   /// Whether a template has ended of which the end is not told yet.
