@@ -7,14 +7,14 @@ import ObjectiveCRuntime
 #endif
 
 extension EditorController {
-           func _extension_viewDidLoad() {
+           func _extension_EditorController_viewDidLoad() {
     super.viewDidLoad()
     log.append("loaded")
   }
 
-           var _extension_prefersStatusBarHidden: Bool { !super.prefersStatusBarHidden }
+           var _extension_EditorController_prefersStatusBarHidden: Bool { !super.prefersStatusBarHidden }
 
-        func _extension_overridden() -> String { "editor" }
+        func _extension_EditorController_overridden() -> String { "editor" }
         func respond(_ sender: Any?) { log.append("respond") }
  fileprivate nonisolated static func _objc0(_ m: ObjectiveCMembers) { m.add("overridden") { (o: Self) in o.overridden() }; m.add("respond:") { (o: Self, a0: Any?) in o.respond(a0) } } }
 

@@ -18,8 +18,8 @@ import TranslationInterface
       file("B", "extension A {\n  override func viewDidLoad() {}\n}\n"),
     ]
     let result = SourceTranslator().translate(files, module: module)
-    #expect(result[0].text.contains("override func viewDidLoad() { _extension_viewDidLoad() }"))
-    #expect(result[1].text.contains("func _extension_viewDidLoad() {}"))
+    #expect(result[0].text.contains("override func viewDidLoad() { _extension_A_viewDidLoad() }"))
+    #expect(result[1].text.contains("func _extension_A_viewDidLoad() {}"))
     #expect(!result[1].text.contains("override"))
   }
 

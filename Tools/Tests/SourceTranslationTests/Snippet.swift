@@ -39,7 +39,8 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     // Names of Swift 4 are those of a module of that time.
     let version = file.lastPathComponent == "FormerNames.txt" ? 4 : 5
     let module = ModuleDescription(
-      name: "App", kind: .app, conditions: ["DEBUG"], languageVersion: version, dependencies: ["UIKit"])
+      name: "App", kind: title.hasPrefix("a library ") ? .library : .app, conditions: ["DEBUG"],
+      languageVersion: version, dependencies: ["UIKit"])
     let source = title.hasPrefix("carriage returns") ? self.source.replacing("\n", with: "\r\n") : self.source
     let result = translator.translate([SwiftFile(path: "/App/File.swift", text: source)], module: module)[0]
     let text = result.text.replacing("#sourceLocation(file: \"/App/File.swift\", line: 1)\n", with: "")

@@ -39,7 +39,9 @@ import TranslationInterface
     let found = snippet.translation()
     let before = snippet.source.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = found.split(separator: "\n", omittingEmptySubsequences: false).prefix { line in
-      ["import ObjectiveCRuntime", "import FoundationNetworking", "import FoundationXML"].contains(line)
+      [
+        "import ObjectiveCRuntime", "import FoundationNetworking", "import FoundationXML", "import UIKit",
+      ].contains(line)
         && !before.contains(line)
     }
     let after = found.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(imports.count)
@@ -47,7 +49,8 @@ import TranslationInterface
     for (old, new) in zip(before, after) {
       guard let word = old.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last, !old.contains("#if"),
         !old.contains("#else"), !old.contains("@"), !old.contains("#selector"), !old.contains("import"),
-        !old.contains("class var"), !old.contains("#keyPath"), !old.contains("super."),
+        !old.contains("class var"), !old.contains("didSet"), !old.contains("IMP"), !old.contains("#keyPath"),
+        !old.contains("super."),
         !old.contains(".init("), !snippet.title.hasSuffix("over several lines")
       else { continue }
       #expect(new.contains(word), "\(old) became \(new)")

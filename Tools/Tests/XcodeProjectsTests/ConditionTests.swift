@@ -18,6 +18,17 @@ struct ConditionTests {
     #expect(ConditionReader.answer(to: text[...]) == answer)
   }
 
+  @Test(
+    "Linux alone has neither iOS nor Apple's frameworks",
+    arguments: [
+      ("os(iOS)", false), ("os(Linux)", true), ("targetEnvironment(simulator)", false),
+      ("canImport(Security)", false), ("canImport(ObjectiveC)", false), ("canImport(Foundation)", nil),
+      ("canImport(FoundationNetworking)", nil), ("os(iOS) || DEBUG", nil),
+    ])
+  func plainAnswers(text: String, answer: Bool?) {
+    #expect(ConditionReader.answer(to: text[...], on: .plain) == answer)
+  }
+
   @Test("Deep and endless conditions have no answer") func bounds() {
     #expect(ConditionReader.answer(to: String(repeating: "(", count: 100_000)[...]) == nil)
     #expect(ConditionReader.answer(to: (String(repeating: "!", count: 100_000) + "os(iOS)")[...]) == nil)

@@ -436,4 +436,59 @@ import TranslationInterface
     // One beside the package is edited, and may need it at any time.
     #expect(try describedWithSDK(own("path: \"../Remote\""), [:]) != nil)
   }
+
+  // MARK: Linux's side
+
+  @Test(arguments: [
+    // What shows something is made iOS's, however it asks.
+    ("import UIKit\n", true), ("#if os(iOS)\nimport UIKit\n#endif\n", true),
+    ("#if canImport(UIKit)\nimport UIKit\n#endif\n", true),
+    // What needs Objective-C or Shoji on Linux, too, does not build without.
+    ("import Foundation\n@objc class A: NSObject {}\n", true), ("import Combine\n", true),
+    ("import os\nlet a = #selector(b)\n", true),
+    // The rest has a side for Linux.
+    ("import Foundation\n#if os(iOS)\nlet a = 1\n#else\nlet a = 2\n#endif\n", false),
+    ("#if canImport(Combine)\nimport Combine\n#endif\n", false),
+    ("#if canImport(ObjectiveC)\n@objc class A: NSObject {}\n#else\nclass A {}\n#endif\n", false),
+    ("#if !os(Linux)\nlet a = #selector(b)\n#endif\n", false), ("import Foundation\n", false),
+  ]) func librariesThatShowNothingStayLinuxs(source: String, isMirrored: Bool) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try library("Quiet", imports: "Foundation")
+    try write(source, "Quiet/Sources/Quiet/Quiet.swift")
+    try write(
+      "import PackageDescription\nlet package = Package(name: \"C\", dependencies: [.package(name: \"Shoji\", path: \"../Shoji\"), .package(path: \"../Quiet\")])",
+      "C/Package.swift")
+    #expect((described("C") != nil) == isMirrored)
+  }
+
+  // MARK: Files that need what is absent
+
+  @Test func filesThatNeedAbsentFrameworksAreLeftOut() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try make()
+    let sources = [
+      "View": "import SwiftUI\nstruct Show: View {}\nstruct Shared {}\n",
+      "Uses": "import UIKit\nlet show = Show()\n", "Further": "struct Wall { var a: Paper }\n",
+      "Through": "struct Paper { var show: Show }\n",
+      "Says": "// Show\nlet a = \"Show\"\nstruct Shared {}\nlet b = Shared()\n",
+      "Asks": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n", "A": "let c = 1\n", "B": "let d = 1\n",
+      "Mac": "#if os(macOS)\nimport SwiftUI\n#endif\n",
+    ]
+    for (name, text) in sources { try write(text, "Badges/Sources/Badges/\(name).swift") }
+    let mirror = try #require(described())
+    let report = try mirror.write()
+    let place = mirror.folder.folder + "/Libraries/Badges/Sources/Badges"
+    let kept = FileAccess.names(in: place).compactMap { name in
+      name.hasSuffix("+Translated.swift") ? String(name.dropLast("+Translated.swift".count)) : nil
+    }
+    #expect(Set(kept) == ["Says", "Asks", "A", "B", "Mac", "Badges"])
+    let note = try #require(report.notes.first { $0.message.contains("SwiftUI") })
+    #expect(note.message.contains("View.swift") && note.message.contains("left out"))
+    // A library that cannot do without is left whole, and the compiler says what it lacks.
+    for name in ["A", "B", "Mac"] {
+      try write("let \(name.lowercased()) = Show()\n", "Badges/Sources/Badges/\(name).swift")
+    }
+    _ = try #require(described()).write()
+    #expect(FileAccess.names(in: place).contains("View+Translated.swift"))
+  }
 }

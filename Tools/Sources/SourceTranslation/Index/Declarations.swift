@@ -76,7 +76,10 @@ extension FunctionParameterSyntax {
         $0.name != "escaping" && $0.name != "autoclosure" && !$0.attribute.isBlockConvention
       }
       let attributes = kept.map { $0.attribute.trimmedText + " " }.joined()
-      if type.is(FunctionTypeSyntax.self) { return "@escaping " + attributes + type.trimmedText }
+      // Whoever names a function's type otherwise says so before it.
+      if type.is(FunctionTypeSyntax.self) || attributed.attributes.has("escaping") {
+        return "@escaping " + attributes + type.trimmedText
+      }
     }
     let text = type.trimmedText
     if type.is(FunctionTypeSyntax.self) { return "@escaping " + text }

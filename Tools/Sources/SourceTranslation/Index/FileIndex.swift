@@ -56,7 +56,7 @@ struct Member: Sendable, Equatable, Codable {
   var isAsync = false
   /// The line of its own in the class that calls the renamed member of an extension; nil where none can be
   /// written.
-  var forwarder: String?
+  var forwarder: Forwarder?
 
   /// The name by which Objective-C calls the member, a property's getter.
   var selector: String {
@@ -73,5 +73,41 @@ struct Member: Sendable, Equatable, Codable {
   /// The name of the property that holds an optional requirement as a function.
   var optionalName: String {
     ([name] + labels.map { $0 ?? "" }).joined(separator: "_") + "_optional"
+  }
+}
+
+/// A declaration that calls the renamed member of an extension.
+struct Forwarder: Sendable, Equatable, Codable {
+  /// The declaration up to its body.
+  var head: String
+  /// `try` and `await`, as the call needs them.
+  var effects = ""
+  /// The arguments of a method's call with their parentheses; empty for a property.
+  var arguments = ""
+  /// Whether a property can be set.
+  var isSettable = false
+  /// A property's only observer, `didSet` or `willSet`; nil for none.
+  var observer: String?
+
+  /// The new name of a member of an extension of a type. A type and its subclass may have members of one
+  /// name.
+  static func name(_ member: String, of type: String) -> String {
+    let type = type.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return "_extension_\(String(type))_\(member.trimmingBackticks)"
+  }
+
+  /// The expression that calls the member of an extension of a type.
+  func call(_ member: String, of type: String) -> String {
+    effects + Forwarder.name(member, of: type) + arguments
+  }
+
+  /// The whole declaration.
+  func text(_ member: String, of type: String) -> String {
+    let call = call(member, of: type)
+    if let observer {
+      let value = observer == "didSet" ? "oldValue" : "newValue"
+      return head + " { \(observer) { \(call)(\(value)) } }"
+    }
+    return head + " { " + (isSettable ? "get { \(call) } set { \(call) = newValue }" : call) + " }"
   }
 }

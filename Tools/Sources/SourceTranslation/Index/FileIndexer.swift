@@ -5,6 +5,8 @@ final class FileIndexer: SyntaxVisitor {
   private let conditions: BuildConditions
   private var index = FileIndex()
   private var stack: [Int] = []
+  /// The access that the extension around gives its members; nil for that of its type.
+  private var access: String?
 
   private init(conditions: BuildConditions) {
     self.conditions = conditions
@@ -58,7 +60,8 @@ final class FileIndexer: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
+    access = MemberReader.access(node.modifiers)
+    return enter(
       .extension, node.extendedType.trimmedText.withoutGenericArguments, node.inheritanceClause,
       node.attributes, isGeneric: node.genericWhereClause != nil)
   }
@@ -71,12 +74,12 @@ final class FileIndexer: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add([MemberReader.method(node)])
+    add([MemberReader.method(node, access: access)])
     return .skipChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(MemberReader.properties(node))
+    add(MemberReader.properties(node, access: access))
     return .skipChildren
   }
 

@@ -2,7 +2,10 @@ import SwiftSyntax
 
 /// Makes index entries of declarations.
 enum MemberReader {
-  static func method(_ declaration: FunctionDeclSyntax) -> Member {
+  /// Reads a method.
+  ///
+  /// - Parameter access: The access that an extension around gives its members.
+  static func method(_ declaration: FunctionDeclSyntax, access: String? = nil) -> Member {
     let parameters = declaration.signature.parameterClause.parameters
     var member = member(.method, declaration.name.text, declaration.attributes, declaration.modifiers)
     member.labels = parameters.map(\.label)
@@ -10,16 +13,16 @@ enum MemberReader {
     member.metatype = declaration.signature.returnClause.flatMap { Metatype.named(by: $0.type) }
     member.isThrowing = declaration.signature.effectSpecifiers?.throwsClause != nil
     member.isAsync = declaration.signature.effectSpecifiers?.asyncSpecifier != nil
-    member.forwarder = forwarder(of: declaration)
+    member.forwarder = forwarder(of: declaration, access)
     return member
   }
 
-  static func properties(_ declaration: VariableDeclSyntax) -> [Member] {
+  static func properties(_ declaration: VariableDeclSyntax, access: String? = nil) -> [Member] {
     declaration.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
       var member = member(.property, name, declaration.attributes, declaration.modifiers)
       member.metatype = Metatype.of(binding)
-      member.forwarder = forwarder(of: declaration, binding: binding, name: name)
+      member.forwarder = forwarder(of: declaration, access, binding: binding, name: name)
       return member
     }
   }
@@ -39,53 +42,79 @@ enum MemberReader {
     return member
   }
 
-  /// The new name of an extension's member that its class calls.
-  static func forwardedName(_ name: String) -> String { "_extension_" + name.trimmingBackticks }
+  private static let accessWords: Set<String> = [
+    "open", "public", "package", "internal", "private", "fileprivate",
+  ]
 
-  private static func heading(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax)
-    -> String
-  {
+  /// Returns the access that an extension gives its members; nil for that of their type.
+  static func access(_ modifiers: DeclModifierListSyntax) -> String? {
+    modifiers.lazy.map(\.name.text).first { ["public", "package"].contains($0) }
+  }
+
+  private static func heading(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ access: String?
+  ) -> String {
     let kept = attributes.named.filter { !ObjectiveCAttribute.all.contains($0.name) }
       .map { $0.attribute.trimmedText }
     // A filtered list of syntax would be a copy of the whole file.
     let words = modifiers.lazy.filter { !["dynamic", "private", "fileprivate"].contains($0.name.text) }
       .map { $0.trimmedText }
-    return (kept + words).map { $0 + " " }.joined()
+    let hasAccess = modifiers.contains { accessWords.contains($0.name.text) }
+    return (kept + [hasAccess ? nil : access].compactMap { $0 } + words).map { $0 + " " }.joined()
   }
 
-  private static func forwarder(of declaration: FunctionDeclSyntax) -> String? {
+  private static func forwarder(of declaration: FunctionDeclSyntax, _ access: String?) -> Forwarder? {
     let parameters = declaration.signature.parameterClause.parameters
     guard declaration.body != nil, declaration.genericParameterClause == nil,
-      parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedText.hasPrefix("inout ") })
+      parameters.allSatisfy({ $0.ellipsis == nil })
     else { return nil }
-    let arguments = parameters.map { parameter in
+    let names = parameters.enumerated().map { number, parameter in
       let name = (parameter.secondName ?? parameter.firstName).text
-      return (parameter.label.map { $0 + ": " } ?? "") + name
+      return name == "_" ? "_argument\(number)" : name
+    }
+    let arguments = zip(parameters, names).map { parameter, name in
+      let isShared = parameter.type.trimmedText.hasPrefix("inout ")
+      return (parameter.label.map { $0 + ": " } ?? "") + (isShared ? "&" : "") + name
     }
     let effects = declaration.signature.effectSpecifiers
-    let call =
-      (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
-      + forwardedName(declaration.name.text) + "(" + arguments.joined(separator: ", ") + ")"
-    return heading(declaration.attributes, declaration.modifiers) + "func " + declaration.name.text
-      + oneLine(declaration.signature.trimmedText) + " { " + call + " }"
+    return Forwarder(
+      head: heading(declaration.attributes, declaration.modifiers, access) + "func " + declaration.name.text
+        + oneLine(signature(declaration.signature, names)),
+      effects: (effects?.throwsClause != nil ? "try " : "")
+        + (effects?.asyncSpecifier != nil ? "await " : ""),
+      arguments: "(" + arguments.joined(separator: ", ") + ")")
+  }
+
+  /// The signature, in which every argument has a name.
+  private static func signature(_ signature: FunctionSignatureSyntax, _ names: [String]) -> String {
+    let parameters = signature.parameterClause.parameters
+    guard parameters.contains(where: { ($0.secondName ?? $0.firstName).text == "_" }) else {
+      return signature.trimmedText
+    }
+    let named = zip(parameters, names).map { parameter, name in
+      "\(parameter.firstName.text) \(name): \(parameter.type.trimmedText)"
+    }
+    let rest = [signature.effectSpecifiers?.trimmedText, signature.returnClause?.trimmedText]
+    return (["(" + named.joined(separator: ", ") + ")"] + rest.compactMap { $0 }).joined(separator: " ")
   }
 
   private static func forwarder(
-    of declaration: VariableDeclSyntax, binding: PatternBindingSyntax, name: String
-  ) -> String? {
+    of declaration: VariableDeclSyntax, _ access: String?, binding: PatternBindingSyntax, name: String
+  ) -> Forwarder? {
     guard declaration.bindings.count == 1, let type = binding.typeAnnotation,
       let block = binding.accessorBlock
     else { return nil }
     var isSettable = false
+    var observer: String?
     if case .accessors(let accessors) = block.accessors {
       let names = accessors.map(\.accessorSpecifier.text)
-      if names.contains("didSet") || names.contains("willSet") { return nil }
+      observer = names.first { $0 == "didSet" || $0 == "willSet" }
+      if observer != nil, names.count > 1 { return nil }
       isSettable = names.contains("set")
     }
-    let new = forwardedName(name)
-    let body = isSettable ? "get { \(new) } set { \(new) = newValue }" : new
-    return heading(declaration.attributes, declaration.modifiers) + "var " + name
-      + oneLine(type.trimmedText) + " { " + body + " }"
+    return Forwarder(
+      head: heading(declaration.attributes, declaration.modifiers, access) + "var " + name
+        + oneLine(type.trimmedText), isSettable: isSettable, observer: observer)
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -138,7 +138,51 @@ struct ModuleIndex: Sendable {
   /// Returns the lines that a class needs for members of its extensions.
   func forwarders(of type: String) -> [String] {
     ownEntries(of: type).filter { $0.kind == .extension && !$0.isGeneric }.flatMap { entry in
-      entry.members.filter { isForwarded($0, ofExtensionOf: type) }.compactMap(\.forwarder)
+      entry.members.filter { isForwarded($0, ofExtensionOf: type) }.compactMap { member in
+        member.forwarder?.text(member.name, of: type)
+      }
     }
+  }
+
+  // MARK: Members of extensions of classes of other modules
+
+  /// Returns the class whose extension declares, for Objective-C, what a member of another extension
+  /// overrides; nil where one of these classes is the module's own, or none is known.
+  func extendedBase(of member: Member, ofExtensionOf type: String) -> String? {
+    guard !declaresClass(type), member.isOverride, member.forwarder.map({ $0.observer == nil }) ?? false
+    else {
+      return nil
+    }
+    // The nearest one, for each is a subclass of the next.
+    return extendedClasses(with: member).filter { $0 != type && catalog.isClass(type, kindOf: $0) }
+      .max { catalog.isClass($1, kindOf: $0) }
+  }
+
+  /// Returns the classes of other modules whose extensions override a member that an extension declares for
+  /// Objective-C, subclasses before their superclasses.
+  func extendedSubclasses(of member: Member, ofExtensionOf type: String) -> [String] {
+    guard !declaresClass(type), member.isExposed || member.isOverride,
+      member.forwarder.map({ $0.observer == nil }) ?? false, catalog.classes[type] != nil
+    else { return [] }
+    var found: [String] = []
+    for override in overrides[member.name] ?? []
+    where override.member.isNamed(as: member) && override.type != type && !declaresClass(override.type)
+      && catalog.isClass(override.type, kindOf: type)
+    {
+      let place = found.firstIndex { catalog.isClass(override.type, kindOf: $0) } ?? found.endIndex
+      found.insert(override.type, at: place)
+    }
+    return found
+  }
+
+  /// The classes of other modules whose extensions have a member of the same name.
+  private func extendedClasses(with member: Member) -> [String] {
+    types.filter { name, entries in
+      catalog.classes[name] != nil && !declaresClass(name)
+        && entries.contains { entry in
+          entry.kind == .extension
+            && entry.members.contains { ($0.isExposed || $0.isOverride) && $0.isNamed(as: member) }
+        }
+    }.map(\.key)
   }
 }

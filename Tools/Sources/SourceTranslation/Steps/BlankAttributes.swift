@@ -11,8 +11,21 @@ enum BlankAttributes: TranslationStep {
         .error, at: node, cause: "AppKit", "AppKit does not exist here; only UIKit's apps run.", advice: nil)
     // Objective-C's blocks are closures.
     case "convention" where node.isBlockConvention: file.edits.blank(node.byteRange)
+    case "convention" where takesObjects(node, file.index): file.edits.blank(node.byteRange)
     case _ where ObjectiveCAttribute.all.contains(name): file.edits.blank(node.byteRange)
     default: break
+    }
+  }
+
+  /// Whether a function of C takes objects, as only one of Objective-C's does.
+  private static func takesObjects(_ node: AttributeSyntax, _ index: ModuleIndex) -> Bool {
+    guard let type = node.parent?.parent?.as(AttributedTypeSyntax.self),
+      let function = type.baseType.as(FunctionTypeSyntax.self)
+    else { return false }
+    return function.parameters.contains { parameter in
+      let name = parameter.type.trimmedText
+      return ["AnyObject", "AnyClass", "Any", "Selector"].contains(name)
+        || index.catalog.classes[name] != nil || index.declaresClass(name)
     }
   }
 

@@ -26,6 +26,12 @@ extension FileTranslation {
     return TranslatedFile(path: path, text: header + text, messages: messages)
   }
 
+  /// Names of Objective-C's runtime that UIKit has here.
+  private static let runtimeOfUIKit: Set<String> = [
+    "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_removeAssociatedObjects",
+    "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+  ]
+
   /// The imports that the file needs besides its own.
   private var addedImports: [String] {
     var added: [String] = []
@@ -33,6 +39,14 @@ extension FileTranslation {
       !imports.contains(where: { ["ObjectiveC", RenameImports.runtime].contains($0) })
     {
       added.append(RenameImports.runtime)
+    }
+    // Apple's Foundation brings Objective-C's runtime along.
+    let isRuntime = index.isType("objc_AssociationPolicy") || index.isType("Selector")
+    if imports.contains("Foundation"), !imports.contains("UIKit"), !isRuntime {
+      if !identifiers.isDisjoint(with: Self.runtimeOfUIKit) { added.append("UIKit") }
+      if identifiers.contains("Selector"), !added.contains(RenameImports.runtime) {
+        added.append(RenameImports.runtime)
+      }
     }
     if imports.contains("Foundation") {
       for module in Set(identifiers.compactMap { index.catalog.foundationParts[$0] }).sorted()

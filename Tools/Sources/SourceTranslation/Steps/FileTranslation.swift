@@ -14,6 +14,8 @@ struct FileTranslation {
   let index: ModuleIndex
   let conditions: BuildConditions
   private let lines: LineTable
+  /// Whether the module is a library: what it does without Objective-C's runtime is its own.
+  let isLibrary: Bool
   /// Whether the file parses: what does not is left to the compiler's own messages.
   let isWhole: Bool
 
@@ -44,6 +46,7 @@ struct FileTranslation {
 
   init(_ file: SwiftFile, isWhole: Bool, module: ModuleDescription, index: ModuleIndex) {
     path = file.path
+    isLibrary = module.kind == .library
     self.isWhole = isWhole
     self.index = index
     conditions = BuildConditions(module, index.catalog)

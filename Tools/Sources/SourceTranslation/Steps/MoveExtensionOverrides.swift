@@ -23,12 +23,19 @@ enum MoveExtensionOverrides: TranslationStep {
     guard let scope = file.scopes.last else { return }
     var known = member
     if scope.exposesMembers { known.isExposed = true }
-    if file.index.isForwarded(known, ofExtensionOf: scope.name), scope.whereClause == nil {
+    let isMoved = file.index.isForwarded(known, ofExtensionOf: scope.name)
+    let isOverride = file.index.extendedBase(of: known, ofExtensionOf: scope.name) != nil
+    let subclasses = file.index.extendedSubclasses(of: known, ofExtensionOf: scope.name)
+    if isMoved || isOverride || !subclasses.isEmpty, scope.whereClause == nil {
       for modifier in modifiers
       where ["override", "open", "private", "fileprivate"].contains(modifier.name.text) {
         file.edits.blank(modifier.byteRange)
       }
-      file.edits.replace(name.byteRange, with: MemberReader.forwardedName(name.text))
+      if !isMoved, !isOverride { dispatch(known, to: subclasses, at: node, &file) }
+      if let property = node.as(VariableDeclSyntax.self), known.forwarder?.observer != nil {
+        return makeFunction(of: property, name.text, of: scope.name, &file)
+      }
+      file.edits.replace(name.byteRange, with: Forwarder.name(name.text, of: scope.name))
     } else if member.isOverride, file.rootOverride(member) == nil {
       let reason =
         file.index.declaresClass(scope.name)
@@ -37,6 +44,74 @@ enum MoveExtensionOverrides: TranslationStep {
       file.report(
         .error, at: node, cause: "override in extension", reason,
         advice: "Override it in the class itself, or in a subclass.")
+    }
+  }
+
+  /// Puts a method in the place of one that extensions of subclasses override: it calls the one of its
+  /// object's class.
+  private static func dispatch(
+    _ member: Member, to subclasses: [String], at node: Syntax, _ file: inout FileTranslation
+  ) {
+    guard let scope = file.scopes.last, let forwarder = member.forwarder else { return }
+    let name = { Forwarder.name(member.name, of: $0) }
+    let own = name(scope.name)
+    // `open` is for what a subclass overrides itself.
+    let head = forwarder.head.split(separator: " ").map { $0 == "open" ? "public" : $0 }.joined(
+      separator: " ")
+    func cases(_ use: (String) -> String) -> String {
+      subclasses.map { "if let object = self as? \($0) { return \(use("object." + name($0))) }; " }.joined()
+        + "return " + use(own)
+    }
+    let value = cases { forwarder.effects + $0 + forwarder.arguments }
+    let body =
+      forwarder.isSettable
+      ? "get { \(value) } set { \(cases { $0 + " = newValue" }) }" : value
+    file.edits.insert("\(head) { \(body) }; ", at: node.byteRange.lowerBound)
+  }
+
+  /// Makes a function of the observer of a property, which the class calls.
+  private static func makeFunction(
+    of property: VariableDeclSyntax, _ name: String, of type: String, _ file: inout FileTranslation
+  ) {
+    guard let binding = property.bindings.first, let block = binding.accessorBlock,
+      case .accessors(let accessors) = block.accessors, let accessor = accessors.first,
+      let body = accessor.body, let annotation = binding.typeAnnotation
+    else { return }
+    let usual = accessor.accessorSpecifier.text == "didSet" ? "oldValue" : "newValue"
+    let value = accessor.parameters?.name.text ?? usual
+    let start = property.bindingSpecifier.byteRange.lowerBound
+    file.edits.replace(
+      start..<body.byteRange.lowerBound,
+      with: "func \(Forwarder.name(name, of: type))(_ \(value): \(annotation.type.trimmedText)) ")
+    file.edits.blank(block.rightBrace.byteRange)
+  }
+
+  /// `super` of a member that has another name calls the one that it overrides.
+  static func visit(_ node: FunctionCallExprSyntax, _ file: inout FileTranslation) {
+    guard let scope = file.scopes.last, scope.kind == .extension,
+      let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      access.base?.is(SuperExprSyntax.self) ?? false
+    else { return }
+    renameSuper(access, .method, node.arguments.map { $0.label?.text }, in: scope, &file)
+  }
+
+  static func visit(_ node: MemberAccessExprSyntax, _ file: inout FileTranslation) {
+    guard let scope = file.scopes.last, scope.kind == .extension, node.base?.is(SuperExprSyntax.self) ?? false
+    else { return }
+    renameSuper(node, .property, [], in: scope, &file)
+  }
+
+  private static func renameSuper(
+    _ access: MemberAccessExprSyntax, _ kind: Member.Kind, _ labels: [String?], in scope: TypeScope,
+    _ file: inout FileTranslation
+  ) {
+    let name = access.declName.baseName
+    let overrides = file.index.ownEntries(of: scope.name).flatMap(\.members).filter {
+      $0.kind == kind && $0.name == name.text && $0.labels == labels
+    }
+    for member in overrides {
+      guard let base = file.index.extendedBase(of: member, ofExtensionOf: scope.name) else { continue }
+      return file.edits.replace(name.byteRange, with: Forwarder.name(name.text, of: base))
     }
   }
 }

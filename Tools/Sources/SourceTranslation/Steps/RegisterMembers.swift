@@ -18,6 +18,7 @@ enum RegisterMembers: TranslationStep {
       (member.isThrowing ? member.isAsync ? "try " : "try? " : "") + (member.isAsync ? "await " : "")
     let call =
       effects + "o.\(node.name.text)(" + arguments.joined(separator: ", ") + ")"
+      + result(of: node, member, in: scope, file.index)
     let requirement = file.index.requirements(of: scope.name).first { $0.isNamed(as: member) }
     let selector = member.objectiveCName ?? requirement?.selector ?? member.selector
     let instance = member.isAsync ? "async: " : ""
@@ -26,6 +27,16 @@ enum RegisterMembers: TranslationStep {
     add(
       "m.add(\(kind)\"\(selector)\") { (o: \(root)\(parameters.joined())) in \(call) }", node.attributes,
       &file)
+  }
+
+  /// The type of a method's result, where another method of its type differs in that alone.
+  private static func result(
+    of node: FunctionDeclSyntax, _ member: Member, in scope: TypeScope, _ index: ModuleIndex
+  ) -> String {
+    let alike = index.ownEntries(of: scope.name).flatMap(\.members).count {
+      $0.isNamed(as: member) && $0.isStatic == member.isStatic && $0.types == member.types
+    }
+    return alike > 1 ? " as " + (node.signature.returnClause?.type.trimmedText ?? "Void") : ""
   }
 
   static func visit(_ node: VariableDeclSyntax, _ file: inout FileTranslation) {

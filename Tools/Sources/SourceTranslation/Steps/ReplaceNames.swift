@@ -7,7 +7,11 @@ enum ReplaceNames: TranslationStep {
     guard file.isActive else { return }
     let name = token.text
     file.identifiers.insert(name)
-    if let known = UnsupportedName.all[name] {
+    if file.isLibrary, let standIn = UnsupportedName.standIns[name] {
+      if !file.tail.contains(standIn) { file.tail.append(standIn) }
+    } else if file.isLibrary, name == "IMP", token.parent?.is(IdentifierTypeSyntax.self) ?? false {
+      file.edits.replace(token.byteRange, with: "OpaquePointer")
+    } else if let known = UnsupportedName.all[name] {
       file.report(.error, at: token, cause: known.cause, known.text, advice: known.advice)
     }
     if let key = BundleKeys.all[name] { file.edits.replacePadded(token.byteRange, with: "\"\(key)\"") }

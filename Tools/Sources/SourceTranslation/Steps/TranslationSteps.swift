@@ -21,6 +21,7 @@ enum TranslationSteps {
     CheckObservations.self,
     LowerOptionalRequirements.self,
     MakeObjectsOfClasses.self,
+    DescribeClasses.self,
     ReplaceSelectors.self,
     ReplaceKeyPaths.self,
     KeepPreviews.self,

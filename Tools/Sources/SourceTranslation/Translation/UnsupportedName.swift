@@ -17,6 +17,30 @@ struct UnsupportedName {
     text: "Objective-C's runtime does not exist here, and classes cannot be listed or changed by it.",
     advice: "Use Mirror, or a table of your own.")
 
+  /// Declarations in the place of functions of Objective-C's runtime, for libraries: no class has a method
+  /// for them, so a library that exchanges methods leaves them as they are.
+  static let standIns: [String: String] = {
+    let method = "_ method: OpaquePointer"
+    let name = "_ type: AnyClass?, _ name: Selector"
+    let added =
+      "(_ type: AnyClass?, _ name: Selector, _ code: OpaquePointer, _ types: UnsafePointer<CChar>?)"
+    return [
+      "class_getInstanceMethod": "(\(name)) -> OpaquePointer? { nil }",
+      "class_getClassMethod": "(\(name)) -> OpaquePointer? { nil }",
+      "class_getMethodImplementation": "(\(name)) -> OpaquePointer? { nil }",
+      "class_addMethod": "\(added) -> Bool { false }",
+      "class_replaceMethod": "\(added) -> OpaquePointer? { nil }",
+      "method_exchangeImplementations": "(\(method), _ other: OpaquePointer) {}",
+      "method_getImplementation": "(\(method)) -> OpaquePointer { method }",
+      "method_setImplementation": "(\(method), _ other: OpaquePointer) -> OpaquePointer { method }",
+      "method_getTypeEncoding": "(\(method)) -> UnsafePointer<CChar>? { nil }",
+      "imp_implementationWithBlock": "(_ block: Any) -> OpaquePointer { OpaquePointer(bitPattern: 1)! }",
+    ].reduce(into: [:]) { all, declaration in
+      all[declaration.key] =
+        "@discardableResult private nonisolated func \(declaration.key)\(declaration.value)"
+    }
+  }()
+
   /// The names with what is wrong about them.
   static let all: [String: UnsupportedName] = {
     var all: [String: UnsupportedName] = [:]

@@ -137,8 +137,8 @@ struct PackageManifest {
     }?["name"]?.string
   }
 
-  /// Whether modules, or others of the package that they need, import what Shoji has or are written for
-  /// Apple's platforms.
+  /// Whether modules, or others of the package that they need, show something or need on Linux what Shoji
+  /// has. What does neither has a side for Linux, which is left to it.
   func needsShoji(_ names: [String], configuration: String) -> Bool {
     var (seen, open): (Set<String>, [String]) = ([], names)
     while let name = open.popLast() {
@@ -149,10 +149,11 @@ struct PackageManifest {
       if target.products.contains(where: { ShojiModules.module(for: $0.name) != nil }) { return true }
       for file in target.sources {
         guard let text = files.text(file) else { continue }
-        if ["@objc", "#selector", "os(iOS)"].contains(where: text.contains) { return true }
-        if ImportScanner.imports(in: text).contains(where: { ShojiModules.products.contains($0.module) }) {
-          return true
-        }
+        if ImportScanner.reads(["@objc", "#selector"], in: text, on: .plain) { return true }
+        let imported = ImportScanner.imports(in: text).map(\.module)
+        if imported.contains(where: ShojiModules.showing.contains) { return true }
+        let needed = ImportScanner.imports(in: text, on: .plain).map(\.module)
+        if needed.contains(where: ShojiModules.products.contains) { return true }
       }
     }
     return false

@@ -1,3 +1,11 @@
+/// The platform that the conditions of code are answered for.
+enum CodePlatform {
+  /// A project for iOS that runs here.
+  case device
+  /// Linux alone, without what Shoji adds to it.
+  case plain
+}
+
 /// The clauses of `#if` around a line of Swift, as far as they can be told without parsing the file: which
 /// platform it is for.
 struct ConditionStack {
@@ -10,6 +18,10 @@ struct ConditionStack {
   }
 
   private var levels: [Level] = []
+  private let platform: CodePlatform
+
+  init(_ platform: CodePlatform = .device) { self.platform = platform }
+
   /// The most that are open at once; deeper ones count as the one around them.
   private static let most = 64
   private var beyond = 0
@@ -23,9 +35,9 @@ struct ConditionStack {
     switch line.dropFirst().prefix(while: \.isLetter) {
     case "if":
       guard levels.count < Self.most else { return beyond += 1 }
-      let answer = ConditionReader.answer(to: line.dropFirst(3))
+      let answer = ConditionReader.answer(to: line.dropFirst(3), on: platform)
       levels.append(Level(isActive: answer != false, isDecided: answer == true))
-    case "elseif": next(ConditionReader.answer(to: line.dropFirst(7)))
+    case "elseif": next(ConditionReader.answer(to: line.dropFirst(7), on: platform))
     case "else": next(true)
     case "endif": if beyond > 0 { beyond -= 1 } else { _ = levels.popLast() }
     default: break
@@ -42,12 +54,15 @@ struct ConditionStack {
 /// Reads the condition of an `#if`. What depends on the project or the compiler has no answer.
 struct ConditionReader {
   private var rest: Substring
+  private let platform: CodePlatform
   private var depth = 0
 
-  /// Returns whether a condition holds where a project for iOS runs here; nil where that cannot be told.
-  static func answer(to text: Substring) -> Bool? {
+  private init(_ text: Substring, _ platform: CodePlatform) { (rest, self.platform) = (text, platform) }
+
+  /// Returns whether a condition holds on a platform; nil where that cannot be told.
+  static func answer(to text: Substring, on platform: CodePlatform = .device) -> Bool? {
     // A comment may stand behind it.
-    var reader = ConditionReader(rest: text.firstRange(of: "//").map { text[..<$0.lowerBound] } ?? text)
+    var reader = ConditionReader(text.firstRange(of: "//").map { text[..<$0.lowerBound] } ?? text, platform)
     let answer = reader.any()
     reader.skipBlanks()
     return reader.rest.isEmpty ? answer : nil
@@ -99,8 +114,11 @@ struct ConditionReader {
     let word = argument.filter { !$0.isWhitespace }
     switch name {
     // Code for iOS runs on Linux.
-    case "os": return word == "iOS" || word == "Linux"
-    case "targetEnvironment": return word == "simulator"
+    case "os": return word == "Linux" || word == "iOS" && platform == .device
+    case "targetEnvironment": return word == "simulator" && platform == .device
+    // Frameworks of Apple's are there by Shoji alone.
+    case "canImport" where platform == .plain && ShojiModules.frameworks.contains(word): return false
+    case "canImport" where platform == .plain && word == "ObjectiveC": return false
     default: return nil
     }
   }

@@ -25,11 +25,23 @@ package enum ImportScanner {
   }
 
   /// The imports of a text, in their order, without those that are for other platforms.
-  package static func imports(in text: String) -> [Import] {
+  package static func imports(in text: String) -> [Import] { imports(in: text, on: .device) }
+
+  /// Whether a line that the compiler may read on a platform has one of some words.
+  static func reads(_ words: [String], in text: String, on platform: CodePlatform) -> Bool {
+    guard words.contains(where: { contains($0, in: text) }) else { return false }
+    var conditions = ConditionStack(platform)
+    return text.utf8.split(separator: 10).contains { line in
+      if line.first(where: { $0 != 32 && $0 != 9 }) == UInt8(ascii: "#") { conditions.read(Substring(line)) }
+      return conditions.isActive && words.contains { contains($0, in: String(Substring(line))) }
+    }
+  }
+
+  static func imports(in text: String, on platform: CodePlatform) -> [Import] {
     guard contains("import", in: text) else { return [] }
     var imports: [Import] = []
     var isComment = false
-    var conditions = ConditionStack()
+    var conditions = ConditionStack(platform)
     var number = 0
     // Lines as bytes: most have no import, and are not looked at any closer.
     for line in text.utf8.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 10 }) {

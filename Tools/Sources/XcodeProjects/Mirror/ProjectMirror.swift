@@ -154,6 +154,13 @@ package final class ProjectMirror {
         sources.append(NibPreview.source(of: nib))
       }
       imports[target.name] = noteImports(of: target, sources, &report)
+      if target.isForeign {
+        let known = Set(targets.map(\.module))
+        let left = LeftOutFiles.paths(among: sources) {
+          ShojiModules.absent[$0] != nil && !known.contains($0)
+        }
+        sources.removeAll { left.contains($0.path) }
+      }
       let module = ModuleDescription(
         name: target.module, kind: target.kind, conditions: conditions(of: target),
         defaultIsolation: target.defaultIsolation, languageVersion: target.languageVersion,
@@ -227,7 +234,8 @@ package final class ProjectMirror {
           cause: "import \(name)",
 
           "“\(target.name)” imports \(name), which Shoji lacks, in \(files.prefix(3).map(\.fileName).joined(separator: ", "))"
-            + (files.count > 3 ? " and \(files.count - 3) more" : ""),
+            + (files.count > 3 ? " and \(files.count - 3) more" : "")
+            + (target.isForeign ? "; what needs it is left out where the rest can do without" : ""),
           advice: advice.isEmpty ? nil : advice, file: files.first))
     }
     return all

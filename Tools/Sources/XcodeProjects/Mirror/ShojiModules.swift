@@ -11,6 +11,11 @@ package enum ShojiModules {
   /// The frameworks of Apple's that Shoji has, each a product.
   package static var frameworks: Set<String> { products.intersection(appleFrameworks.keys) }
 
+  /// The products that show something: all but what Linux's own side of a library does without.
+  static let showing = products.subtracting([
+    "Combine", "CoreGraphics", "OSLog", "Security", "UniformTypeIdentifiers", "os",
+  ])
+
   /// The names of pods and package products that are written otherwise than their modules.
   static let otherNames = ["HydraAsync": "Hydra", "swift-log": "Logging"]
 
