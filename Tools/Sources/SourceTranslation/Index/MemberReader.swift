@@ -58,16 +58,28 @@ enum MemberReader {
     guard declaration.body != nil, declaration.genericParameterClause == nil,
       parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedText.hasPrefix("inout ") })
     else { return nil }
-    let arguments = parameters.map { parameter in
+    // A parameter without a name gets one, by which it is passed on.
+    let names = parameters.enumerated().map { place, parameter in
       let name = (parameter.secondName ?? parameter.firstName).text
-      return (parameter.label.map { $0 + ": " } ?? "") + name
+      return name == "_" ? "argument\(place + 1)" : name
+    }
+    let arguments = zip(parameters, names).map { parameter, name in
+      (parameter.label.map { $0 + ": " } ?? "") + name
+    }
+    let clause = zip(parameters, names).map { parameter, name in
+      (parameter.secondName ?? parameter.firstName).text == name
+        ? parameter.with(\.trailingComma, nil).trimmedText
+        : "\(parameter.firstName.text) \(name): \(parameter.type.trimmedText)"
+          + (parameter.defaultValue.map { " " + $0.trimmedText } ?? "")
     }
     let effects = declaration.signature.effectSpecifiers
     let call =
       (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
       + forwardedName(declaration.name.text) + "(" + arguments.joined(separator: ", ") + ")"
+    let ending = [effects?.trimmedText, declaration.signature.returnClause?.trimmedText].compactMap { $0 }
+      .map { " " + $0 }.joined()
     return heading(declaration.attributes, declaration.modifiers) + "func " + declaration.name.text
-      + oneLine(declaration.signature.trimmedText) + " { " + call + " }"
+      + oneLine("(" + clause.joined(separator: ", ") + ")" + ending) + " { " + call + " }"
   }
 
   private static func forwarder(
@@ -76,19 +88,41 @@ enum MemberReader {
     guard declaration.bindings.count == 1, let type = binding.typeAnnotation,
       let block = binding.accessorBlock
     else { return nil }
-    var isSettable = false
+    let new = forwardedName(name)
+    var body = new
     if case .accessors(let accessors) = block.accessors {
       let names = accessors.map(\.accessorSpecifier.text)
-      if names.contains("didSet") || names.contains("willSet") { return nil }
-      isSettable = names.contains("set")
+      let observers = names.filter { $0 == "willSet" || $0 == "didSet" }
+      guard observers.isEmpty || !block.sets(name.trimmingBackticks) else { return nil }
+      if !observers.isEmpty {
+        body = observers.map { "\($0) { \(new)_\($0)(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
+          .joined(separator: " ")
+      } else if names.contains("set") {
+        body = "get { \(new) } set { \(new) = newValue }"
+      }
     }
-    let new = forwardedName(name)
-    let body = isSettable ? "get { \(new) } set { \(new) = newValue }" : new
     return heading(declaration.attributes, declaration.modifiers) + "var " + name
       + oneLine(type.trimmedText) + " { " + body + " }"
   }
 
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The observers of a property; none of a computed one.
+  var observers: [AccessorDeclSyntax] {
+    guard case .accessors(let accessors) = accessors else { return [] }
+    return accessors.filter { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+
+  /// Whether a name is assigned to. An observer that sets its own property is not called again for that, but
+  /// a method would be.
+  fileprivate func sets(_ name: String) -> Bool {
+    let tokens = tokens(viewMode: .sourceAccurate).map(\.text)
+    return zip(tokens, tokens.dropFirst()).contains {
+      $0 == name && $1.hasSuffix("=") && $1 != "==" && $1 != "!="
+    }
   }
 }
