@@ -300,7 +300,7 @@ let package = Package(
       name: "RxSwiftTests", dependencies: ["RxBlocking", "RxSwift", "RxTest", "ShojiTestSupport"],
       swiftSettings: library),
     .testTarget(
-      name: "RxCocoaTests", dependencies: ["RxCocoa", "RxTest", "_Testing_CoreGraphics"],
+      name: "RxCocoaTests", dependencies: ["RxCocoa", "RxBlocking", "RxTest", "_Testing_CoreGraphics"],
       swiftSettings: library),
 
     // Components

@@ -122,7 +122,7 @@ struct LayeringRules {
     "Hydra": ["Dispatch", "KatanaStore"],
     "Combine": ["Dispatch", "Foundation", "FoundationNetworking", "OpenCombine"],
     "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
-    "RxCocoa": ["Diagnostics", "Foundation", "UIKit", "RxSwift"],
+    "RxCocoa": ["Diagnostics", "Foundation", "FoundationNetworking", "Synchronization", "UIKit", "RxSwift"],
     "RxRelay": ["RxSwift"],
     "RxTest": ["Foundation", "RxSwift", "XCTest"],
     "RxBlocking": ["Foundation", "RxSwift"],

@@ -8,6 +8,8 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
   case malformed(format: String, reason: String)
   /// The picture has more pixels than can be held.
   case tooLarge(width: Int, height: Int)
+  /// The library that draws the format is absent; a Debian package has it.
+  case missingLibrary(format: String, package: String)
   /// There is no memory, or the encoder failed.
   case cannotEncode(reason: String)
 
@@ -25,6 +27,8 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     case .tooLarge(let width, let height):
       "the picture is \(width)×\(height) pixels: each side may have \(CGContext.maximumSide), "
         + "and all together \(CGImage.maximumPixelCount)"
+    case .missingLibrary(let format, let package):
+      "a \(format) is drawn by a library that is absent: install the Debian package \(package)"
     case .cannotEncode(let reason):
       "the picture cannot be written: \(reason)"
     }

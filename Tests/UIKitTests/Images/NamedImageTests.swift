@@ -33,6 +33,82 @@ final class NamedImageTests {
     #expect(images.image(named: "dot.png") != nil)
   }
 
+  @Test(
+    arguments: [
+      ("tick.pdf", NamedImageTests.pdf(width: 10, height: 6)),
+      ("tick.svg", NamedImageTests.svg),
+    ])
+  func drawingsServeEveryScale(file: String, bytes: String) throws {
+    try write(bytes, to: "Assets.xcassets/tick.imageset/\(file)")
+    try write(
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"\(file)\"}]}",
+      to: "Assets.xcassets/tick.imageset/Contents.json")
+    let images = images
+    for scale in [1, 2, 3] as [CGFloat] {
+      try UITraitCollection(displayScale: scale).withTraitsCurrent {
+        let image = try #require(images.image(named: "tick")?.resolved(with: .current))
+        #expect(image.size == CGSize(width: 10, height: 6))
+        #expect(image.scale == scale)
+        #expect(image.cgImage?.width == 10 * Int(scale))
+        // Red, with an opaque left half.
+        let bitmap = try #require(image.cgImage)
+        let pixels = bitmap.withPixels { Array($0) }
+        let row = bitmap.stride * (bitmap.height / 2)
+        #expect(Array(pixels[row..<row + 4]) == [0, 0, 255, 255])
+        #expect(pixels[row + 4 * (bitmap.width - 1) + 3] == 0)
+      }
+    }
+  }
+
+  @Test(arguments: ["tick.pdf", "tick.svg"]) func brokenDrawingsAreNoImages(file: String) throws {
+    for bytes in ["", "%PDF-1.4", "<svg", NamedImageTests.pdf(width: 1_000_000, height: 1_000_000)] {
+      try write(bytes, to: "Assets.xcassets/tick.imageset/\(file)")
+      try write(
+        "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"\(file)\"}]}",
+        to: "Assets.xcassets/tick.imageset/Contents.json")
+      #expect(images.image(named: "tick") == nil)
+    }
+  }
+
+  /// A drawing of 10 by 6 points whose left half is red.
+  private static let svg = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="10" height="6"><rect width="5" height="6" fill="#f00"/></svg>
+    """
+
+  /// A page whose left half is red.
+  private static func pdf(width: Int, height: Int) -> String {
+    let content = "1 0 0 rg 0 0 \(width / 2) \(height) re f"
+    return """
+      %PDF-1.4
+      1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+      2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+      3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 \(width) \(height)] /Contents 4 0 R>> endobj
+      4 0 obj <</Length \(content.utf8.count)>> stream
+      \(content)
+      endstream endobj
+      trailer <</Root 1 0 R>>
+      %%EOF
+      """
+  }
+
+  @Test func namesOfACatalogMakeImagesAndColors() throws {
+    try write(side: 4, to: "Assets.xcassets/leaf.imageset/leaf.png")
+    try write(
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"leaf.png\"}]}",
+      to: "Assets.xcassets/leaf.imageset/Contents.json")
+    try write(
+      """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+        "components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}}]}
+      """, to: "Assets.xcassets/signal.colorset/Contents.json")
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect(UIImage(resource: ImageResource(name: "leaf", bundle: bundle)).cgImage?.width == 4)
+    #expect(UIImage(resource: ImageResource(name: "none", bundle: bundle)).size == .zero)
+    #expect(
+      UIColor(resource: ColorResource(name: "signal", bundle: bundle)).cgColor
+        == UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
+  }
+
   @Test func aCatalogIsPreferredAndFollowsTheAppearance() throws {
     try write(side: 99, to: "mark.png")
     try write(side: 4, to: "Assets.xcassets/mark.imageset/light.png")

@@ -4,6 +4,22 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UIImageViewTests {
+  @Test func observersAreToldOfEachPicture() {
+    let view = UIImageView()
+    let picture = UIImage()
+    var seen: [(old: UIImage?, new: UIImage?)] = []
+    let observation = view.observe(\.image, options: [.old, .new]) { _, change in
+      seen.append((change.oldValue ?? nil, change.newValue ?? nil))
+    }
+    view.image = picture
+    view.image = nil
+    observation.invalidate()
+    view.image = picture
+    #expect(seen.count == 2)
+    #expect(seen.first?.new === picture && seen.first?.old == nil)
+    #expect(seen.last?.old === picture && seen.last?.new == nil)
+  }
+
   @Test func aViewTakesThePicturesSize() {
     let view = UIImageView(image: picture(40, 20))
     #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 20))

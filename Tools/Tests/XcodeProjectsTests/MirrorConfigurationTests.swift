@@ -62,7 +62,9 @@ import TranslationInterface
       }
     }
     #expect(plan(mirror).manifest.contains(".define(\"DEBUG\")"))
-    #expect(translator.conditions["Badges"] == ["BETA", "DEBUG"] && translator.conditions["BadgeKit"] == [])
+    #expect(
+      translator.conditions["Badges"] == ["BETA", "DEBUG"]
+        && translator.conditions["BadgeKit"] == ["SWIFT_PACKAGE"])
   }
 
   @Test func nibsGetPreviews() throws {

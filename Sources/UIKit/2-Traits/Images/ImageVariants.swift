@@ -7,8 +7,8 @@ protocol ImageForms: AnyObject, Sendable {
 }
 
 /// The forms of one picture in files: the same at several scales, in light and dark, for phones and tablets.
-/// Files are decoded when they are chosen. Pixels that are shown nowhere are kept only as far as there is
-/// room for them.
+/// Files are decoded when they are chosen; drawings (PDF, SVG) serve every scale. Pixels that are shown
+/// nowhere are kept only as far as there is room for them.
 final class ImageVariants: ImageForms, @unchecked Sendable {
   /// One form.
   struct Variant: Sendable {
@@ -21,11 +21,17 @@ final class ImageVariants: ImageForms, @unchecked Sendable {
   let variants: [Variant]
   private let lock = NSLock()
   /// The pixels that somebody has, by file.
-  private var decoded: [URL: WeakPixels] = [:]
+  private var decoded: [Source: WeakPixels] = [:]
   /// The files that are no pictures.
-  private var unreadable: Set<URL> = []
+  private var unreadable: Set<Source> = []
   /// The pixels of all images' files, as far as there is room.
-  private static let kept = BoundedCache<URL, CGImage?>(limit: 32 << 20)
+  private static let kept = BoundedCache<Source, CGImage?>(limit: 32 << 20)
+
+  /// A file, and for a drawing the pixels to a point.
+  private struct Source: Hashable {
+    var file: URL
+    var scale: CGFloat?
+  }
 
   private struct WeakPixels {
     weak var pixels: CGImage?
@@ -39,15 +45,22 @@ final class ImageVariants: ImageForms, @unchecked Sendable {
   /// The pixels of the form that suits the traits best, and how many of them there are to a point.
   func best(for traits: UITraitCollection) -> (pixels: CGImage, scale: CGFloat)? {
     for variant in ranked(for: traits) {
-      if let pixels = pixels(of: variant.file) { return (pixels, variant.condition.scale ?? 1) }
+      let isDrawing = VectorFormat(fileExtension: variant.file.pathExtension) != nil
+      let scale = isDrawing ? min(max(wantedScale(traits), 1), 4) : variant.condition.scale ?? 1
+      let source = Source(file: variant.file, scale: isDrawing ? scale : nil)
+      if let pixels = pixels(of: source) { return (pixels, scale) }
     }
     return nil
+  }
+
+  private func wantedScale(_ traits: UITraitCollection) -> CGFloat {
+    traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
   }
 
   /// The forms from the one that suits best: the right device, then the right appearance, then the right
   /// scale, or else the next larger one.
   private func ranked(for traits: UITraitCollection) -> [Variant] {
-    let wanted = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
+    let wanted = wantedScale(traits)
     let isDark = traits.userInterfaceStyle == .dark
     let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     func misfit(_ condition: AssetCondition) -> [CGFloat] {
@@ -66,24 +79,28 @@ final class ImageVariants: ImageForms, @unchecked Sendable {
     .map(\.variant)
   }
 
-  private func pixels(of file: URL) -> CGImage? {
+  private func pixels(of source: Source) -> CGImage? {
     lock.lock()
     defer { lock.unlock() }
-    if unreadable.contains(file) { return nil }
-    if let known = decoded[file]?.pixels { return known }
-    let pixels = ImageVariants.kept.value(for: file, cost: { $0?.byteCount ?? 0 }) {
-      ImageFile.decode(file, for: name)
+    if unreadable.contains(source) { return nil }
+    if let known = decoded[source]?.pixels { return known }
+    let pixels = ImageVariants.kept.value(for: source, cost: { $0?.byteCount ?? 0 }) {
+      ImageFile.decode(source.file, for: name, scale: source.scale ?? 1)
     }
-    if let pixels { decoded[file] = WeakPixels(pixels: pixels) } else { unreadable.insert(file) }
+    if let pixels { decoded[source] = WeakPixels(pixels: pixels) } else { unreadable.insert(source) }
     return pixels
   }
 }
 
 /// A picture's file.
 enum ImageFile {
-  /// The file's pixels; nil, and a message, when it cannot be read or is no picture.
-  static func decode(_ file: URL, for name: String) -> CGImage? {
+  /// The file's pixels, those of a drawing at a scale; nil, and a message, when it cannot be read or is no
+  /// picture.
+  static func decode(_ file: URL, for name: String, scale: CGFloat = 1) -> CGImage? {
     do {
+      if let format = VectorFormat(fileExtension: file.pathExtension) {
+        return try format.draw(Data(contentsOf: file), scale: scale)
+      }
       return try CGImage(data: Data(contentsOf: file))
     } catch {
       warnOnce("the image \"\(name)\" cannot be read from \(file.path): \(error)")

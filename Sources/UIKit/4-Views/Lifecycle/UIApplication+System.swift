@@ -76,6 +76,23 @@ extension UIApplication {
 
   // MARK: Notifications that are never posted here
 
+  /// The status bar is about to change its size, which it never does here.
+  nonisolated public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// The status bar has changed its size, which it never does here.
+  nonisolated public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The key of a status bar's frame in notifications.
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  /// The status bar is about to turn. Not posted here.
+  nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// The status bar has turned. Not posted here.
+  nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// The key of a status bar's orientation in notifications.
+  nonisolated public static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
   /// Memory is short. The system does not say so here.
   nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")

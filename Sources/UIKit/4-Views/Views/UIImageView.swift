@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ObjectiveCRuntime
 
 /// Shows a picture, or several one after another. Takes no touches by default, and does not clip a picture
 /// that is larger than it.
@@ -10,7 +11,7 @@ import DisplayProtocol
 
   /// Makes a view of a picture and another one for when it is highlighted, in the first one's size.
   public init(image: UIImage?, highlightedImage: UIImage?) {
-    self.image = image
+    picture = image
     self.highlightedImage = highlightedImage
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -30,9 +31,21 @@ import DisplayProtocol
     coder.decodeInterface(self, UIImageView.self)
   }
 
-  /// The picture; nil by default.
+  /// The picture; nil by default. Key-value observers are told of each change.
   open var image: UIImage? {
-    didSet { imageDidChange(from: oldValue, to: image) }
+    get {
+      let read = ObjectiveCMembers.willRead(self, "image")
+      defer { read.end() }
+      return picture
+    }
+    set {
+      let change = ObjectiveCMembers.willWrite(self, "image")
+      picture = newValue
+      change.end()
+    }
+  }
+  private var picture: UIImage? {
+    didSet { imageDidChange(from: oldValue, to: picture) }
   }
 
   /// The picture while the view is highlighted; nil, the default, shows ``image``.

@@ -71,6 +71,12 @@ import QuartzCore
     didSet { if obscuresBackgroundDuringPresentation != oldValue { updateOverlay() } }
   }
 
+  /// The former name of ``obscuresBackgroundDuringPresentation``.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+
   /// Whether the navigation bar shows only the search bar while the search goes on; true by default.
   open var hidesNavigationBarDuringPresentation = true {
     didSet {

@@ -86,8 +86,8 @@ struct Forwarder: Sendable, Equatable, Codable {
   var arguments = ""
   /// Whether a property can be set.
   var isSettable = false
-  /// A property's only observer, `didSet` or `willSet`; nil for none.
-  var observer: String?
+  /// A property's observers, `willSet` and `didSet`, in their order.
+  var observers: [String] = []
 
   /// The new name of a member of an extension of a type. A type and its subclass may have members of one
   /// name.
@@ -104,9 +104,9 @@ struct Forwarder: Sendable, Equatable, Codable {
   /// The whole declaration.
   func text(_ member: String, of type: String) -> String {
     let call = call(member, of: type)
-    if let observer {
-      let value = observer == "didSet" ? "oldValue" : "newValue"
-      return head + " { \(observer) { \(call)(\(value)) } }"
+    if !observers.isEmpty {
+      let calls = observers.map { "\($0) { \(call)_\($0)(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
+      return head + " { \(calls.joined(separator: " ")) }"
     }
     return head + " { " + (isSettable ? "get { \(call) } set { \(call) = newValue }" : call) + " }"
   }

@@ -105,19 +105,34 @@ enum MemberReader {
       let block = binding.accessorBlock
     else { return nil }
     var isSettable = false
-    var observer: String?
+    let observers = block.observers.map(\.accessorSpecifier.text)
+    guard observers.isEmpty || !block.sets(name.trimmingBackticks) else { return nil }
     if case .accessors(let accessors) = block.accessors {
-      let names = accessors.map(\.accessorSpecifier.text)
-      observer = names.first { $0 == "didSet" || $0 == "willSet" }
-      if observer != nil, names.count > 1 { return nil }
-      isSettable = names.contains("set")
+      isSettable = accessors.contains { $0.accessorSpecifier.text == "set" }
     }
     return Forwarder(
       head: heading(declaration.attributes, declaration.modifiers, access) + "var " + name
-        + oneLine(type.trimmedText), isSettable: isSettable, observer: observer)
+        + oneLine(type.trimmedText), isSettable: isSettable, observers: observers)
   }
 
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The observers of a property; none of a computed one.
+  var observers: [AccessorDeclSyntax] {
+    guard case .accessors(let accessors) = accessors else { return [] }
+    return accessors.filter { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+
+  /// Whether a name is assigned to. An observer that sets its own property is not called again for that, but
+  /// a method would be.
+  fileprivate func sets(_ name: String) -> Bool {
+    let tokens = tokens(viewMode: .sourceAccurate).map(\.text)
+    return zip(tokens, tokens.dropFirst()).contains {
+      $0 == name && $1.hasSuffix("=") && $1 != "==" && $1 != "!="
+    }
   }
 }

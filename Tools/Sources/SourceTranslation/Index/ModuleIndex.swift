@@ -149,7 +149,7 @@ struct ModuleIndex: Sendable {
   /// Returns the class whose extension declares, for Objective-C, what a member of another extension
   /// overrides; nil where one of these classes is the module's own, or none is known.
   func extendedBase(of member: Member, ofExtensionOf type: String) -> String? {
-    guard !declaresClass(type), member.isOverride, member.forwarder.map({ $0.observer == nil }) ?? false
+    guard !declaresClass(type), member.isOverride, member.forwarder.map({ $0.observers.isEmpty }) ?? false
     else {
       return nil
     }
@@ -162,7 +162,7 @@ struct ModuleIndex: Sendable {
   /// Objective-C, subclasses before their superclasses.
   func extendedSubclasses(of member: Member, ofExtensionOf type: String) -> [String] {
     guard !declaresClass(type), member.isExposed || member.isOverride,
-      member.forwarder.map({ $0.observer == nil }) ?? false, catalog.classes[type] != nil
+      member.forwarder.map({ $0.observers.isEmpty }) ?? false, catalog.classes[type] != nil
     else { return [] }
     var found: [String] = []
     for override in overrides[member.name] ?? []

@@ -32,9 +32,12 @@ enum CheckObservations: TranslationStep {
     }
   }
 
+  /// The properties of UIKit's that say when they change.
+  private static let observable: Set<String> = ["image"]
+
   private static func check(_ name: String, at node: some SyntaxProtocol, _ file: inout FileTranslation) {
     file.needsRuntime = true
-    guard !file.index.dynamicNames.contains(name) else { return }
+    guard !file.index.dynamicNames.contains(name), !observable.contains(name) else { return }
     file.report(
       .error, at: node, cause: "KVO of foreign objects",
       "\(name) is no @objc dynamic property of this project's classes, and others do not say when they change.",

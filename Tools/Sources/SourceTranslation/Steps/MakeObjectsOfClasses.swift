@@ -5,6 +5,7 @@ enum MakeObjectsOfClasses: TranslationStep {
   /// `type.init()` of a variable becomes `ObjectiveCMembers.make(type)`: Swift calls initializers of a class
   /// that is known at run time only where they are `required`, which those of Objective-C's classes are.
   static func visit(_ node: FunctionCallExprSyntax, _ file: inout FileTranslation) {
+    if makeOwnClass(node, &file) { return }
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       access.declName.baseName.tokenKind == .keyword(.`init`), access.declName.argumentNames == nil,
       let open = node.leftParen, let type = metatype(of: base, in: file), file.index.isObjectClass(type)
@@ -25,6 +26,24 @@ enum MakeObjectsOfClasses: TranslationStep {
     if isOptional(base), let close = node.rightParen, continuesChain(node) {
       file.edits.insert("?", at: close.byteRange.upperBound)
     }
+  }
+
+  /// Calls `Self(…)` and `Self.init(…)` in an extension of one of Objective-C's classes through the runtime,
+  /// and returns whether the call is one.
+  private static func makeOwnClass(_ node: FunctionCallExprSyntax, _ file: inout FileTranslation) -> Bool {
+    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let base = access == nil ? node.calledExpression : access?.base
+    guard base?.trimmedText == "Self", access.map({ $0.declName.baseName.text == "init" }) ?? true,
+      let scope = file.scopes.last, scope.kind == .extension, !file.index.declaresClass(scope.name),
+      file.index.isObjectClass(scope.name), let open = node.leftParen, node.trailingClosure == nil
+    else { return false }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard file.index.catalog.makers.contains(labels) else { return false }
+    file.needsRuntime = true
+    file.edits.replace(
+      node.calledExpression.byteRange.lowerBound..<open.byteRange.upperBound,
+      with: "ObjectiveCMembers.make(Self.self" + (node.arguments.isEmpty ? "" : ", "))
+    return true
   }
 
   private static func reportInitializer(

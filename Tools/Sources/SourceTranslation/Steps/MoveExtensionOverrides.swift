@@ -12,13 +12,38 @@ enum MoveExtensionOverrides: TranslationStep {
       let member = MemberReader.properties(node).first,
       let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return }
-    forward(member, node.modifiers, name, at: Syntax(node), &file)
+    forward(member, node.modifiers, name, at: Syntax(node), &file) { file in
+      let block = node.bindings.first?.accessorBlock
+      guard let block, !block.observers.isEmpty else { return false }
+      makeMethods(of: block, in: node, name, &file)
+      return true
+    }
+  }
+
+  /// Makes methods of the observers of a property, which those of the class's property call.
+  private static func makeMethods(
+    of block: AccessorBlockSyntax, in node: VariableDeclSyntax, _ name: TokenSyntax,
+    _ file: inout FileTranslation
+  ) {
+    let type = node.bindings.first?.typeAnnotation?.type.trimmedText ?? ""
+    file.edits.blank(node.bindingSpecifier.byteRange.lowerBound..<block.leftBrace.byteRange.upperBound)
+    for (place, observer) in block.observers.enumerated() {
+      let word = observer.accessorSpecifier.text
+      let value = observer.parameters?.name.text ?? (word == "willSet" ? "newValue" : "oldValue")
+      let end = observer.parameters?.byteRange.upperBound ?? observer.accessorSpecifier.byteRange.upperBound
+      file.edits.replace(
+        observer.accessorSpecifier.byteRange.lowerBound..<end,
+        with: (place == 0 ? "" : "; ")
+          + "func \(Forwarder.name(name.text, of: file.scopes.last?.name ?? ""))_\(word)(_ \(value): \(type))"
+      )
+    }
+    file.edits.blank(block.rightBrace.byteRange)
   }
 
   /// Renames a member of an extension that its class calls by a line of its own.
   private static func forward(
     _ member: Member, _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, at node: Syntax,
-    _ file: inout FileTranslation
+    _ file: inout FileTranslation, replacingBody replace: (inout FileTranslation) -> Bool = { _ in false }
   ) {
     guard let scope = file.scopes.last else { return }
     var known = member
@@ -32,9 +57,7 @@ enum MoveExtensionOverrides: TranslationStep {
         file.edits.blank(modifier.byteRange)
       }
       if !isMoved, !isOverride { dispatch(known, to: subclasses, at: node, &file) }
-      if let property = node.as(VariableDeclSyntax.self), known.forwarder?.observer != nil {
-        return makeFunction(of: property, name.text, of: scope.name, &file)
-      }
+      if replace(&file) { return }
       file.edits.replace(name.byteRange, with: Forwarder.name(name.text, of: scope.name))
     } else if member.isOverride, file.rootOverride(member) == nil {
       let reason =
@@ -67,23 +90,6 @@ enum MoveExtensionOverrides: TranslationStep {
       forwarder.isSettable
       ? "get { \(value) } set { \(cases { $0 + " = newValue" }) }" : value
     file.edits.insert("\(head) { \(body) }; ", at: node.byteRange.lowerBound)
-  }
-
-  /// Makes a function of the observer of a property, which the class calls.
-  private static func makeFunction(
-    of property: VariableDeclSyntax, _ name: String, of type: String, _ file: inout FileTranslation
-  ) {
-    guard let binding = property.bindings.first, let block = binding.accessorBlock,
-      case .accessors(let accessors) = block.accessors, let accessor = accessors.first,
-      let body = accessor.body, let annotation = binding.typeAnnotation
-    else { return }
-    let usual = accessor.accessorSpecifier.text == "didSet" ? "oldValue" : "newValue"
-    let value = accessor.parameters?.name.text ?? usual
-    let start = property.bindingSpecifier.byteRange.lowerBound
-    file.edits.replace(
-      start..<body.byteRange.lowerBound,
-      with: "func \(Forwarder.name(name, of: type))(_ \(value): \(annotation.type.trimmedText)) ")
-    file.edits.blank(block.rightBrace.byteRange)
   }
 
   /// `super` of a member that has another name calls the one that it overrides.

@@ -35,7 +35,10 @@ struct BuildConditions {
   }
 
   /// Whether a name does not hold in the project, though the package manager defines it in some builds.
-  func isDenied(_ name: String) -> Bool { name == "DEBUG" && !names.contains(name) }
+  func isDenied(_ name: String) -> Bool { Self.conditionsOfPackages.contains(name) && !names.contains(name) }
+
+  /// The conditions that the package manager defines itself.
+  private static let conditionsOfPackages: Set<String> = ["DEBUG", "SWIFT_PACKAGE"]
 
   /// Whether a condition holds. No condition is an `#else`.
   func holds(_ condition: ExprSyntax?) -> Bool {

@@ -48,7 +48,7 @@ package final class ProjectMirror {
 
   /// The targets that an app needs, and the tests of any of these.
   private static func selection(of project: Project, app: ProjectTarget?) -> [ProjectTarget] {
-    guard let app else { return project.targets.filter { $0.kind != .app } }
+    guard let app else { return project.targets.filter { $0.kind != .app && $0.hasFiles } }
     let byName = Dictionary(project.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var (chosen, open): (Set<String>, [String]) = ([], [app.name])
     func take() {
@@ -63,7 +63,10 @@ package final class ProjectMirror {
       if apps.isEmpty || apps.contains(app.name) || apps.contains(app.module) { open.append(tests.name) }
     }
     take()
-    return project.targets.filter { chosen.contains($0.name) && ($0.kind != .app || $0.name == app.name) }
+    // The package manager takes no target without a file.
+    return project.targets.filter {
+      chosen.contains($0.name) && ($0.kind != .app || $0.name == app.name) && ($0.kind == .app || $0.hasFiles)
+    }
   }
 
   /// The targets, each behind those that it needs.
@@ -99,9 +102,10 @@ package final class ProjectMirror {
   }
 
   /// The active compilation conditions of a target. Packages and pods have `DEBUG` where nothing is
-  /// optimized.
+  /// optimized, and find their resources as packages do.
   private func conditions(of target: ProjectTarget) -> [String] {
-    unique(target.conditions + (target.isForeign && !isOptimized ? ["DEBUG"] : []))
+    let ofPackages = target.isForeign ? ["SWIFT_PACKAGE"] + (isOptimized ? [] : ["DEBUG"]) : []
+    return unique(target.conditions + ofPackages)
   }
 
   /// The folder of a mirrored package in the person's cache.
@@ -415,7 +419,8 @@ package final class ProjectMirror {
     if target.defaultIsolation == .mainActor { settings.append(".defaultIsolation(MainActor.self)") }
     settings += target.features.map { ".enableUpcomingFeature(\(literal($0)))" }
     // The package manager defines DEBUG where it does not optimize.
-    settings += conditions(of: target).filter { $0 != "DEBUG" || isOptimized }.map {
+    settings += conditions(of: target).filter { ($0 != "DEBUG" || isOptimized) && $0 != "SWIFT_PACKAGE" }.map
+    {
       ".define(\(literal($0)))"
     }
     guard bridgingHeader(of: target) != nil else { return settings }

@@ -91,6 +91,9 @@ package struct ProjectTarget: Sendable, Equatable {
     // A module is a folder, a word of the compiler and a part of files' names.
     (self.name, self.module, self.kind) = (name, module.moduleName, kind)
   }
+
+  /// Whether anything of it is compiled.
+  var hasFiles: Bool { !sources.isEmpty || !cSources.isEmpty || !markup.isEmpty }
 }
 
 /// A file or folder of a bundle.

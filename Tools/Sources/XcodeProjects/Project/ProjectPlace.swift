@@ -97,6 +97,7 @@ package enum ProjectReader {
       try files.check()
       throw error
     }
+    project.removeUnknownDependencies()
     project.addPods()
     project.addMarkup()
     project.addPackages(checkout: checkout)

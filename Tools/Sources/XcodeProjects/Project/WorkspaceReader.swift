@@ -69,4 +69,10 @@ extension Project {
     notes += other.notes.filter { !notes.contains($0) }
     inputs.formUnion(other.inputs)
   }
+
+  /// Removes the names of targets that were left out, or that a project outside of the workspace has.
+  mutating func removeUnknownDependencies() {
+    let known = Set(targets.map(\.name))
+    for index in targets.indices { targets[index].dependencies.removeAll { !known.contains($0) } }
+  }
 }

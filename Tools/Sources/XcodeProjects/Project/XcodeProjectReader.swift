@@ -116,10 +116,6 @@ struct XcodeProjectReader {
       guard let kind = kind(of: id, name: name) else { continue }
       read(id, name: name, kind: kind)
     }
-    let known = Set(project.targets.map(\.name))
-    for index in project.targets.indices {
-      project.targets[index].dependencies.removeAll { !known.contains($0) }
-    }
   }
 
   /// The use of a target; nil, and a remark, for one that is left out.
@@ -352,11 +348,25 @@ struct XcodeProjectReader {
     }
     // What is linked is needed, also where nobody said so.
     for build in linked(by: id) {
-      if let reference = objects.string(build, "fileRef"), let name = makers[reference] {
+      if let reference = objects.string(build, "fileRef"),
+        let name = makers[reference] ?? neighbor(reference)
+      {
         names.append(name)
       }
     }
     return unique(names)
+  }
+
+  /// Returns the target of another project of the workspace that makes a linked product.
+  private func neighbor(_ reference: String) -> String? {
+    let product = objects.string(reference, "path").flatMap { $0.isEmpty ? nil : $0.fileName.fileBase }
+    switch objects.isa(reference) {
+    case "PBXReferenceProxy":
+      return objects.string(reference, "remoteRef").flatMap { objects.string($0, "remoteInfo") } ?? product
+    case "PBXFileReference" where objects.string(reference, "sourceTree") == "BUILT_PRODUCTS_DIR":
+      return product
+    default: return nil
+    }
   }
 
   private func linked(by id: String) -> [String] {
