@@ -60,7 +60,7 @@ extension VisitorModel {
     /// Whether it does what it is there for.
     var isGood: Bool { hasAnswered && !isStopped && muteSince == nil && !isBusy }
 
-    /// Whether the table can take it for one that does: it sees only after some time that an answer is missing.
+    /// Whether the table can take it for one that does: that an answer is missing is seen after some time.
     func seemsGood(at now: NIODeadline) -> Bool {
       hasAnswered && !isStopped && !isBusy && muteSince.map { now - $0 <= Deadlines.silence } ?? true
     }
