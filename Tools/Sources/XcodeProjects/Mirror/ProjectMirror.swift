@@ -157,6 +157,9 @@ package final class ProjectMirror {
       if target.name == app?.name, let nib = settings.previewedNib {
         sources.append(NibPreview.source(of: nib))
       }
+      if let symbols = AssetSymbols(of: target, sources, files: project.files).source {
+        sources.append(symbols)
+      }
       imports[target.name] = noteImports(of: target, sources, &report)
       if target.isForeign {
         let known = Set(targets.map(\.module))

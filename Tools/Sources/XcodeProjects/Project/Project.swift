@@ -70,6 +70,10 @@ package struct ProjectTarget: Sendable, Equatable {
   package var languageVersion = 5
   /// The compiler's features of later versions that are on.
   package var features: [String] = []
+  /// Whether Swift names the sets of its asset catalogs.
+  package var hasAssetSymbols = true
+  /// Whether these names are members of `UIImage` and `UIColor`, too.
+  package var hasAssetSymbolExtensions = false
   /// The names of the targets that it needs.
   package var dependencies: [String] = []
   /// The products of packages that it uses.

@@ -18,6 +18,9 @@ extension ProjectTarget {
     // As Xcode has it where nothing is set: UIKit's classes say themselves that they are the main actor's.
     defaultIsolation =
       settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? .mainActor : .nonisolated
+    hasAssetSymbols = settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO"
+    hasAssetSymbolExtensions =
+      settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
     conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
     for (index, flag) in flags.enumerated() {
       if flag == "-D", flags.indices.contains(index + 1) {
