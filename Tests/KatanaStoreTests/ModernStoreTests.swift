@@ -227,16 +227,20 @@ import Testing
     #expect(try await store.anyDispatch(Ask { _ in 5 }).value as? Int == 5)
   }
 
-  @Test func whatIsDispatchedToAReleasedStoreFailsForWhoAwaitsIt() async {
+  @Test func whatIsDispatchedToAReleasedStoreFailsForWhoAwaitsIt() async throws {
     var dispatch: AnyDispatch!
+    weak var released: ModernStore?
     do {
       let keep: StoreInterceptor = { context in
         dispatch = { context.anyDispatch($0) }
         return { next in { try next($0) } }
       }
       let store = ModernStore(interceptors: [keep])
+      released = store
       await settle(store)
     }
+    // Its queue has it for a moment longer.
+    for _ in 0..<1_000 where released != nil { try await Task.sleep(for: .milliseconds(1)) }
     await #expect(throws: StoreError.self) { _ = try await dispatch(Increase()).value }
   }
 }
