@@ -43,7 +43,8 @@ import TranslationInterface
       ("Leaf.imageset", "leaf"), ("ic_back_black.imageset", "icBackBlack"), ("emptyImage.imageset", "empty"),
       ("row.I-1.fill.symbolset", "rowI1Fill"), ("URLIcon.imageset", "urlIcon"), ("GO.imageset", "go"),
       ("AccentColor.colorset", "accent"), ("brand_color.colorset", "brand"), ("Image.imageset", "image"),
-      ("2nd page.imageset", "_2NdPage"), ("AccentColor.imageset", "accentColor"), ("class.imageset", "class"), ("ic_24px.imageset", "ic24Px"),
+      ("2nd page.imageset", "_2NdPage"), ("AccentColor.imageset", "accentColor"), ("class.imageset", "class"),
+      ("ic_24px.imageset", "ic24Px"),
     ])
   func names(set: String, name: String) throws {
     let kind = set.hasSuffix("colorset") ? "Color" : "Image"
@@ -63,7 +64,8 @@ import TranslationInterface
   }
 
   @Test("Folders with a namespace are types") func namespaces() throws {
-    let lines = try declarations(["Brand/Night/star.imageset"], text: "UIImage(resource: .Brand.Night.star)") {
+    let lines = try declarations(["Brand/Night/star.imageset"], text: "UIImage(resource: .Brand.Night.star)")
+    {
       $0.hasAssetSymbolExtensions = true
     }
     #expect(
