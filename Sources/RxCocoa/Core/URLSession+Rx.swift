@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// The faults of the requests that ``Reactive`` sends for a session.
+/// The faults of the requests that `Reactive` sends for a session.
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
   /// There is neither an answer nor an error.
   case unknown

@@ -92,6 +92,7 @@ public struct Doctor {
     ("gzip", "Shoji's own tests of what a page is sent"),
     ("python3-scipy", "Shoji's own tests of the layout engine"),
     ("python3", "Shoji's own tests and scripts"), ("node-typescript", "checking the page's scripts"),
+    ("libpoppler", "PDFs of asset catalogs"), ("librsvg", "SVGs of asset catalogs"),
     ("libhunspell", "spelling in text views"), ("hunspell", "Shoji's own tests of spelling"),
   ]
 
