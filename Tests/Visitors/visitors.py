@@ -197,7 +197,6 @@ class Page(Tab):
             if not found:
                 raise ConnectionRefusedError(head.split("\r\n")[0])
             self.cookie = found.group(1)
-        self.name = os.urandom(16).hex()
         self.connect()
 
     def connect(self, seconds=10):
@@ -207,6 +206,8 @@ class Page(Tab):
         head = self.read_head(seconds)
         if not head.startswith("HTTP/1.1 101"):
             raise ConnectionRefusedError(head.split("\r\n")[0])
+        # The session of a page that was loaded again: one that goes on would count its inputs on.
+        self.name = os.urandom(16).hex()
         self.number = 0
         self.text = ""
         self.send(frame(json.dumps(["h", self.name, 0, 1, 0, *WINDOW])))
