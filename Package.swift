@@ -222,6 +222,9 @@ let package = Package(
     // Screens that come and go by keys.
     .executableTarget(
       name: "HistoryApp", dependencies: ["UIKit"], path: "Tests/HistoryApp", swiftSettings: app),
+    // Two pages with bars, for every way from one to the other.
+    .executableTarget(
+      name: "MotionApp", dependencies: ["UIKit"], path: "Tests/MotionApp", swiftSettings: app),
     // Pages, texts and a store that are to come back in the next process.
     .executableTarget(
       name: "ResumingApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/ResumingApp",

@@ -5,6 +5,7 @@ import {childrenOf, layers, root} from './layers.js';
 import {Notice} from './notice.js';
 import {beginDrawing, beginEditing, beginPresses, editors, fetchPart, presses} from './parts.js';
 import {removePicture} from './prerendering.js';
+import {newPictures} from './pictures.js';
 import {acknowledge, coalesce, firstUnsent, flushWaiting, post, restartInputs, resumeInputs, suspendInputs} from './queue.js';
 import {defineStyles} from './styles.js';
 import {keepingFocus} from './tree.js';
@@ -82,7 +83,7 @@ export class Connection {
     own.onmessage = event => {
       if (own !== this.#socket) return;
       this.#status?.heard();
-      this.#attempt(() => this.#late.dispatch(JSON.parse(event.data)));
+      this.#attempt(() => this.#late.dispatch(JSON.parse(event.data), newPictures(event.data)));
     };
     own.onclose = event => this.#closed(own, event.code);
     // The first one may have opened, or ended, before it had listeners.

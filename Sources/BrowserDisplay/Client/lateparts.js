@@ -8,8 +8,8 @@ export class LateParts {
   #parts;
   #receive;
   #attempt;
-  // The messages that wait for a part.
-  /** @type {Values[] | null} */
+  // The messages that wait for a part or for pictures.
+  /** @type {[Values, Promise<unknown> | null][] | null} */
   #delayed = null;
 
   /**
@@ -26,21 +26,24 @@ export class LateParts {
   /** Drops the messages that wait: they are those of another connection. */
   restart() { if (this.#delayed) this.#delayed = []; }
 
-  /** @param {Values} message */
-  dispatch(message) {
+  /**
+   * @param {Values} message
+   * @param {Promise<unknown> | null} [pictures] resolves when the pictures that are new with the message can be painted
+   */
+  dispatch(message, pictures = null) {
     if (this.#delayed) {
-      this.#delayed.push(message);
+      this.#delayed.push([message, pictures]);
       return;
     }
     const needed = this.#parts.filter(({isHere, isFor}) => !isHere && message.some(change => Array.isArray(change) && isFor(change)));
-    if (!needed.length) return this.#receive(message);
-    this.#delayed = [message];
+    if (!needed.length && !pictures) return this.#receive(message);
+    this.#delayed = [[message, null]];
     // At once: each takes a round trip.
-    Promise.all(needed.map(part => part.load())).then(() => {
+    Promise.all([pictures, ...needed.map(part => part.load())]).then(() => {
       for (const part of needed) part.isHere = true;
       const messages = this.#delayed ?? [];
       this.#delayed = null;
-      this.#attempt(() => messages.forEach(message => this.dispatch(message)));
+      this.#attempt(() => messages.forEach(waiting => this.dispatch(...waiting)));
     });
   }
 }

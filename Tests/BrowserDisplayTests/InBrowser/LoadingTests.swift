@@ -34,6 +34,51 @@ import Testing
     await page.close()
   }
 
+  @Test("The pictures of a new screen stand in its first frame")
+  func pictures() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    app.show([.insert(LayerID(1), into: .root, before: nil)])
+    try await page.sync()
+    // Notes each frame in which a picture is in the page and cannot be painted.
+    try await page.page.evaluate(
+      """
+      window.gaps = 0; window.frames_ = 0;
+      (function look() {
+        const pictures = [...document.images];
+        window.frames_ += pictures.length > 0;
+        window.gaps += pictures.some(picture => !picture.complete || !picture.naturalWidth);
+        requestAnimationFrame(look);
+      })()
+      """)
+    for number in 0..<20 {
+      let pictures = (0..<8).map {
+        SceneChange.set(LayerID(100 * number + $0 + 10), .content(noise(8 * number + $0)))
+      }
+      app.show(
+        (0..<8).map { .insert(LayerID(100 * number + $0 + 10), into: LayerID(1), before: nil) } + pictures)
+      try await page.sync()
+    }
+    #expect(try await page.page.evaluate("document.images.length") == 160)
+    #expect(try await page.page.evaluate("window.frames_ > 0 && window.gaps") == 0)
+    await page.close()
+  }
+
+  /// A picture of its own kind for each number, which takes a while to be packed.
+  private func noise(_ seed: Int) -> LayerContent {
+    let context = try! CGContext(width: 200, height: 200)
+    var generator = SeededGenerator(seed: UInt64(seed))
+    for y in 0..<50 {
+      for x in 0..<50 {
+        context.setFillColor(CGColor(gray: .random(in: 0...1, using: &generator), alpha: 1))
+        context.fill(CGRect(x: 4 * x, y: 4 * y, width: 4, height: 4))
+      }
+    }
+    return .image(
+      LayerImage(image: context.makeImage()!, rect: CGRect(x: 0, y: 0, width: 100, height: 100)))
+  }
+
   @Test("Parts of the script that one message needs are fetched beside each other")
   func partsAtOnce() async throws {
     let app = try TestApp(latency: 200)

@@ -1,7 +1,6 @@
 /// A property that an app can set and that has no effect here. Setting it prints what to do instead on
 /// standard error, once.
 package enum IgnoredProperty: String, CaseIterable, Sendable {
-  case sheetScrollingExpands = "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge"
   case cellFocusStyle = "UITableViewCell.focusStyle"
   case cellIndentWhileEditing = "UITableViewCell.shouldIndentWhileEditing"
   case contextTransitionStyle = "UIViewController.providesPresentationContextTransitionStyle"
@@ -25,8 +24,6 @@ package enum IgnoredProperty: String, CaseIterable, Sendable {
   /// The alternative.
   package var hint: String {
     switch self {
-    case .sheetScrollingExpands:
-      "scroll views in a sheet scroll at every detent; set selectedDetentIdentifier in animateChanges(_:)"
     case .cellFocusStyle: "the display shows the focus; override updateConfiguration(using:)"
     case .cellIndentWhileEditing: "the background of a grouped cell is never indented"
     case .contextTransitionStyle: "set modalTransitionStyle of the presented view controller"

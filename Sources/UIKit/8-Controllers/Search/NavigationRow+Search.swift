@@ -5,15 +5,16 @@ extension NavigationRow {
   /// Puts the item's search bar in, in place of another.
   func updateSearchBar() {
     let new = item.searchController?.bar
-    if let old = searchBar, old !== new, old.superview === self {
+    if let old = searchBar, old !== new, old.superview === pagePart {
       old.removeFromSuperview()
       old.host = nil
     }
     searchBar = new
-    guard let new, new.superview !== self else { return }
+    guard let new, new.superview !== pagePart else { return }
     new.translatesAutoresizingMaskIntoConstraints = true
     new.host = bar
-    addSubview(new)
+    new.transform = .identity
+    pagePart.addSubview(new)
   }
 
   /// The height of the search bar for which the row's height leaves room.
@@ -30,9 +31,11 @@ extension NavigationRow {
   /// Lays the search bar along the bottom. One that has made room for content is hidden from screen readers
   /// and the keyboard as well.
   func layOutSearchBar() {
-    guard let searchBar, searchBar.superview === self else { return }
+    guard let searchBar, searchBar.superview === pagePart else { return }
     let height = shownSearchHeight
     searchBar.isHidden = height < 1 && !UIView.isAnimating
-    searchBar.place(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+    searchBar.place(
+      CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        .offsetBy(dx: -pagePart.frame.minX, dy: -pagePart.frame.minY))
   }
 }

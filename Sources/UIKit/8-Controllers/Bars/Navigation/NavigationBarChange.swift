@@ -8,23 +8,55 @@ import QuartzCore
   private let old: NavigationRow
   private let new: NavigationRow
   private let isPush: Bool
+  /// The height of the bar before the change, which the row that goes keeps.
+  private let oldHeight: CGFloat
+  /// The height of the bar after the change, which the row that comes has from the start.
+  private var newHeight: CGFloat
   private let formerStack: [UINavigationItem]
   private let stack: [UINavigationItem]
   /// The animator that moves the rows, where the bar animates them itself.
   var animator: UIViewPropertyAnimator?
 
+  /// Puts both rows at the start.
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - old: The row that is shown.
+  ///   - new: The row that comes.
+  ///   - isPush: Whether the new item is deeper in the stack than the old one.
+  ///   - stack: The items after the change.
+  ///   - slides: Whether the pages below the bar slide.
   init(
     in bar: UINavigationBar, from old: NavigationRow, to new: NavigationRow, isPush: Bool,
-    stack: [UINavigationItem]
+    stack: [UINavigationItem], slides: Bool
   ) {
     (self.bar, self.old, self.new, self.isPush, self.stack) = (bar, old, new, isPush, stack)
+    (oldHeight, newHeight) = (bar.bounds.height, bar.bounds.height)
     formerStack = bar.stack
+    for row in [old, new] { row.slides = slides }
     old.isUserInteractionEnabled = false
     bar.update(new, in: stack)
     UIView.performWithoutAnimation {
-      new.place(bar.bounds)
+      new.place(frame(of: new, in: bar.bounds))
       new.layoutIfNeeded()
       new.apply(isPush ? .deeper : .covered, beside: old)
+      new.layoutIfNeeded()
+    }
+  }
+
+  /// Returns the frame of one of the rows: each keeps the height that it has with its own page.
+  func frame(of row: NavigationRow, in bounds: CGRect) -> CGRect {
+    var frame = bounds
+    frame.size.height = row === old ? oldHeight : newHeight
+    return frame
+  }
+
+  /// Gives the row that comes the height that the bar will have, in points.
+  func prepare(height: CGFloat) {
+    guard let bar, height != newHeight else { return }
+    newHeight = height
+    UIView.performWithoutAnimation {
+      new.place(frame(of: new, in: bar.bounds))
+      new.layoutIfNeeded()
     }
   }
 
@@ -38,6 +70,8 @@ import QuartzCore
   func move() {
     new.apply(.here, beside: old)
     old.apply(isPush ? .covered : .deeper, beside: new)
+    for row in [old, new] { row.layoutIfNeeded() }
+    bar?.setNeedsLayout()
     bar?.showBackground(for: new.item)
   }
 

@@ -9,8 +9,8 @@ final class NavigationRow: UIView {
   private(set) var back: BackButton?
   private let label = UILabel()
   private let promptLabel = UILabel()
-  private let largeTitleClip = UIView()
-  private let largeLabel = UILabel()
+  let pagePart = NavigationPagePart()
+  let largeLabel = UILabel()
   private var titleView: UIView?
   var searchBar: UISearchBar?
   private var titleViewFitsItself = false
@@ -23,12 +23,11 @@ final class NavigationRow: UIView {
     self.item = item
     self.bar = bar
     super.init(frame: .zero)
-    largeTitleClip.clipsToBounds = true
-    largeTitleClip.isUserInteractionEnabled = false
-    largeTitleClip.addSubview(largeLabel)
-    for view in [largeTitleClip, promptLabel, label] { addSubview(view) }
+    pagePart.addSubview(largeLabel)
+    for view in [pagePart, promptLabel, label] { addSubview(view) }
     label.lineBreakMode = .byTruncatingTail
     label.accessibilityTraits = .header
+    largeLabel.isUserInteractionEnabled = false
     largeLabel.accessibilityTraits = .header
     promptLabel.textAlignment = .center
     promptLabel.font = .systemFont(ofSize: Metrics.current.bars.promptSize)
@@ -148,7 +147,8 @@ final class NavigationRow: UIView {
       height: bar.lineHeight)
     promptLabel.place(
       CGRect(x: line.minX, y: 6 - lift, width: line.width, height: promptLabel.intrinsicContentSize.height))
-    layOutLargeTitle(below: line.maxY, in: bar)
+    pagePart.place(frameOfPagePart(below: line.maxY))
+    layOutLargeTitle(in: bar)
     let (start, end) = layOutItems(in: line, sideMargin: bar.sideMargin)
     layOutTitle(in: line, from: start, to: end)
     layOutSearchBar()
@@ -234,23 +234,28 @@ final class NavigationRow: UIView {
     put(view, frame, in: line)
   }
 
-  private func layOutLargeTitle(below y: CGFloat, in bar: UINavigationBar) {
+  /// The frame of what moves with the page: where another page has come over this one, nothing is left of it.
+  private func frameOfPagePart(below y: CGFloat) -> CGRect {
+    let isCovered = slides && pose == .covered
+    return CGRect(
+      x: isCovered && !readsFromLeft ? bounds.width : 0, y: y, width: isCovered ? 0 : bounds.width,
+      height: max(bounds.height - y, 0))
+  }
+
+  private func layOutLargeTitle(in bar: UINavigationBar) {
+    let y = pagePart.frame.minY
     let extra = item.isSearching ? bar.largeTitleHeight : bounds.height - y - shownSearchHeight
-    largeTitleClip.isHidden = !isLarge
+    largeLabel.isHidden = !isLarge
     guard isLarge else { return }
-    largeTitleClip.place(CGRect(x: 0, y: y, width: bounds.width, height: max(extra, 0)))
     let size = largeLabel.intrinsicContentSize
     let inset = bar.contentInset
     let margins = (inset.left + bar.sideMargin, inset.right + bar.sideMargin)
     let width = max(bounds.width - margins.0 - margins.1, 0)
     let frame = CGRect(
-      x: margins.0, y: extra - metrics.largeTitleBottom + 2 - size.height, width: min(size.width, width),
+      x: readsFromLeft ? margins.0 : bounds.width - margins.1 - min(size.width, width),
+      y: extra - metrics.largeTitleBottom + 2 - size.height, width: min(size.width, width),
       height: size.height)
-    largeLabel.place(
-      readsFromLeft
-        ? frame
-        : CGRect(
-          x: bounds.width - margins.1 - frame.width, y: frame.minY, width: frame.width, height: frame.height))
+    largeLabel.place(frame.offsetBy(dx: -pagePart.frame.minX, dy: 0))
   }
 
   // MARK: How visible things are
@@ -262,20 +267,24 @@ final class NavigationRow: UIView {
     return min(max(1 - extra / metrics.largeTitleBottom, 0), 1)
   }
 
-  private var titlePose: CGFloat = 1
+  private var pose = Pose.here
+  /// Whether what lies below the line of the title moves with the page in a transition; else it fades.
+  var slides = true
   /// Covers what makes room for a search.
   private var isolation = ModalIsolation()
 
   /// Shows as much of everything as the way to another row, a large title and a search leave of it.
   private func updateAlphas() {
-    let share: CGFloat = item.isSearching ? 0 : titlePose
+    let (row, page): (CGFloat, CGFloat) = (pose == .here ? 1 : 0, pose == .here || slides ? 1 : 0)
+    let share = item.isSearching ? 0 : row
     label.alpha = titleShare * share
     label.accessibilityElementsHidden = titleShare == 0
-    let others = [titleView, promptLabel, largeLabel].compactMap { $0 } + leading.views + trailing.views
+    let others = [titleView, promptLabel].compactMap { $0 } + leading.views + trailing.views
     for view in others { view.alpha = share }
+    largeLabel.alpha = item.isSearching ? 0 : page
     back?.alpha = item.isSearching ? 0 : 1
-    isolation.cover(item.isSearching ? others + [label, back].compactMap { $0 } : [])
-    searchBar?.alpha = titlePose
+    isolation.cover(item.isSearching ? others + [largeLabel, label, back].compactMap { $0 } : [])
+    searchBar?.alpha = page
   }
 
   /// The state of the row in a transition between two rows.
@@ -290,11 +299,12 @@ final class NavigationRow: UIView {
 
   /// Shows the row as at one end of the way between it and another one.
   func apply(_ pose: Pose, beside other: NavigationRow?) {
+    self.pose = pose
     let isHere = pose == .here
     let forward: CGFloat = readsFromLeft ? 1 : -1
     let half = bounds.width / 2 * forward
-    titlePose = isHere ? 1 : 0
     updateAlphas()
+    setNeedsLayout()
     let titleOffset: CGFloat =
       switch pose {
       case .here: 0
@@ -304,14 +314,15 @@ final class NavigationRow: UIView {
     let slide = CGAffineTransform(translationX: titleOffset, y: 0)
     label.transform = slide
     titleView?.transform = slide
-    let farSlide = CGAffineTransform(
-      translationX: isHere ? 0 : pose == .covered ? -half : 2 * half, y: 0)
-    largeLabel.transform = farSlide
-    searchBar?.transform = farSlide
+    let pageSlide = CGAffineTransform(
+      translationX: isHere || !slides ? 0 : 2 * half * (pose == .covered ? -metrics.parallax : 1), y: 0)
+    largeLabel.transform = pageSlide
+    searchBar?.transform = pageSlide
     // A sign that both have stays where it is.
     let signStays = other?.back != nil
     back?.pose(
-      signAlpha: isHere ? 1 : signStays && pose == .covered ? 0 : signStays ? 1 : 0, titleAlpha: titlePose,
+      signAlpha: isHere ? 1 : signStays && pose == .covered ? 0 : signStays ? 1 : 0,
+      titleAlpha: isHere ? 1 : 0,
       titleOffset: isHere ? 0 : pose == .covered ? -half : other.map { -wayFromTitleToBack(of: $0) } ?? half)
   }
 

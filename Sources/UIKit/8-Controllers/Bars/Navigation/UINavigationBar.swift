@@ -296,7 +296,9 @@ import QuartzCore
   ) {
     change?.finish()
     let isAnimated = animated && window != nil && new.last != nil && new.last !== topItem && row != nil
-    guard isAnimated, UIView.areAnimationsEnabled, let change = beginChange(to: new, isPush: isPush) else {
+    guard isAnimated, UIView.areAnimationsEnabled,
+      let change = beginChange(to: new, isPush: isPush, slides: true)
+    else {
       show(new)
       completion?()
       return
@@ -324,10 +326,17 @@ import QuartzCore
 
   /// Begins to go to a stack whose last item is another one: both rows are there, and nothing has moved. Nil
   /// where nothing is shown yet.
-  func beginChange(to new: [UINavigationItem], isPush: Bool) -> NavigationBarChange? {
+  /// - Parameters:
+  ///   - new: The items after the change.
+  ///   - isPush: Whether the last one is deeper in the stack than the one that is shown.
+  ///   - slides: Whether the pages below the bar slide.
+  func beginChange(
+    to new: [UINavigationItem], isPush: Bool, slides: Bool
+  ) -> NavigationBarChange? {
     updateContentsIfNeeded()
     guard let row, let item = new.last, item !== row.item else { return nil }
-    let change = NavigationBarChange(in: self, from: row, to: makeRow(for: item), isPush: isPush, stack: new)
+    let change = NavigationBarChange(
+      in: self, from: row, to: makeRow(for: item), isPush: isPush, stack: new, slides: slides)
     self.change = change
     for item in new { item.bar = self }
     return change
@@ -357,7 +366,7 @@ import QuartzCore
     let above = barPosition == .topAttached ? max(frame.minY, 0) : 0
     background.place(
       CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above))
-    for view in subviews { (view as? NavigationRow)?.place(bounds) }
+    for case let row as NavigationRow in subviews { row.place(change?.frame(of: row, in: bounds) ?? bounds) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

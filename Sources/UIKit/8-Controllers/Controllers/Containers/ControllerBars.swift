@@ -102,7 +102,7 @@ extension UIViewController {
   func scrollView(behindBarAt edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let said = contentScrollView(for: edge) { return said }
     if let container = self as? UINavigationController {
-      return container.topViewController?.scrollView(behindBarAt: edge)
+      return (container.shown ?? container.topViewController)?.scrollView(behindBarAt: edge)
     }
     guard let view = viewIfLoaded else { return nil }
     if let own = view as? UIScrollView { return own }

@@ -9,7 +9,7 @@ import QuartzCore
   private weak var lower: UIView?
   private var overlays: [UIView?] = []
   /// Whether the upper page fades in and out where it would slide.
-  private let fades = UIAccessibility.prefersCrossFadeTransitions
+  let fades = UIAccessibility.prefersCrossFadeTransitions
 
   init(isPush: Bool) {
     self.isPush = isPush

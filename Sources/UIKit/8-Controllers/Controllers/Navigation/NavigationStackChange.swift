@@ -17,6 +17,8 @@ import QuartzCore
   /// The bar's items after the change.
   private let items: [UINavigationItem]
   private var barChange: NavigationBarChange?
+  /// Whether the pages slide, as UIKit's own animation lets them.
+  private var slides = false
 
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController, isPush: Bool,
@@ -37,6 +39,7 @@ import QuartzCore
     let own = isAnimated ? delegateAnimator : nil
     plan.animator = isInteractive ? NavigationSlide(isPush: isPush) : own ?? NavigationSlide(isPush: isPush)
     plan.isAnimated = isAnimated
+    slides = (plan.animator as? NavigationSlide)?.fades == false
     if !isInteractive, let navigation, let own {
       plan.interaction = navigation.delegate?.navigationController(
         navigation, interactionControllerFor: own)
@@ -62,17 +65,46 @@ import QuartzCore
   private func begin() {
     guard let navigation else { return }
     if isSeen { navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated) }
-    navigation.collapse.follow(to)
-    if isAnimated, isSeen, UIView.areAnimationsEnabled {
-      barChange = navigation.navigationBar.beginChange(to: items, isPush: isPush)
+    guard isAnimated, isSeen, UIView.areAnimationsEnabled else { return }
+    let motion = BarMotion(
+      isPush: isPush, slides: slides, navigationBarWasHidden: navigation.navigationBar.isHidden,
+      toolbarWasHidden: navigation.toolbar.superview == nil || navigation.toolbar.isHidden)
+    navigation.barMotion = motion
+    // A bar that comes shows its own page from the start, one that goes to the end.
+    if !motion.navigationBarWasHidden, !navigation.navigationBarIsHidden {
+      barChange = navigation.navigationBar.beginChange(to: items, isPush: isPush, slides: slides)
+    }
+    navigation.collapse.holdGrounds()
+    UIView.performWithoutAnimation {
+      if motion.navigationBarWasHidden { navigation.navigationBar.show(items) }
+      if motion.toolbarWasHidden { navigation.toolbar.setItems(to.toolbarItems, animated: false) }
+      navigation.layOut()
+    }
+  }
+
+  /// Shows what the bars have for the page that comes.
+  private func showBars(in navigation: UINavigationController) {
+    if let barChange {
+      barChange.move()
+    } else if navigation.barMotion == nil {
+      navigation.navigationBar.show(items)
+    }
+    if navigation.barMotion == nil || !navigation.toolbarIsHidden(for: to) {
+      navigation.toolbar.setItems(to.toolbarItems, animated: false)
     }
   }
 
   private func moveBars() {
     guard let navigation else { return }
     navigation.shown = to
-    if let barChange { barChange.move() } else { navigation.navigationBar.show(items) }
-    navigation.toolbar.setItems(to.toolbarItems, animated: false)
+    navigation.collapse.follow(to)
+    navigation.collapse.hideSearchAtFirst()
+    barChange?.prepare(height: navigation.collapse.barHeight)
+    if navigation.barMotion?.navigationBarWasHidden == true {
+      UIView.performWithoutAnimation { navigation.layOut() }
+    }
+    navigation.barMotion?.hasMoved = true
+    showBars(in: navigation)
     navigation.tabBarController?.layOut()
     navigation.layOut()
     navigation.navigationBar.layoutIfNeeded()
@@ -81,6 +113,7 @@ import QuartzCore
   private func end(hasCome: Bool) {
     guard let navigation else { return }
     navigation.transition = nil
+    navigation.barMotion = nil
     navigation.leaving = nil
     navigation.shown = hasCome ? to : from
     if !hasCome { navigation.restore(old, lost: going) }
@@ -93,6 +126,7 @@ import QuartzCore
       navigation.tabBarController?.layOut()
       navigation.layOut()
     }
+    navigation.collapse.releaseGrounds()
     if let shown = navigation.shown { navigation.focus.move(to: shown, in: navigation.navigationBar) }
   }
 

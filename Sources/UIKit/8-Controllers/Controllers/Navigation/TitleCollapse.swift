@@ -6,6 +6,7 @@ import QuartzCore
   private unowned let controller: UINavigationController
   private weak var child: UIViewController?
   private weak var scrollView: UIScrollView?
+  private let toolbarGround = HeldGround()
 
   init(_ controller: UINavigationController) {
     self.controller = controller
@@ -48,9 +49,22 @@ import QuartzCore
     bar.coverage = scrollView?.coverage(behind: bar, at: .top) ?? 0
     let toolbar = controller.toolbar!
     if toolbar.superview != nil {
-      toolbar.coverage = child?.scrollView(behindBarAt: .bottom)?.coverage(behind: toolbar, at: .bottom) ?? 0
+      let coverage = child?.scrollView(behindBarAt: .bottom)?.coverage(behind: toolbar, at: .bottom) ?? 0
+      toolbar.coverage = max(coverage, toolbarGround.least)
     }
     if controller.parent is UITabBarController { controller.tabBarController?.follower.update() }
+  }
+
+  /// Keeps what there is of the backgrounds of bars at the bottom while pages pass behind them.
+  func holdGrounds() {
+    toolbarGround.hold(controller.toolbar.superview == nil ? 0 : controller.toolbar.coverage)
+    controller.tabBarController?.follower.holdGround()
+  }
+
+  /// Lets the backgrounds go where the page that has come needs none.
+  func releaseGrounds() {
+    toolbarGround.release { [weak self] in self?.update() }
+    controller.tabBarController?.follower.releaseGround()
   }
 
   /// Content does not come to rest while half of a large title shows.

@@ -27,7 +27,7 @@ extension UINavigationController {
   var navigationBarIsHidden: Bool { hidesNavigationBar || barsAreOut }
 
   /// Whether there is no toolbar while a controller is shown.
-  private func toolbarIsHidden(for child: UIViewController) -> Bool {
+  func toolbarIsHidden(for child: UIViewController) -> Bool {
     hidesToolbar || barsAreOut || hidesBottomBar(for: child)
   }
 
@@ -99,7 +99,7 @@ extension UINavigationController {
   func layOut() {
     guard let container else { return }
     if shown == nil, appearance.isOnScreen { showTop() }
-    collapse.follow(transition?.to ?? shown)
+    collapse.follow(pageOfBar)
     collapse.hideSearchAtFirst()
     layOutNavigationBar(in: container)
     layOutToolbar(in: container)
@@ -117,31 +117,55 @@ extension UINavigationController {
 
   private func layOutNavigationBar(in container: BarContainerView) {
     let isHidden = navigationBarIsHidden || shown == nil
-    let height = collapse.barHeight
-    // Once it has slid away, a bar is hidden from screen readers and the keyboard as well.
-    if !isHidden {
-      navigationBar.isHidden = false
-    } else if !UIView.isAnimating {
-      navigationBar.isHidden = true
-    }
+    let place = place(isHidden: isHidden, wasHidden: barMotion?.navigationBarWasHidden)
+    hide(navigationBar, at: place)
+    // A bar that goes with its page stays as high as it is.
+    let isGoing = isHidden && barMotion?.hasMoved == true && barMotion?.navigationBarWasHidden == false
+    let height = isGoing ? navigationBar.bounds.height : collapse.barHeight
     navigationBar.place(
       CGRect(
-        x: 0, y: isHidden ? -height : outerInsets(for: nil).top, width: container.bounds.width, height: height
-      ))
+        x: place.widths * forwardWidth(in: container), y: place.isOut ? -height : outerInsets(for: nil).top,
+        width: container.bounds.width, height: height))
+  }
+
+  /// The page whose bar is shown: a bar that comes with a page is that page's from the start.
+  private var pageOfBar: UIViewController? {
+    barMotion?.navigationBarWasHidden == true ? transition?.to ?? shown : shown
+  }
+
+  private func place(isHidden: Bool, wasHidden: Bool?) -> BarMotion.Place {
+    if let barMotion, let wasHidden { return barMotion.place(isHidden: isHidden, wasHidden: wasHidden) }
+    return BarMotion.Place(isOut: isHidden, isHidden: isHidden)
+  }
+
+  /// Hides a bar from screen readers and the keyboard as well, once it has slid away.
+  private func hide(_ bar: UIView, at place: BarMotion.Place) {
+    if !place.isHidden { bar.isHidden = false } else if !UIView.isAnimating { bar.isHidden = true }
+  }
+
+  /// The width of the window towards where lines end, in points.
+  private func forwardWidth(in container: UIView) -> CGFloat {
+    container.bounds.width * (container.readsFromLeft ? 1 : -1)
   }
 
   private func layOutToolbar(in container: BarContainerView) {
-    let isHidden = shown.map { toolbarIsHidden(for: $0) } ?? true
+    let comes = barMotion == nil ? shown : transition?.to ?? shown
+    let isHidden = comes.map { toolbarIsHidden(for: $0) } ?? true
     if isHidden, toolbar.superview == nil { return }
     if toolbar.superview !== container { container.addSubview(toolbar) }
-    if !isHidden { toolbar.isHidden = false } else if !UIView.isAnimating { toolbar.isHidden = true }
-    // A bar around this one covers what lies below; else the toolbar does.
-    let (below, hasOuterBar) = (outerInsets(for: shown).bottom, hasOuterBar(for: shown))
+    let place = place(isHidden: isHidden, wasHidden: barMotion?.toolbarWasHidden)
+    hide(toolbar, at: place)
+    // A bar around this one covers what lies below; else the toolbar does. One that comes or goes lies as its
+    // page has it.
+    let page =
+      barMotion?.toolbarWasHidden == true ? comes : isHidden ? transition?.from ?? shown : shown
+    let (below, hasOuterBar) = (outerInsets(for: page).bottom, hasOuterBar(for: page))
     let height = toolbarHeight + (hasOuterBar ? 0 : below)
     let bottom = container.bounds.height - (hasOuterBar ? below : 0)
     toolbar.place(
       CGRect(
-        x: 0, y: isHidden ? container.bounds.height : bottom - height, width: container.bounds.width,
+        x: place.widths * forwardWidth(in: container),
+        y: place.isOut ? container.bounds.height : bottom - height, width: container.bounds.width,
         height: height))
   }
 

@@ -74,6 +74,8 @@ import Diagnostics
     set { setViewControllers(newValue, animated: false) }
   }
   var stack: [UIViewController] = []
+  /// The movement of the bars while a transition runs.
+  var barMotion: BarMotion?
 
   /// The controller at the end of the stack.
   open var topViewController: UIViewController? { stack.last }

@@ -5,6 +5,7 @@ import QuartzCore
   private weak var controller: UITabBarController?
   private weak var child: UIViewController?
   private weak var scrollView: UIScrollView?
+  private let ground = HeldGround()
 
   init(_ controller: UITabBarController) {
     self.controller = controller
@@ -25,8 +26,33 @@ import QuartzCore
   /// Shows as much of the bar's background as content lies behind it.
   func update() {
     guard let bar = controller?.tabBar else { return }
-    bar.coverage =
-      child?.scrollView(behindBarAt: .bottom)?.coverage(behind: bar, at: .bottom) ?? 0
+    let coverage = child?.scrollView(behindBarAt: .bottom)?.coverage(behind: bar, at: .bottom) ?? 0
+    bar.coverage = max(coverage, ground.least)
+  }
+
+  /// Keeps what there is of the bar's background while pages pass behind it.
+  func holdGround() { ground.hold(controller?.tabBar.coverage ?? 0) }
+
+  /// Lets the background go where the page that has come needs none.
+  func releaseGround() { ground.release { [weak self] in self?.update() } }
+}
+
+/// The background of a bar at the bottom in a transition: what either of the pages needs of it stays until the
+/// end.
+@MainActor final class HeldGround {
+  /// The degree to which the background shows at least, 0…1.
+  private(set) var least: CGFloat = 0
+
+  /// Keeps as much as shows now.
+  func hold(_ coverage: CGFloat) { least = coverage }
+
+  /// Lets it fade to what an update shows.
+  func release(_ update: @escaping () -> Void) {
+    guard least > 0 else { return }
+    least = 0
+    UIView.animate(
+      withDuration: Metrics.current.bars.fadeDuration, delay: 0, options: .allowUserInteraction,
+      animations: update)
   }
 }
 

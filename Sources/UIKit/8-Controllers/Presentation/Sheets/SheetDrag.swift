@@ -1,7 +1,8 @@
 import QuartzCore
 
 /// A finger that drags a sheet: to another detent, or down and away. Controls in the sheet keep their
-/// touches, and so do scroll views, but for a pull down of content that is at its top.
+/// touches, and so do scroll views, but for a pull of content that is at its top: down, or up where the sheet
+/// can be higher.
 @MainActor final class SheetDrag: UIGestureRecognizerDelegate {
   /// The share of its height by which a sheet must be dragged down to be dismissed when it is let go.
   private static let shareThatDismisses: CGFloat = 0.5
@@ -35,7 +36,9 @@ import QuartzCore
     let way = pan.translation(in: sheet.container)
     guard abs(way.y) > abs(way.x) else { return false }
     let content = scrollViews(under: pan, in: sheet)
-    return content.isEmpty || way.y > 0 && content.allSatisfy(isAtTop)
+    let mayScroll =
+      way.y < 0 && !(sheet.prefersScrollingExpandsWhenScrolledToEdge && roomAbove(sheet) > 0)
+    return content.isEmpty || !mayScroll && content.allSatisfy(isAtTop)
   }
 
   /// Content at its top waits until it is clear that the drag is not the sheet's.
@@ -76,7 +79,9 @@ import QuartzCore
     let way = SheetDrag.travel(of: pan.translation(in: sheet.container).y)
     switch pan.state {
     case .began, .changed:
-      sheet.card.transform = CGAffineTransform(translationX: 0, y: distance(for: way, of: sheet))
+      let distance = distance(for: way, of: sheet)
+      sheet.card.transform = CGAffineTransform(translationX: 0, y: max(distance, 0))
+      sheet.lift = max(-distance, 0)
     case .ended: endDrag(of: sheet, after: way, speed: pan.velocity(in: sheet.container).y)
     case .cancelled, .failed: snapBack(sheet)
     case .possible: break
@@ -92,24 +97,31 @@ import QuartzCore
   /// Returns the distance by which the card follows a finger: all of it where the card may rest there;
   /// upwards no further than its top, and downwards only a little where it may not go.
   private func distance(for way: CGFloat, of sheet: UISheetPresentationController) -> CGFloat {
-    if way < 0 {
-      let room =
-        sheet.arrangement == .bottom ? (sheet.detentHeights.last?.height ?? 0) - sheet.card.bounds.height : 0
-      return max(way, -max(room, 0))
-    }
+    if way < 0 { return max(way, -roomAbove(sheet)) }
     return !sheet.presentedViewController.isModalInPresentation || hasLowerDetent(sheet)
       ? way : way * SheetDrag.resistance
   }
 
+  /// The height at which a sheet rests, however far a finger holds it above that.
+  private func restHeight(of sheet: UISheetPresentationController) -> CGFloat {
+    sheet.card.bounds.height - sheet.lift
+  }
+
+  /// The distance by which a sheet can go up to its highest detent.
+  private func roomAbove(_ sheet: UISheetPresentationController) -> CGFloat {
+    guard sheet.arrangement == .bottom, let highest = sheet.detentHeights.last else { return 0 }
+    return max(highest.height - restHeight(of: sheet), 0)
+  }
+
   private func hasLowerDetent(_ sheet: UISheetPresentationController) -> Bool {
     guard sheet.arrangement == .bottom, let lowest = sheet.detentHeights.first else { return false }
-    return lowest.height < sheet.card.bounds.height
+    return lowest.height < restHeight(of: sheet)
   }
 
   // MARK: Letting go
 
   private func endDrag(of sheet: UISheetPresentationController, after way: CGFloat, speed: CGFloat) {
-    let height = sheet.card.bounds.height
+    let height = restHeight(of: sheet)
     let heights = sheet.arrangement == .bottom ? sheet.detentHeights : []
     guard hasLowerDetent(sheet) || heights.count > 1 else {
       let isFar = way > height * SheetDrag.shareThatDismisses && speed > -SheetDrag.fastEnough
@@ -140,6 +152,7 @@ import QuartzCore
   private func snapBack(_ sheet: UISheetPresentationController, _ changes: @escaping () -> Void = {}) {
     sheet.animateChanges {
       changes()
+      sheet.lift = 0
       sheet.card.transform = .identity
     }
   }

@@ -46,15 +46,8 @@ extension UISheetPresentationControllerDelegate {
     didSet { card.layer.cornerRadius = preferredCornerRadius ?? PresentationMetrics.sheetCorner }
   }
 
-  /// Whether scrolling in the sheet makes it higher first. Scroll views in a sheet scroll at every detent
-  /// here.
-  open var prefersScrollingExpandsWhenScrolledToEdge = true {
-    didSet {
-      if prefersScrollingExpandsWhenScrolledToEdge != oldValue {
-        IgnoredProperty.sheetScrollingExpands.warn()
-      }
-    }
-  }
+  /// Whether scrolling up in content that is at its top makes the sheet higher first; true by default.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom edge in a low window, too, and does not fill it; false by
   /// default.
   open var prefersEdgeAttachedInCompactHeight = false {
@@ -95,7 +88,16 @@ extension UISheetPresentationControllerDelegate {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
-    return arrangement.frame(in: container.bounds, safeArea: container.safeAreaInsets, of: self)
+    var frame = arrangement.frame(in: container.bounds, safeArea: container.safeAreaInsets, of: self)
+    frame.origin.y -= lift
+    frame.size.height += lift
+    return frame
+  }
+
+  /// The distance by which a finger holds the top of the sheet above its detent, in points. Its bottom stays
+  /// at the edge of the window.
+  var lift: CGFloat = 0 {
+    didSet { if lift != oldValue { container?.setNeedsLayout() } }
   }
 
   open override var shouldRemovePresentersView: Bool { arrangement == .fullScreen }
