@@ -102,6 +102,9 @@ static const unsigned char paging_js[] = {
 static const unsigned char parts_js[] = {
 #embed "../BrowserDisplay/Client/parts.js"
 };
+static const unsigned char pictures_js[] = {
+#embed "../BrowserDisplay/Client/pictures.js"
+};
 static const unsigned char pointers_js[] = {
 #embed "../BrowserDisplay/Client/pointers.js"
 };
@@ -240,6 +243,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(opening, js),
     PAGE_FILE(paging, js),
     PAGE_FILE(parts, js),
+    PAGE_FILE(pictures, js),
     PAGE_FILE(pointers, js),
     PAGE_FILE(prerendering, js),
     PAGE_FILE(presses, js),

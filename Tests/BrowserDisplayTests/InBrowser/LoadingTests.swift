@@ -42,16 +42,15 @@ import Testing
     app.show([.insert(LayerID(1), into: .root, before: nil)])
     try await page.sync()
     // Notes each frame in which a picture is in the page and cannot be painted.
-    try await page.page.evaluate(
+    _ = try await page.page.evaluate(
       """
-      window.gaps = 0; window.frames_ = 0;
-      (function look() {
+      (window.gaps = window.frames_ = 0, function look() {
         const pictures = [...document.images];
         window.frames_ += pictures.length > 0;
         window.gaps += pictures.some(picture => !picture.complete || !picture.naturalWidth);
         requestAnimationFrame(look);
-      })()
-      """)
+      }(), true)
+      """, as: Bool.self)
     for number in 0..<20 {
       let pictures = (0..<8).map {
         SceneChange.set(LayerID(100 * number + $0 + 10), .content(noise(8 * number + $0)))
