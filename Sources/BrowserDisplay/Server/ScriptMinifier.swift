@@ -1,4 +1,5 @@
-/// Removes from a script the spaces, comments and ends of lines that it does not need. Names stay.
+/// Removes from a script the spaces, comments and ends of lines that it does not need, and shortens the names of
+/// private members. Other names stay.
 ///
 /// It knows texts, templates and regular expressions, in which nothing is changed, and relies on what the
 /// page's modules keep to once they are packed: statements end with semicolons or braces, loops have bodies,
@@ -10,6 +11,8 @@ struct ScriptMinifier {
   /// The templates around the present place, and how many braces are open in the expression of each; nil in
   /// its text.
   private var templates: [Int?] = []
+  /// The short names of private members, each for the same one in all classes.
+  private var privateNames: [ArraySlice<UInt8>: [UInt8]] = [:]
 
   /// Returns a script of the same meaning in fewer bytes.
   static func minified(_ script: [UInt8]) -> [UInt8] {
@@ -62,6 +65,7 @@ struct ScriptMinifier {
       result.append(byte)
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
     case UInt8(ascii: "/") where beginsExpression: consumeLiteral(until: byte)
+    case UInt8(ascii: "#"): consumePrivateName()
     case UInt8(ascii: " "): if isSpaceNeeded { result.append(byte) }
     case UInt8(ascii: "\n"): if isLineEndNeeded { result.append(byte) }
     default:
@@ -70,6 +74,32 @@ struct ScriptMinifier {
       if byte == UInt8(ascii: "}"), let last = result.last, ";,".utf8.contains(last) { result.removeLast() }
       result.append(byte)
     }
+  }
+
+  /// Reads the name of a private member, which no other script can know.
+  private mutating func consumePrivateName() {
+    let start = index + 1
+    while Self.isWordByte(next) { index += 1 }
+    result.append(UInt8(ascii: "#"))
+    guard index >= start else { return }
+    let name = script[start...index]
+    let short = privateNames[name] ?? Self.shortName(number: privateNames.count)
+    privateNames[name] = short
+    result += short
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    default: false
+    }
+  }
+
+  /// Returns the name of a number: a to z, then aa, ab and so on.
+  private static func shortName(number: Int) -> [UInt8] {
+    let last = UInt8(ascii: "a") + UInt8(number % 26)
+    return number < 26 ? [last] : shortName(number: number / 26 - 1) + [last]
   }
 
   /// Follows the braces in a template's expression, at whose end its text goes on.
@@ -105,7 +135,7 @@ struct ScriptMinifier {
   }
 
   /// The bytes of which more is to be known than that they stay.
-  private static let isSpecial = table("'\"`\\$/ \n{}")
+  private static let isSpecial = table("'\"`\\$/ \n{}#")
   /// The bytes beside which no space is needed.
   private static let isSign = table("{}()[];,<>=+-*/%&|?:!~^ \n")
 
