@@ -62,7 +62,7 @@ struct Evaluation {
       let result = left.perform(selector, with: right)
       return Number(result?.takeUnretainedValue())?.integer ?? 0 != 0
     }
-    return ValueComparison(type: comparison.type, options: comparison.options).compare(left, right)
+    return PredicateOperator(type: comparison.type, options: comparison.options).compare(left, right)
   }
 
   // MARK: Expressions

@@ -112,7 +112,7 @@ enum MethodOfValue {
     case "objectAtIndex:", "objectAtIndexedSubscript:", "objectFrom:withIndex:":
       return FunctionValue(name: "objectFrom:withIndex:", arguments: [value, first]).value
     case "containsObject:", "containsString:":
-      return ValueComparison(type: .contains, options: []).compare(value, first)
+      return PredicateOperator(type: .contains, options: []).compare(value, first)
     case "isEqual:", "isEqualToString:", "isEqualToNumber:": return Values.areSame(value, first)
     case "compare:": return Values.order(value, first).map(\.rawValue)
     default: break

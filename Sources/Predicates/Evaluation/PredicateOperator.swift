@@ -2,7 +2,7 @@ import CPredicates
 import Foundation
 
 /// One operator with its options.
-struct ValueComparison {
+struct PredicateOperator {
   let type: NSComparisonPredicate.Operator
   let options: NSComparisonPredicate.Options
 
