@@ -14,7 +14,7 @@ let modules = [
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
   "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "CoreText", "ReactantLiveUI",
   "ObjectiveCRuntime", "InterfaceBuilder", "VisitorSessions",
-  "Predicates",
+  "Predicates", "CoreData",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer
@@ -144,6 +144,14 @@ let package = Package(
       swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     .testTarget(
       name: "PredicatesTests", dependencies: ["ObjectiveCRuntime", "Predicates"],
+      swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
+    // Core Data over SQLite.
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "CoreData", dependencies: ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
+      swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
+    .testTarget(
+      name: "CoreDataTests", dependencies: ["CoreData", "CSQLite"],
       swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     .testTarget(
       name: "TranslatedAppTests", dependencies: ["DisplayProtocol", "ObjectiveCRuntime", "UIKit"],

@@ -11,7 +11,7 @@ struct LayeringRules {
       "Inspection",
       "Persistence",
       "ObjectFactory", "ObjectiveCRuntime",
-      "CPredicates", "Predicates",
+      "CPredicates", "Predicates", "CSQLite", "CoreData",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup",
       "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
@@ -44,6 +44,7 @@ struct LayeringRules {
     "Security": ["Diagnostics", "Persistence"],
     "ObjectiveCRuntime": ["ObjectFactory"],
     "Predicates": ["CPredicates", "ObjectiveCRuntime"],
+    "CoreData": ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
     "ProcessSupport": ["CProcessSupport", "CVisitorProcess", "Diagnostics", "VisitorMessages"],
@@ -70,6 +71,7 @@ struct LayeringRules {
     "OpenCombine": ["Combine", "RxSwift"],
     "CPixels": ["CoreGraphics"],
     "CPredicates": ["Predicates"],
+    "CSQLite": ["CoreData"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CProcessSupport": ["ProcessSupport", "QuartzCore"],
@@ -116,6 +118,9 @@ struct LayeringRules {
     "ReactantLiveUI": ["ReactantUI"],
     "ObjectiveCRuntime": ["Foundation", "ObjectFactory", "Synchronization"],
     "Predicates": ["CPredicates", "Foundation", "ObjectiveCRuntime", "Synchronization"],
+    "CoreData": [
+      "CSQLite", "Foundation", "MarkupReading", "ObjectiveCRuntime", "Predicates", "Synchronization",
+    ],
     "Symbols": [],
     "KatanaUI": [
       "Diagnostics", "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore",
@@ -153,7 +158,7 @@ struct LayeringRules {
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
     "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
-    "CPredicates", "CRuntimeSupport", "CSymbolCatalog",
+    "CPredicates", "CRuntimeSupport", "CSQLite", "CSymbolCatalog",
     "Diagnostics",
     "FileWatching",
     "Inspection",
