@@ -72,22 +72,14 @@ extension NSFetchedResultsControllerDelegate {
 }
 
 /// Keeps the results of a request, in sections, and follows the context's changes.
+///
+/// Delegates receive a controller whose results have no type; it is equal to this one (`==`), and is not the
+/// same object unless this one's results have none either.
 open class NSFetchedResultsController<ResultType>: NSObject {
   /// The request.
   public let fetchRequest: NSFetchRequest<ResultType>
-  /// The context.
-  public let managedObjectContext: NSManagedObjectContext
-  /// The path of the sections' names.
-  public let sectionNameKeyPath: String?
-  /// The name of a cache. Nothing is cached: sections come with the fetch.
-  public let cacheName: String?
-  /// What is notified of changes.
-  open weak var delegate: (any NSFetchedResultsControllerDelegate)?
-
-  private var rows = ResultRows()
-  private var isFetched = false
-  private var observer: (any NSObjectProtocol)?
-  private weak var original: AnyObject?
+  /// What all that stands for this controller shares.
+  let core: ResultsCore
 
   /// Makes a controller.
   public init(
@@ -98,51 +90,71 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       fetchRequest.sortDescriptors?.isEmpty == false,
       "An instance of NSFetchedResultsController requires a fetch request with sort descriptors")
     self.fetchRequest = fetchRequest
-    managedObjectContext = context
-    self.sectionNameKeyPath = sectionNameKeyPath
-    cacheName = name
+    core = ResultsCore(context, sectionNameKeyPath, name)
+    super.init()
+    core.request = { [weak self] in self?.fetchRequest.content ?? FetchContent() }
+    if let same = self as? NSFetchedResultsController<any NSFetchRequestResult> {
+      core.face = { [weak same] in same }
+    } else {
+      let face = NSFetchedResultsController<any NSFetchRequestResult>(core, fetchRequest.content)
+      core.face = { face }
+    }
+  }
+
+  // The face of another controller keeps the shared object, and is kept by it.
+  deinit { if !isFace { core.face = nil } }
+
+  private var isFace = false
+
+  private init(_ core: ResultsCore, _ content: FetchContent) {
+    self.core = core
+    fetchRequest = NSFetchRequest(content: content)
+    isFace = true
     super.init()
   }
 
-  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+  /// The context.
+  public var managedObjectContext: NSManagedObjectContext { core.context }
+  /// The path of the sections' names.
+  public var sectionNameKeyPath: String? { core.sectionNameKeyPath }
+  /// The name of a cache. Nothing is cached: sections come with the fetch.
+  public var cacheName: String? { core.cacheName }
+  /// What is notified of changes.
+  open var delegate: (any NSFetchedResultsControllerDelegate)? {
+    get { core.delegate }
+    set { core.delegate = newValue }
+  }
 
   /// Deletes a cache. There is none.
   open class func deleteCache(withName name: String?) {}
 
   /// Fetches, and follows changes from now on.
-  open func performFetch() throws {
-    let found = try managedObjectContext.fetch(fetchRequest)
-    rows = sectioned(found.compactMap { $0 as? NSManagedObject })
-    isFetched = true
-    guard observer == nil else { return }
-    nonisolated(unsafe) weak let controller = self
-    observer = NotificationCenter.default.addObserver(
-      forName: .NSManagedObjectContextObjectsDidChange, object: managedObjectContext, queue: nil
-    ) { notification in
-      nonisolated(unsafe) let notification = notification
-      controller?.follow(notification)
-    }
-  }
+  open func performFetch() throws { try core.performFetch() }
 
   /// The results; nil before the first fetch.
   open var fetchedObjects: [ResultType]? {
-    isFetched ? rows.objects.map { $0 as! ResultType } : nil
+    core.isFetched ? core.rows.objects.compactMap { $0 as? ResultType } : nil
   }
   /// The sections; nil before the first fetch.
-  open var sections: [any NSFetchedResultsSectionInfo]? { isFetched ? infos(of: rows) : nil }
+  open var sections: [any NSFetchedResultsSectionInfo]? { core.isFetched ? core.infos(of: core.rows) : nil }
   /// The titles of the sections in an index.
   open var sectionIndexTitles: [String] {
-    rows.sections.compactMap { sectionIndexTitle(forSectionName: $0.name) }
+    core.rows.sections.compactMap { sectionIndexTitle(forSectionName: $0.name) }
   }
 
   /// Returns the object at a place.
   open func object(at indexPath: IndexPath) -> ResultType {
-    rows.objects[rows.sections[indexPath[0]].range.lowerBound + indexPath[1]] as! ResultType
+    let rows = core.rows
+    guard indexPath.count == 2, rows.sections.indices.contains(indexPath[0]),
+      indexPath[1] >= 0, indexPath[1] < rows.sections[indexPath[0]].range.count,
+      let object = rows.objects[rows.sections[indexPath[0]].range.lowerBound + indexPath[1]] as? ResultType
+    else { fatalError("no object at index \(indexPath) of the fetched results") }
+    return object
   }
 
   /// Returns the place of an object.
   open func indexPath(forObject object: ResultType) -> IndexPath? {
-    (object as? NSManagedObject).flatMap { rows.path(of: $0) }
+    (object as? NSManagedObject).flatMap { core.rows.path(of: $0) }
   }
 
   /// Returns the section with a title.
@@ -150,8 +162,54 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   /// Returns the title of a section in an index.
   open func sectionIndexTitle(forSectionName name: String) -> String? {
-    guard let delegate else { return name.first.map { String($0).uppercased() } }
-    return delegate.controller(forwarded, sectionIndexTitleForSectionName: name)
+    guard let delegate, let face = core.face?() else { return name.first.map { String($0).uppercased() } }
+    return delegate.controller(face, sectionIndexTitleForSectionName: name)
+  }
+
+  /// Whether another controller stands for the same results.
+  open override func isEqual(_ object: Any?) -> Bool {
+    if let other = object as? NSFetchedResultsController<ResultType> { return other.core === core }
+    if let other = object as? NSFetchedResultsController<any NSFetchRequestResult> {
+      return other.core === core
+    }
+    return self === object as AnyObject
+  }
+  /// A hash of the results' identity.
+  open override var hash: Int { ObjectIdentifier(core).hashValue }
+}
+
+/// The results of a controller, whatever their type.
+final class ResultsCore {
+  let context: NSManagedObjectContext
+  let sectionNameKeyPath: String?
+  let cacheName: String?
+  weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  /// The request as it is now.
+  var request: () -> FetchContent = { FetchContent() }
+  /// The controller that delegates see. It keeps this object, which keeps it, until the controller goes.
+  var face: (() -> NSFetchedResultsController<any NSFetchRequestResult>?)?
+  private(set) var rows = ResultRows()
+  private(set) var isFetched = false
+  private var observer: (any NSObjectProtocol)?
+
+  init(_ context: NSManagedObjectContext, _ sectionNameKeyPath: String?, _ cacheName: String?) {
+    (self.context, self.sectionNameKeyPath, self.cacheName) = (context, sectionNameKeyPath, cacheName)
+  }
+
+  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+  func performFetch() throws {
+    let content = request()
+    rows = sectioned(try context.fetch(NSFetchRequest<NSManagedObject>(content: content)))
+    isFetched = true
+    guard observer == nil else { return }
+    nonisolated(unsafe) weak let core = self
+    observer = NotificationCenter.default.addObserver(
+      forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil
+    ) { notification in
+      nonisolated(unsafe) let notification = notification
+      core?.follow(notification)
+    }
   }
 
   // MARK: Changes
@@ -180,7 +238,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     return rows
   }
 
-  private func infos(of rows: ResultRows) -> [any NSFetchedResultsSectionInfo] {
+  func infos(of rows: ResultRows) -> [any NSFetchedResultsSectionInfo] {
     rows.sections.map { section in
       ResultSection(
         name: section.name, indexTitle: section.name.first.map { String($0).uppercased() },
@@ -193,8 +251,9 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       Array(notification.userInfo?[key] as? Set<NSManagedObject> ?? [])
     }
     if notification.userInfo?[NSInvalidatedAllObjectsKey] != nil { return }
+    let fetchRequest = request()
     let name = fetchRequest.entityName ?? ""
-    guard let entity = managedObjectContext.model?.entitiesByName[name] else { return }
+    guard let entity = context.model?.entitiesByName[name] else { return }
     func isWanted(_ object: NSManagedObject) -> Bool {
       fetchRequest.includesSubentities ? object.entity.isKindOf(entity: entity) : object.entity === entity
     }
@@ -248,12 +307,11 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
 
   private func report(_ changes: ResultChanges, _ next: ResultRows) {
-    guard let delegate, !changes.isEmpty else {
+    guard let delegate, let controller = face?(), !changes.isEmpty else {
       rows = next
       return
     }
     let before = infos(of: rows)
-    let controller = forwarded
     delegate.controllerWillChangeContent(controller)
     rows = next
     let after = infos(of: next)
@@ -267,25 +325,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       delegate.controller(
         controller, didChange: change.object, at: change.from, for: change.type, newIndexPath: change.to)
     }
-    notifySnapshot(delegate, controller, changes)
     delegate.controllerDidChangeContent(controller)
-  }
-
-  /// This controller as delegates see it.
-  private var forwarded: NSFetchedResultsController<any NSFetchRequestResult> {
-    if let same = self as? NSFetchedResultsController<any NSFetchRequestResult> { return same }
-    // A class of another type parameter has the same fields: those of the parameter's type are objects' only.
-    return unsafeDowncast(self, to: NSFetchedResultsController<any NSFetchRequestResult>.self)
-  }
-
-  /// What is notified of snapshots; UIKit's part of the module sets it.
-  var snapshotNotifier: ((any NSFetchedResultsControllerDelegate, ResultChanges) -> Void)?
-
-  private func notifySnapshot(
-    _ delegate: any NSFetchedResultsControllerDelegate,
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, _ changes: ResultChanges
-  ) {
-    snapshotNotifier?(delegate, changes)
   }
 }
 
