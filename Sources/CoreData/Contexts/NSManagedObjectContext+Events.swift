@@ -266,7 +266,7 @@ protocol ObjectSource: AnyObject {
 final class FaultBatch {
   private let ids: [NSManagedObjectID]
   private let size: Int
-  private let places: [ObjectKey: Int]
+  private let places: [ManagedObjectKey: Int]
   private var recent: [Int] = []
 
   init(_ ids: [NSManagedObjectID], size: Int) {

@@ -68,7 +68,7 @@ nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var coordinator: NSPersistentStoreCoordinator?
   var children: [WeakContext] = []
   let queue: DispatchQueue?
-  var registry: [ObjectKey: WeakObject] = [:]
+  var registry: [ManagedObjectKey: WeakObject] = [:]
   var pruneAt = 1_000
   var inserted = ObjectList()
   var updated = ObjectList()

@@ -4,7 +4,7 @@ import Predicates
 /// Reads predicates and sort descriptors.
 enum PredicateReading {
   /// Returns a predicate as a condition, nil where SQL has no words for it.
-  static func condition(of predicate: NSPredicate) -> Condition? {
+  static func condition(of predicate: NSPredicate) -> FetchCondition? {
     if let compound = predicate as? NSCompoundPredicate {
       let known = compound.subpredicates.compactMap(condition)
       guard known.count == compound.subpredicates.count else { return nil }
@@ -24,21 +24,21 @@ enum PredicateReading {
     guard comparison.customSelector == nil, let relation = relation(comparison.predicateOperatorType),
       let left = operand(comparison.leftExpression), let right = operand(comparison.rightExpression)
     else { return nil }
-    let quantifier: Condition.Comparison.Quantifier =
+    let quantifier: FetchCondition.Comparison.Quantifier =
       switch comparison.comparisonPredicateModifier {
       case .direct: .one
       case .all: .all
       case .any: .any
       }
     return .comparison(
-      Condition.Comparison(
+      FetchCondition.Comparison(
         left: left, relation: relation, right: right, options: comparison.options.rawValue & 3,
         quantifier: quantifier))
   }
 
   private static func relation(
     _ type: NSComparisonPredicate.Operator
-  ) -> Condition.Comparison.Operator? {
+  ) -> FetchCondition.Comparison.Operator? {
     switch type {
     case .lessThan: .less
     case .lessThanOrEqualTo: .lessOrEqual
@@ -58,7 +58,7 @@ enum PredicateReading {
   }
 
   /// Returns an expression as an operand, nil where SQL has no words for it.
-  static func operand(_ expression: NSExpression) -> Condition.Operand? {
+  static func operand(_ expression: NSExpression) -> FetchCondition.Operand? {
     switch expression.expressionType {
     case .constantValue: return .constant(expression.constantValue)
     case .evaluatedObject: return .itself
@@ -73,7 +73,7 @@ enum PredicateReading {
     }
   }
 
-  private static func function(_ expression: NSExpression) -> Condition.Operand? {
+  private static func function(_ expression: NSExpression) -> FetchCondition.Operand? {
     let arguments = expression.arguments ?? []
     if expression.function == "valueForKeyPath:" {
       guard let path = arguments.first.flatMap({ operand($0) }) else { return nil }
@@ -99,7 +99,7 @@ enum PredicateReading {
     return .function(expression.function, known)
   }
 
-  private static func matchCount(_ subquery: NSExpression) -> Condition.Operand? {
+  private static func matchCount(_ subquery: NSExpression) -> FetchCondition.Operand? {
     guard let collection = subquery.collection as? NSExpression, collection.expressionType == .keyPath,
       let condition = condition(of: subquery.predicate)
     else { return nil }

@@ -39,7 +39,7 @@ struct SQLBuilder {
   // MARK: Conditions
 
   /// Returns a condition's SQL. What the text uses is appended to `values`.
-  mutating func sql(_ condition: Condition, _ scope: Scope) -> Term? {
+  mutating func sql(_ condition: FetchCondition, _ scope: Scope) -> Term? {
     switch condition {
     case .constant(let value): return Term(sql: value ? "1" : "0")
     case .and(let parts): return combine(parts, " AND ", empty: "1", scope)
@@ -58,7 +58,7 @@ struct SQLBuilder {
   }
 
   private mutating func combine(
-    _ parts: [Condition], _ word: String, empty: String, _ scope: Scope
+    _ parts: [FetchCondition], _ word: String, empty: String, _ scope: Scope
   ) -> Term? {
     var terms: [Term] = []
     for part in parts {
@@ -70,7 +70,7 @@ struct SQLBuilder {
       sql: "(" + terms.map(\.sql).joined(separator: word) + ")", values: terms.flatMap(\.values))
   }
 
-  private mutating func compare(_ comparison: Condition.Comparison, _ scope: Scope) -> Term? {
+  private mutating func compare(_ comparison: FetchCondition.Comparison, _ scope: Scope) -> Term? {
     guard comparison.quantifier != .one else { return single(comparison, scope) }
     guard case .path(let path) = comparison.left else { return nil }
     var inner = comparison
@@ -82,7 +82,7 @@ struct SQLBuilder {
   /// `ANY path op value`: there is an object for which the comparison holds. `ALL` is the same of its
   /// opposite, negated.
   private mutating func exists(
-    _ path: [String], _ comparison: Condition.Comparison, _ scope: Scope, negated: Bool
+    _ path: [String], _ comparison: FetchCondition.Comparison, _ scope: Scope, negated: Bool
   ) -> Term? {
     guard let place = path.firstIndex(where: { !$0.isEmpty }), place == 0 else { return nil }
     var entity = scope.entity
@@ -94,7 +94,7 @@ struct SQLBuilder {
         var inner = comparison
         let rest = Array(path[(index + 1)...])
         inner.left = rest.isEmpty ? .itself : .path(rest)
-        let condition: Condition
+        let condition: FetchCondition
         if rest.dropLast().contains(where: { _ in true }), hasToMany(rest, in: next) {
           inner.quantifier = negated ? .all : .any
           condition = negated ? .not(.comparison(inner)) : .comparison(inner)
@@ -125,7 +125,7 @@ struct SQLBuilder {
 
   /// A query of the objects of a relationship.
   private mutating func members(
-    of relationship: NSRelationshipDescription, _ base: Scope, _ condition: Condition?,
+    of relationship: NSRelationshipDescription, _ base: Scope, _ condition: FetchCondition?,
     select: String, variable: String? = nil
   ) -> Term? {
     guard let destination = relationship.destinationEntity, let table = schema.table(of: destination) else {
@@ -166,7 +166,7 @@ struct SQLBuilder {
 
   // MARK: Comparisons
 
-  private mutating func single(_ comparison: Condition.Comparison, _ scope: Scope) -> Term? {
+  private mutating func single(_ comparison: FetchCondition.Comparison, _ scope: Scope) -> Term? {
     switch comparison.relation {
     case .isIn: return isIn(comparison, scope)
     case .between: return between(comparison, scope)
@@ -189,14 +189,14 @@ struct SQLBuilder {
     return relate(left, comparison.relation, right, options: comparison.options)
   }
 
-  private func isMissing(_ operand: Condition.Operand) -> Bool {
+  private func isMissing(_ operand: FetchCondition.Operand) -> Bool {
     if case .constant(nil) = operand { true } else { false }
   }
 
   private mutating func comparedWithNothing(
-    _ comparison: Condition.Comparison, _ scope: Scope
+    _ comparison: FetchCondition.Comparison, _ scope: Scope
   ) -> Term? {
-    let other: Condition.Operand
+    let other: FetchCondition.Operand
     if isMissing(comparison.right) {
       other = comparison.left
     } else if isMissing(comparison.left) {
@@ -213,7 +213,7 @@ struct SQLBuilder {
   }
 
   private func relate(
-    _ left: Term, _ relation: Condition.Comparison.Operator, _ right: Term, options: UInt
+    _ left: Term, _ relation: FetchCondition.Comparison.Operator, _ right: Term, options: UInt
   ) -> Term? {
     let values = left.values + right.values
     func text(_ name: TextComparison, _ first: Term, _ second: Term) -> Term {
@@ -241,16 +241,16 @@ struct SQLBuilder {
     }
   }
 
-  private mutating func isIn(_ comparison: Condition.Comparison, _ scope: Scope) -> Term? {
+  private mutating func isIn(_ comparison: FetchCondition.Comparison, _ scope: Scope) -> Term? {
     // `%@ IN tags`: one of the objects of a relationship is the value.
     if case .path(let path) = comparison.right,
       let relationship = lastRelationship(path, in: scope.entity), relationship.isToMany
     {
-      let inner = Condition.Comparison(left: comparison.right, relation: .equal, right: comparison.left)
+      let inner = FetchCondition.Comparison(left: comparison.right, relation: .equal, right: comparison.left)
       return exists(path, inner, scope, negated: false)
     }
     guard let left = term(comparison.left, scope) else { return nil }
-    let elements: [Condition.Operand]
+    let elements: [FetchCondition.Operand]
     switch comparison.right {
     case .list(let list): elements = list
     case .constant(let value):
@@ -281,8 +281,8 @@ struct SQLBuilder {
     return Term(sql: "\(left.sql) IN (\(parts.joined(separator: ", ")))", values: all)
   }
 
-  private mutating func between(_ comparison: Condition.Comparison, _ scope: Scope) -> Term? {
-    var bounds: [Condition.Operand]
+  private mutating func between(_ comparison: FetchCondition.Comparison, _ scope: Scope) -> Term? {
+    var bounds: [FetchCondition.Operand]
     switch comparison.right {
     case .list(let list): bounds = list
     case .constant(let value): bounds = (Collections.elements(value) ?? []).map { .constant($0) }
@@ -315,7 +315,7 @@ struct SQLBuilder {
   ///
   /// - Parameter attribute: The attribute whose type constants have.
   mutating func term(
-    _ operand: Condition.Operand, _ scope: Scope, like attribute: NSAttributeDescription? = nil
+    _ operand: FetchCondition.Operand, _ scope: Scope, like attribute: NSAttributeDescription? = nil
   ) -> Term? {
     switch operand {
     case .constant(let value): return constant(value, like: attribute)
@@ -460,7 +460,8 @@ struct SQLBuilder {
   }
 
   private mutating func function(
-    _ name: String, _ arguments: [Condition.Operand], _ scope: Scope, like attribute: NSAttributeDescription?
+    _ name: String, _ arguments: [FetchCondition.Operand], _ scope: Scope,
+    like attribute: NSAttributeDescription?
   ) -> Term? {
     var terms: [Term] = []
     for argument in arguments {

@@ -206,7 +206,7 @@ struct StoreFetch {
 /// A value in dictionaries.
 struct DictionaryColumn {
   var name: String
-  var operand: Condition.Operand
+  var operand: FetchCondition.Operand
   /// A function over rows, such as `SUM`.
   var aggregate: String?
   var type: NSAttributeType?

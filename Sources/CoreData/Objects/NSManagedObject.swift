@@ -356,7 +356,7 @@ enum Materialization {
     return make(id.entity.objectClass, id.entity, context)
   }
 
-  @inline(never) private static func make(
+  private static func make(
     _ type: NSManagedObject.Type, _ entity: NSEntityDescription, _ context: NSManagedObjectContext?
   ) -> NSManagedObject {
     unsafeBitCast(type as AnyClass, to: _ManagedObjectShape.Type.self).init(

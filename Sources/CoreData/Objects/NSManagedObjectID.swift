@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The identity of an object, by which it is told apart within its store.
-enum ObjectKey: Hashable, Sendable {
+enum ManagedObjectKey: Hashable, Sendable {
   case permanent(store: Int, root: Int, row: Int64)
   case temporary(UInt64)
 }
@@ -10,7 +10,7 @@ enum ObjectKey: Hashable, Sendable {
 /// The identifier of an object. It is of no thread, and goes from one context to another.
 public final class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchecked Sendable {
   // All that it has is constant.
-  let key: ObjectKey
+  let key: ManagedObjectKey
   private let kind: NSEntityDescription
   private let store: WeakStore
   private let storeIdentifier: String

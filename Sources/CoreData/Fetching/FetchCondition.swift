@@ -1,11 +1,11 @@
 import Foundation
 
 /// A predicate as fetches translate it to SQL.
-indirect enum Condition {
+indirect enum FetchCondition {
   case constant(Bool)
-  case and([Condition])
-  case or([Condition])
-  case not(Condition)
+  case and([FetchCondition])
+  case or([FetchCondition])
+  case not(FetchCondition)
   case comparison(Comparison)
 
   struct Comparison {
@@ -31,6 +31,6 @@ indirect enum Condition {
     case function(String, [Operand])
     case variable(String, [String])
     /// The number of objects of a relationship that match a condition on a variable.
-    case matchCount([String], variable: String, Condition)
+    case matchCount([String], variable: String, FetchCondition)
   }
 }
