@@ -150,8 +150,11 @@ let package = Package(
     .target(
       name: "CoreData", dependencies: ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
       swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
+    // Saves until it is killed.
+    .executableTarget(
+      name: "KilledStore", dependencies: ["CoreData"], path: "Tests/KilledStore", swiftSettings: library),
     .testTarget(
-      name: "CoreDataTests", dependencies: ["CoreData", "CSQLite"],
+      name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "KilledStore"],
       swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     .testTarget(
       name: "TranslatedAppTests", dependencies: ["DisplayProtocol", "ObjectiveCRuntime", "UIKit"],
