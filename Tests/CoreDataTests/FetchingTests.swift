@@ -105,6 +105,24 @@ struct FetchingTests {
     }
   }
 
+  @Test func keyPathsOfValuesThatMayBeMissingSort() throws {
+    let context = try filled()
+    try context.performAndWait { () throws in
+      let request = NSFetchRequest<Note>(entityName: "Note")
+      request.sortDescriptors = [
+        NSSortDescriptor(keyPath: \Note.folder?.name, ascending: true),
+        NSSortDescriptor(keyPath: \Note.created, ascending: false),
+      ]
+      let byPath = try context.fetch(request)
+      request.sortDescriptors = [
+        NSSortDescriptor(key: "folder.name", ascending: true),
+        NSSortDescriptor(key: "created", ascending: false),
+      ]
+      #expect(byPath == (try context.fetch(request)))
+      #expect(request.sortDescriptors?.map(\.key) == ["folder.name", "created"])
+    }
+  }
+
   @Test func subclassesAreFoundWithTheirEntity() throws {
     let context = try filled()
     try context.performAndWait { () throws in
