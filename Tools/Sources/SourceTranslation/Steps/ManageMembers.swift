@@ -10,12 +10,7 @@ enum ManageMembers: TranslationStep {
     for binding in node.bindings {
       guard binding.accessorBlock == nil, let type = binding.typeAnnotation?.type,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks
-      else {
-        file.report(
-          .error, at: node, cause: "NSManaged", "A property with @NSManaged needs a name and a type.",
-          advice: "Write @NSManaged var name: Type.")
-        continue
-      }
+      else { continue }
       let key = node.attributes.objectiveCName ?? name
       file.edits.insert(
         " { get { managedValue(forKey: \"\(key)\") } set { setManagedValue(newValue, forKey: \"\(key)\") } }",
