@@ -14,6 +14,7 @@ let modules = [
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
   "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "CoreText", "ReactantLiveUI",
   "ObjectiveCRuntime", "InterfaceBuilder", "VisitorSessions",
+  "Predicates", "CoreData",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer
@@ -135,6 +136,26 @@ let package = Package(
     // Selectors, calls by name and observation by key path, which are Objective-C's where there is such.
     .target(name: "ObjectiveCRuntime", dependencies: ["ObjectFactory"], swiftSettings: library),
     .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"], swiftSettings: library),
+    // Predicates, expressions and sort descriptors by text. Foundation marks its classes of these as
+    // deprecated on Linux, which this module does not mind.
+    .target(name: "CPredicates"),
+    .target(
+      name: "Predicates", dependencies: ["CPredicates", "ObjectiveCRuntime"],
+      swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
+    .testTarget(
+      name: "PredicatesTests", dependencies: ["ObjectiveCRuntime", "Predicates"],
+      swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
+    // Core Data over SQLite.
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "CoreData", dependencies: ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
+      swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
+    // Saves until it is killed.
+    .executableTarget(
+      name: "KilledStore", dependencies: ["CoreData"], path: "Tests/KilledStore", swiftSettings: library),
+    .testTarget(
+      name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "KilledStore"],
+      swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     .testTarget(
       name: "TranslatedAppTests", dependencies: ["DisplayProtocol", "ObjectiveCRuntime", "UIKit"],
       exclude: ["Sources"],

@@ -29,8 +29,9 @@ let all: [String] = {
   else { fatalError("\(file) lists no modules") }
   return list.1.matches(of: /"([A-Za-z_]+)"/).map { String($0.1) }
 }()
-/// The products for tests alone.
-let testing: Set = ["RxTest", "RxBlocking", "ShojiTestSupport", "SnapshotTesting"]
+/// The products for tests alone, and Core Data: they are in a library of their own, which only what needs it loads, and
+/// SQLite with it.
+let testing: Set = ["RxTest", "RxBlocking", "ShojiTestSupport", "SnapshotTesting", "CoreData"]
 
 func products(_ names: [String]) -> [Target.Dependency] {
   names.map { .product(name: $0, package: clone, moduleAliases: aliases) }

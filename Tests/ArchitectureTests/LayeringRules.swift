@@ -11,6 +11,7 @@ struct LayeringRules {
       "Inspection",
       "Persistence",
       "ObjectFactory", "ObjectiveCRuntime",
+      "CPredicates", "Predicates", "CSQLite", "CoreData",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup",
       "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
@@ -42,6 +43,8 @@ struct LayeringRules {
     "Persistence": ["Diagnostics"],
     "Security": ["Diagnostics", "Persistence"],
     "ObjectiveCRuntime": ["ObjectFactory"],
+    "Predicates": ["CPredicates", "ObjectiveCRuntime"],
+    "CoreData": ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
     "ProcessSupport": ["CProcessSupport", "CVisitorProcess", "Diagnostics", "VisitorMessages"],
@@ -67,6 +70,8 @@ struct LayeringRules {
     "CExpat": ["MarkupReading"],
     "OpenCombine": ["Combine", "RxSwift"],
     "CPixels": ["CoreGraphics"],
+    "CPredicates": ["Predicates"],
+    "CSQLite": ["CoreData"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CProcessSupport": ["ProcessSupport", "QuartzCore"],
@@ -112,6 +117,10 @@ struct LayeringRules {
     ],
     "ReactantLiveUI": ["ReactantUI"],
     "ObjectiveCRuntime": ["Foundation", "ObjectFactory", "Synchronization"],
+    "Predicates": ["CPredicates", "Foundation", "ObjectiveCRuntime", "Synchronization"],
+    "CoreData": [
+      "CSQLite", "Foundation", "MarkupReading", "ObjectiveCRuntime", "Predicates", "Synchronization",
+    ],
     "Symbols": [],
     "KatanaUI": [
       "Diagnostics", "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore",
@@ -149,7 +158,7 @@ struct LayeringRules {
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
     "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
-    "CRuntimeSupport", "CSymbolCatalog",
+    "CPredicates", "CRuntimeSupport", "CSQLite", "CSymbolCatalog",
     "Diagnostics",
     "FileWatching",
     "Inspection",

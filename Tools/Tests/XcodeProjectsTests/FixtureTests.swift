@@ -11,7 +11,8 @@ import TranslationInterface
     .deletingLastPathComponent().deletingLastPathComponent().path
   static let root = clone + "/Tests/Fixtures/XcodeProjects"
   static let names = [
-    "Badges", "Cards", "Dice.swiftpm", "Errands", "Gauges", "Hurdles", "Jotter", "KatanaTutorial", "Museum",
+    "Badges", "Cards", "Chores", "Dice.swiftpm", "Errands", "Gauges", "Hurdles", "Jotter", "KatanaTutorial",
+    "Museum",
     "Postbox", "Postcards", "Tally", "Teatime", "Tides",
   ]
 

@@ -86,7 +86,8 @@ public struct Doctor {
   /// The uses of Debian packages.
   static let purposes: [(prefix: String, purpose: String)] = [
     ("libpango", "text and drawing"), ("libturbojpeg", "JPEG pictures"),
-    ("libexpat", "storyboards, nibs and ui.xml"), ("fonts-inter", "the system font"),
+    ("libexpat", "storyboards, nibs and ui.xml"), ("libsqlite3", "Core Data's stores"),
+    ("fonts-inter", "the system font"),
     ("fonts-jetbrains-mono", "the monospaced system font"), ("fonts-linuxlibertine", "the serif system font"),
     ("fonts-noto-color-emoji", "emoji"), ("chromium", "Shoji's own tests in a browser"),
     ("gzip", "Shoji's own tests of what a page is sent"),

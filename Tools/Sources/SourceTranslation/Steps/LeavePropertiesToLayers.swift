@@ -1,27 +1,24 @@
 import SwiftSyntax
 
-/// Leaves `@NSManaged` properties to the layers that they belong to; Core Data, which others belong to, is
-/// absent.
+/// Leaves `@NSManaged` properties to the layers that they belong to. Those of other classes are Core Data's.
 enum LeavePropertiesToLayers: TranslationStep {
   static func visit(_ node: VariableDeclSyntax, _ file: inout FileTranslation) {
-    guard file.isInType, node.attributes.has("NSManaged"), !leaveToLayer(node, &file) else { return }
-    file.report(
-      .error, at: node, cause: "NSManaged",
-      "@NSManaged properties get their values from Core Data, which does not exist here.",
-      advice: "Write a stored property with a value, or keep the object in a store of your own.")
+    guard file.isInType, node.attributes.has("NSManaged"), applies(to: file) else { return }
+    leaveToLayer(node, &file)
+  }
+
+  /// Whether the innermost type is a layer.
+  static func applies(to file: FileTranslation) -> Bool {
+    guard let scope = file.scopes.last else { return false }
+    return file.index.lineage(of: scope.name).contains { file.index.catalog.isClass($0, kindOf: "CALayer") }
   }
 
   /// `@NSManaged` in a layer's class leaves a property to the layer, which keeps it by name.
-  ///
-  /// - Returns: Whether the property is one of a layer.
-  private static func leaveToLayer(_ node: VariableDeclSyntax, _ file: inout FileTranslation) -> Bool {
-    guard let scope = file.scopes.last,
-      file.index.lineage(of: scope.name).contains(where: { file.index.catalog.isClass($0, kindOf: "CALayer") }
-      ),
-      node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
+  private static func leaveToLayer(_ node: VariableDeclSyntax, _ file: inout FileTranslation) {
+    guard node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks,
       let type = binding.typeAnnotation?.type
-    else { return false }
+    else { return }
     let text = type.trimmedText
     let key = node.attributes.objectiveCName ?? name
     let get = "value(forKey: \"\(key)\")"
@@ -41,7 +38,6 @@ enum LeavePropertiesToLayers: TranslationStep {
       .warning, at: node, cause: "NSManaged",
       "Animations of a layer's own properties are not shown here; the property has its new value at once.",
       advice: "Change it step by step with CADisplayLink.")
-    return true
   }
 }
 

@@ -17,6 +17,7 @@ enum TranslationSteps {
     MoveExtensionOverrides.self,
     DropRootOverrides.self,
     LeavePropertiesToLayers.self,
+    ManageMembers.self,
     WrapDynamicProperties.self,
     CheckObservations.self,
     LowerOptionalRequirements.self,

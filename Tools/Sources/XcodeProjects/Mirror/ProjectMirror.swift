@@ -160,6 +160,7 @@ package final class ProjectMirror {
       if let symbols = AssetSymbols(of: target, sources, files: project.files).source {
         sources.append(symbols)
       }
+      sources += ManagedClasses(of: target, files: project.files).sources(beside: sources)
       imports[target.name] = noteImports(of: target, sources, &report)
       if target.isForeign {
         let known = Set(targets.map(\.module))

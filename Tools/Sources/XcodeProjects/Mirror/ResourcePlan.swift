@@ -21,10 +21,12 @@ enum ResourcePlan {
     }
     switch source.fileExtension {
     case "xcdatamodeld", "xcdatamodel":
-      notes.append(
-        .note(
-          cause: "import CoreData", "\(source.fileName) is left out: there is no Core Data",
-          advice: "save Codable values in files", file: source))
+      // A model is read as it is, under the name of a compiled one.
+      let name = "\(source.fileBase).\(source.fileExtension == "xcdatamodel" ? "mom" : "momd")"
+      let hidden = project.exists(source + "/.xccurrentversion") ? [".xccurrentversion"] : []
+      for file in Set(project.files(in: source) + hidden) {
+        put(.link("\(source)/\(file)"), "\(name)/\(file)")
+      }
     case "xcstrings": addCatalog(resource, of: project, put, &notes)
     case "strings", "stringsdict":
       // The run time reads text in UTF-8.
