@@ -114,6 +114,7 @@ import TranslationInterface
     ("class A { @IBOutlet var a: MKThing! }", [.outletClass]),
     ("class A { lazy var a: UIView = { let v = UIView(); v.add(MKThing()); return v }() }", [.statement]),
     ("class A { func f() { run { MKThing.go() } } }", [.closure]),
+    ("#Preview { MKThing() }", [.declaration]),
     ("class A { func f() -> Int { for a in b { MKThing.go() }; return 1 } }", [.body]),
   ]) func theSmallestPieceIsLeftOut(declaration: String, kinds: [Omission.Kind]) {
     let (text, omissions) = result(
@@ -170,6 +171,15 @@ import TranslationInterface
     #expect(second.omissions.map(\.kind) == [.body])
     let third = result(source, [("MKGo", Self.missing("MKGo"))], known: first.omissions + second.omissions)
     #expect(third.omissions.map(\.kind) == [.declaration])
+  }
+
+  @Test func errorsOfWhatIsLeftOutHaveItsReason() {
+    let source = "import MapKit\nfunc f() { run { MKGo() } }\n"
+    let first = result(source, [("MKGo", Self.missing("MKGo"))])
+    #expect(first.omissions.map(\.kind) == [.closure])
+    let message = "cannot convert value of type '()' to closure result type 'Int'"
+    let second = result(source, [("MKGo", message)], known: first.omissions)
+    #expect(second.omissions.map(\.kind) == [.body] && second.omissions.map(\.name) == ["MKGo"])
   }
 
   @Test func piecesAreFoundAgainAfterEdits() {

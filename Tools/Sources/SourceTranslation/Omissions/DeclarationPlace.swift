@@ -38,6 +38,9 @@ enum DeclarationPlace {
       return nil
     case .enumCaseDecl(let node): return "case " + node.elements.map(\.name.text).joined(separator: ",")
     case .macroExpansionDecl(let node): return plain(node)
+    // The parser takes a macro of the top level for a value.
+    case .macroExpansionExpr(let node):
+      return node.parent?.as(CodeBlockItemSyntax.self)?.isTopLevel == true ? plain(node) : nil
     default: return nil
     }
   }

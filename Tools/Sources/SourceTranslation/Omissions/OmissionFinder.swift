@@ -46,11 +46,19 @@ struct OmissionFinder {
       var own: [Omission] = []
       let knownHere = known.filter { $0.file == path }
       for fault in faults {
-        let isKnown = { (piece: OmittedPiece) in
-          knownHere.contains { $0.kind == piece.kind && $0.place == piece.place && $0.text == piece.text }
+        // What is in a piece that is left out, and still an error, is so for the piece's reason.
+        var inner: Omission?
+        let piece = file.piece(at: fault) { piece in
+          let found = knownHere.first {
+            $0.kind == piece.kind && $0.place == piece.place && $0.text == piece.text
+          }
+          inner = inner ?? found
+          return found != nil
         }
-        guard let piece = file.piece(at: fault, isKnown: isKnown) else { continue }
-        guard let reason = reason(of: fault, piece, imports: imports, path) else { continue }
+        guard let piece,
+          let reason = inner.map({ ($0.module, $0.name) })
+            ?? self.reason(of: fault, piece, imports: imports, path)
+        else { continue }
         own.append(
           Omission(
             piece.kind, file: path, place: piece.place, text: piece.text,
@@ -81,7 +89,7 @@ struct OmissionFinder {
       if let reason = left(name, piece, path) { return reason }
       if !declared.contains(name), let module = module(of: name, imports) { return (module, name) }
     }
-    if let match = message.firstMatch(of: /type '([^']+)' has no member '([^']+)'/) {
+    if let match = message.firstMatch(of: /type '([^']+)' has no (?:dynamic )?member '([^']+)'/) {
       let name = String(match.2.prefix { $0 != "(" })
       if let reason = left(name, piece, path) { return reason }
       let foreign = imports.first { absent.prefixes[$0] == nil }

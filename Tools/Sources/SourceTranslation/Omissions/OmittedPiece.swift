@@ -105,7 +105,10 @@ private struct Search {
   }
 
   private mutating func take(_ item: CodeBlockItemSyntax) -> OmittedPiece? {
-    if item.isTopLevel { return item.item.is(DeclSyntax.self) ? nil : .statement(item) }
+    if item.isTopLevel {
+      if item.item.is(MacroExpansionExprSyntax.self) { return .declaration(item.item) }
+      return item.item.is(DeclSyntax.self) ? nil : .statement(item)
+    }
     statement = statement ?? item
     innermost = innermost ?? item
     return nil

@@ -186,6 +186,10 @@ package final class ProjectMirror {
         // The translator may import what translated code calls.
         imports[target.name, default: []].formUnion(ImportScanner.imports(in: file.text).map(\.module))
       }
+      if target.exportsUIKit {
+        files["Sources/\(target.module)/Shoji+Exports.swift"] = .text("@_exported import UIKit\n")
+        imports[target.name, default: []].insert("UIKit")
+      }
       for file in target.markup {
         files["Sources/\(target.module)/\(place(of: file, in: target))"] = .copy(file)
       }
