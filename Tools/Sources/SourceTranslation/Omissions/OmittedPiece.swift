@@ -96,7 +96,9 @@ private struct Search {
     let isOwn = node.statements.position <= token.position
     statement = nil
     let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
-    guard isOwn, !isCalled, !node.statements.isEmpty else { return nil }
+    // A macro's is a part of its declaration.
+    let isOfMacro = node.parent?.is(MacroExpansionExprSyntax.self) ?? false
+    guard isOwn, !isCalled, !isOfMacro, !node.statements.isEmpty else { return nil }
     var piece = OmittedPiece(
       kind: .closure, node: Syntax(node), reason: innermost.map { Syntax($0) } ?? Syntax(node),
       place: DeclarationPlace.place(of: Syntax(node)))
