@@ -127,15 +127,17 @@ struct OmissionFinder {
   /// The absent module that may declare a name; nil where Shoji lacks the name itself.
   private func module(of name: String, _ imports: [String]) -> String? {
     func begins(_ prefix: String) -> Bool {
-      name.hasPrefix(prefix)
-        && name.dropFirst(prefix.count).first.map { $0.isUppercase || $0.isNumber } ?? false
+      let next = name.hasPrefix(prefix) ? name.dropFirst(prefix.count).first : nil
+      return next.map { $0.isUppercase || $0.isNumber || $0 == "_" } ?? false
     }
     if let module = imports.first(where: { absent.names[$0]?.contains(name) ?? false }) { return module }
     if let module = imports.first(where: { absent.prefixes[$0]?.contains(where: begins) ?? false }) {
       return module
     }
     if let foreign = imports.first(where: { absent.prefixes[$0] == nil }) { return foreign }
-    return ["UI", "CA", "CG", "NS"].contains(where: begins) ? nil : imports.first
+    if ["UI", "CA", "CG", "NS"].contains(where: begins) { return nil }
+    // Those of which it is not known what their names begin with.
+    return imports.first { absent.prefixes[$0]?.isEmpty ?? false }
   }
 }
 

@@ -12,7 +12,8 @@ package enum AbsentFrameworks {
         $0 != name && ($0 == "Foundation" || has($0))
       }
       let isApples = ShojiModules.absent[name] != nil
-      absent.prefixes[name] = prefixes[name] ?? (isApples ? [] : nil)
+      let own = prefixes[name] ?? (isApples ? [] : nil)
+      absent.prefixes[name] = own.map { $0.isEmpty ? [] : $0 + (exports[name] ?? []).flatMap { prefixes[$0] ?? [] } }
       absent.names[name] = self.names[name]
     }
     return absent
