@@ -27,13 +27,22 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let site = try build.site(readsManifest: false, isConfined: true)
+    let site: BuildSite
+    do { site = try build.site(readsManifest: false, isConfined: true) } catch let error as ToolError {
+      // A wrong command line has nothing to list.
+      guard error.cause != .commandLine else { throw error }
+      let folder = URL(fileURLWithPath: build.packagePath ?? FileManager.default.currentDirectoryPath)
+      return try show(CheckResult(unreadable: folder, because: error), of: folder)
+    }
     defer { site.builder.sandbox?.finish() }
     let checker = Checker(site.builder, clone: Clone()?.folder)
     let result =
       try site.project.map { try checker.check($0) }
       ?? site.mirrored.map { try checker.check(site.package, with: $0) } ?? checker.check(site.package)
-    let folder = site.project?.projectFolder ?? site.package.folder
+    try show(result, of: site.project?.projectFolder ?? site.package.folder)
+  }
+
+  private func show(_ result: CheckResult, of folder: URL) throws {
     if sarif {
       print(SARIFReport.text(result.all + result.warnings, from: folder.path))
     } else if json {

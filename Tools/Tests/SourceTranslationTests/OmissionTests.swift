@@ -154,6 +154,13 @@ import TranslationInterface
         .isEmpty)
   }
 
+  @Test func namesOfOtherModulesAreNone() {
+    let source = "import MapKit\nfunc f() { a() }\n"
+    #expect(result(source, [("a()", Self.missing("SKScene"))]).omissions.isEmpty)
+    #expect(result(source, [("a()", Self.missing("withMap"))]).omissions.map(\.module) == ["MapKit"])
+    #expect(result(source, [("a()", Self.missing("CLPlace"))]).omissions.map(\.module) == ["MapKit"])
+  }
+
   @Test func membersOfTypesMayBeThoseOfAnAbsentLibrary() {
     let message = "value of type 'UIView' has no member 'fetch'"
     let found = result("import Fetch\nfunc f() { view.fetch.go() }\n", [("view", message)]).omissions
@@ -178,8 +185,10 @@ import TranslationInterface
     let first = result(source, [("MKGo", Self.missing("MKGo"))])
     #expect(first.omissions.map(\.kind) == [.closure])
     let message = "cannot convert value of type '()' to closure result type 'Int'"
-    let second = result(source, [("MKGo", message)], known: first.omissions)
-    #expect(second.omissions.map(\.kind) == [.body] && second.omissions.map(\.name) == ["MKGo"])
+    for place in ["MKGo", "{ MKGo"] {
+      let second = result(source, [(place, message)], known: first.omissions)
+      #expect(second.omissions.map(\.kind) == [.body] && second.omissions.map(\.name) == ["MKGo"])
+    }
   }
 
   @Test func piecesAreFoundAgainAfterEdits() {

@@ -1,3 +1,4 @@
+import Foundation
 import MarkupReading
 import TranslationInterface
 import XcodeProjects
@@ -87,6 +88,37 @@ public struct CheckResult: Sendable {
         cause: cause, advice: advice)
     }
   }
+
+  /// The failure of reading or planning a project, as an obstacle.
+  static func failure(_ error: ToolError, of folder: URL) -> Diagnostic {
+    let lines = error.message.split(separator: "\n").map(String.init)
+    let words = lines.first { $0.contains("error: ") } ?? lines.first ?? ""
+    return Diagnostic(
+      .error, at: SourceLocation(file: folder.path, line: 1, column: 1), words,
+      cause: words.replacing(folder.path + "/", with: ""))
+  }
+
+  /// Lists what the sources of a folder show whose project cannot be read: the frameworks of Apple's that they
+  /// import and that are absent.
+  public init(unreadable folder: URL, because error: ToolError) {
+    obstacles = [Self.failure(error, of: folder)]
+    var imports: Checker.Scan.Imports = [:]
+    let sources = FileAccess.files(in: folder.path).filter { $0.hasSuffix(".swift") }.prefix(Self.mostFiles)
+    for name in sources {
+      let file = folder.path + "/" + name
+      guard let text = FileAccess.text(file) else { continue }
+      for found in ImportScanner.imports(in: text)
+      where ShojiModules.absent[found.module] != nil && !ImportScanner.asks(for: found.module, in: text) {
+        imports[found.module, default: []].append((file, found.line))
+      }
+    }
+    modules = imports.map { name, places in
+      Module(name: name, imports: Self.imports(of: name, places), follows: [])
+    }.sorted { (-$0.imports.count, $0.name) < (-$1.imports.count, $1.name) }
+  }
+
+  /// The most sources of a folder without a project that are looked at.
+  private static let mostFiles = 5_000
 
   /// All errors, those that follow from the absence of a module with its cause.
   public var all: [Diagnostic] {

@@ -44,8 +44,15 @@ public final class Checker {
   /// Checks the modules of a project.
   public func check(_ project: MirroredProject) throws -> CheckResult {
     let end = ProcessInfo.processInfo.systemUptime + Self.longestCheck
-    let (state, remaining) = try settle(project, until: end)
-    return try CheckResult(of: project, state, Self.worded(remaining))
+    do {
+      let (state, remaining) = try settle(project, until: end)
+      return try CheckResult(of: project, state, Self.worded(remaining))
+    } catch let error as ToolError {
+      // What was read can be listed.
+      var result = try CheckResult(of: project, project.omissionState, [])
+      result.obstacles.append(CheckResult.failure(error, of: project.projectFolder))
+      return result
+    }
   }
 
   /// The time after which a check answers with what it knows, in seconds.

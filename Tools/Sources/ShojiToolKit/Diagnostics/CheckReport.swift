@@ -137,6 +137,7 @@ extension SourceLocation {
   /// The place as `file:line:column`, where files in a folder are shown by their paths in it.
   package func shown(from folder: String) -> String {
     var place = self
+    if file == folder { return "." }
     if file.hasPrefix(folder + "/") { place.file = String(file.dropFirst(folder.count + 1)) }
     return place.description
   }

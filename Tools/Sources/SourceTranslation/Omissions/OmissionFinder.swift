@@ -131,9 +131,11 @@ struct OmissionFinder {
       return next.map { $0.isUppercase || $0.isNumber || $0 == "_" } ?? false
     }
     if let module = imports.first(where: { absent.names[$0]?.contains(name) ?? false }) { return module }
-    if let module = imports.first(where: { absent.prefixes[$0]?.contains(where: begins) ?? false }) {
-      return module
+    // The beginnings of a module's own names stand before those of what it exports.
+    let beginnings = imports.compactMap { module in
+      absent.prefixes[module]?.firstIndex(where: begins).map { (module, $0) }
     }
+    if let nearest = beginnings.min(by: { $0.1 < $1.1 }) { return nearest.0 }
     if let foreign = imports.first(where: { absent.prefixes[$0] == nil }) { return foreign }
     if ["UI", "CA", "CG", "NS"].contains(where: begins) { return nil }
     // Those of which it is not known what their names begin with.

@@ -11,6 +11,8 @@ struct OmittedPiece {
   var place: String
   var text = ""
   var declares: [String] = []
+  /// Whether it may be left out; otherwise it only tells why an error at its edge is one.
+  var isCandidate = true
 
   /// Finds the smallest piece that an error at a token is in; nil where there is none.
   ///
@@ -20,7 +22,7 @@ struct OmittedPiece {
     var search = Search(token: token, message: message)
     var next = token.parent
     while let node = next {
-      for piece in search.pieces(at: node) where !isKnown(piece) { return piece }
+      for piece in search.pieces(at: node) where !isKnown(piece) && piece.isCandidate { return piece }
       if node.is(ImportDeclSyntax.self) { return nil }
       next = node.parent
     }
@@ -98,11 +100,12 @@ private struct Search {
     let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
     // A macro's is a part of its declaration.
     let isOfMacro = node.parent?.is(MacroExpansionExprSyntax.self) ?? false
-    guard isOwn, !isCalled, !isOfMacro, !node.statements.isEmpty else { return nil }
+    guard !isCalled, !isOfMacro, !node.statements.isEmpty else { return nil }
     var piece = OmittedPiece(
       kind: .closure, node: Syntax(node), reason: innermost.map { Syntax($0) } ?? Syntax(node),
       place: DeclarationPlace.place(of: Syntax(node)))
     piece.text = DeclarationPlace.plain(node)
+    piece.isCandidate = isOwn
     return piece
   }
 
