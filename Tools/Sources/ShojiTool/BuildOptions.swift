@@ -145,9 +145,12 @@ struct BuildOptions: ParsableArguments {
       let scratch = try self.scratch(scratch, of: project.folder, with: sdk)
       let sandbox =
         try isConfined ? project.sandbox(scratchPath: scratch, clone: Clone()?.folder, sdk: sdk) : nil
-      let builder = Builder(
+      var builder = Builder(
         folder: project.folder, scratchPath: scratch, configuration: project.buildConfiguration, sdk: sdk,
         sandbox: sandbox)
+      builder.prepare = { [builder] in
+        try Checker(builder, clone: Clone()?.folder).prepareBuild(of: project, isForced: $0)
+      }
       let package =
         readsManifest
         ? try project.package(by: builder.manager)

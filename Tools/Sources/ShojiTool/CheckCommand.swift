@@ -7,11 +7,14 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Lists what stands between a project and its running here.",
     discussion: """
-      Type checks the sources without building them. Causes are listed by how many places each stops, with advice. The \
-      exit code is 0 when nothing stands in the way.
+      Type checks the sources without building them. Absent modules come first, each with what follows from its absence \
+      and what a build leaves out; then all other causes, by how many places each stops, with advice. The exit code is 0 \
+      when nothing stands in the way.
       """)
 
-  @Flag(help: "Print one JSON object for each place: file, line, column, cause, mend, message.")
+  @Flag(
+    help: "Print one JSON object for each place: file, line, column, severity, cause, mend, message, follows."
+  )
   var json = false
 
   @Flag(help: "Print a report in SARIF, which hosts of repositories show beside the lines.")
@@ -24,21 +27,31 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let site = try build.site(readsManifest: false, isConfined: true)
+    let site: BuildSite
+    do { site = try build.site(readsManifest: false, isConfined: true) } catch let error as ToolError {
+      // A wrong command line has nothing to list.
+      guard error.cause != .commandLine else { throw error }
+      let folder = URL(fileURLWithPath: build.packagePath ?? FileManager.default.currentDirectoryPath)
+      return try show(CheckResult(unreadable: folder, because: error), of: folder)
+    }
     defer { site.builder.sandbox?.finish() }
     let checker = Checker(site.builder, clone: Clone()?.folder)
-    let obstacles =
+    let result =
       try site.project.map { try checker.check($0) }
       ?? site.mirrored.map { try checker.check(site.package, with: $0) } ?? checker.check(site.package)
-    let folder = site.project?.projectFolder ?? site.package.folder
+    try show(result, of: site.project?.projectFolder ?? site.package.folder)
+  }
+
+  private func show(_ result: CheckResult, of folder: URL) throws {
     if sarif {
-      print(SARIFReport.text(obstacles, from: folder.path))
+      print(SARIFReport.text(result.all + result.warnings, from: folder.path))
     } else if json {
-      if !obstacles.isEmpty { print(CheckReport.json(obstacles)) }
+      let text = CheckReport.json(result, from: folder.path)
+      if !text.isEmpty { print(text) }
     } else {
       let terminal = Terminal.standardOutput
-      terminal.print(CheckReport.text(obstacles, from: folder.path, terminal: terminal))
+      terminal.print(CheckReport.text(result, from: folder.path, terminal: terminal))
     }
-    if !obstacles.isEmpty { throw ExitCode(1) }
+    if !result.isEmpty { throw ExitCode(1) }
   }
 }

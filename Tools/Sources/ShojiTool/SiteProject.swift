@@ -41,7 +41,7 @@ struct SiteProject: AgentProject {
     let obstacles =
       try site.project.map { try checker.check($0) }
       ?? site.mirrored.map { try checker.check(site.package, with: $0) } ?? checker.check(site.package)
-    return obstacles.map(shown)
+    return obstacles.all.map(shown)
   }
 
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
@@ -82,6 +82,7 @@ struct SiteProject: AgentProject {
 
   private func build(_ site: BuildSite, _ what: [Argument], _ call: ToolCall) throws {
     let words = try site.builder.words(toBuild: what)
+    _ = try site.builder.prepare(false)
     let result = try site.builder.manager.fetching { confinement in
       let result = try RunningProgram.run(
         "swift", words, in: site.builder.folder, environment: site.builder.manager.variables,

@@ -154,6 +154,24 @@ public final class SourceTranslator: SourceTranslating {
     return DocumentFacts(classes: index.classDescriptions(module: module), uses: files.flatMap(\.uses))
   }
 
+  // MARK: Absent modules
+
+  /// Returns a file without what is left out.
+  public func omitting(_ omissions: [Omission], from file: SwiftFile, absent: AbsentModules) -> SwiftFile {
+    let isConcerned = absent.substitutes.keys.contains { file.text.contains($0) }
+    guard isConcerned || !omissions.isEmpty, SourceBounds.exceeded(by: file.text) == nil else { return file }
+    let tree = Parser.parse(source: file.text)
+    guard !tree.hasError else { return file }
+    return SwiftFile(path: file.path, text: OmissionWriter.text(of: file, tree, omissions, absent))
+  }
+
+  /// Returns what has to be left out because of errors.
+  public func omissions(
+    for faults: [SourceFault], in files: [SwiftFile], known: [Omission], absent: AbsentModules
+  ) -> [Omission] {
+    OmissionFinder(files, known: known, absent: absent).omissions(for: faults)
+  }
+
   // MARK: Knowledge
 
   /// The knowledge of a module as it is kept.

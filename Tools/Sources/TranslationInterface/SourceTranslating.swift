@@ -26,6 +26,21 @@ public protocol SourceTranslating: Sendable {
   ///
   /// - Parameter files: The files of which it was known.
   func restore(_ knowledge: Data, of module: ModuleDescription, files: [SwiftFile])
+
+  /// Returns a file as it is built without absent modules: their imports are those of what they export, and
+  /// pieces are blanked or say that they are not available. No line moves.
+  func omitting(_ omissions: [Omission], from file: SwiftFile, absent: AbsentModules) -> SwiftFile
+
+  /// Returns the pieces that have to be left out because of errors that absent modules bring about: none for
+  /// errors with other reasons.
+  ///
+  /// - Parameters:
+  ///   - faults: The compiler's errors.
+  ///   - files: The files of all modules, as they were written.
+  ///   - known: The pieces that are left out already.
+  func omissions(
+    for faults: [SourceFault], in files: [SwiftFile], known: [Omission], absent: AbsentModules
+  ) -> [Omission]
 }
 
 extension SourceTranslating {
@@ -37,6 +52,16 @@ extension SourceTranslating {
 
   /// Takes over nothing.
   public func restore(_ knowledge: Data, of module: ModuleDescription, files: [SwiftFile]) {}
+
+  /// Leaves nothing out.
+  public func omitting(_ omissions: [Omission], from file: SwiftFile, absent: AbsentModules) -> SwiftFile {
+    file
+  }
+
+  /// Finds nothing.
+  public func omissions(
+    for faults: [SourceFault], in files: [SwiftFile], known: [Omission], absent: AbsentModules
+  ) -> [Omission] { [] }
 
   /// Translates all files again where one has changed.
   public func translate(_ files: [SwiftFile], module: ModuleDescription, changed: Set<String>)

@@ -20,6 +20,9 @@ struct BuildPlan {
     self.data = data
   }
 
+  /// Whether the plan builds a module of Swift or C.
+  func builds(_ name: String) -> Bool { data.range(of: Data("\"<\(name)-".utf8)) != nil }
+
   /// The compilation of a module; nil where the plan has none.
   func module(_ name: String) -> Module? {
     // Programs have commands of the same name, which link them.

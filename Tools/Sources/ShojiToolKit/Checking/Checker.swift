@@ -22,9 +22,9 @@ public final class Checker {
     var hasBundle = false
   }
 
-  private let builder: Builder
+  let builder: Builder
   private let folder: String
-  private let terminal: Terminal
+  let terminal: Terminal
   private let clone: URL?
   private let reader: DiagnosticReader
 
@@ -42,15 +42,25 @@ public final class Checker {
   private var scratch: String { builder.scratchPath ?? builder.folder.path + "/.build" }
 
   /// Checks the modules of a project.
-  public func check(_ project: MirroredProject) throws -> [Diagnostic] {
-    let report = try project.report()
-    var obstacles = report.messages.filter { $0.severity == .error }
-    for var note in report.notes where note.cause == "missing pod" || note.cause == "missing package" {
-      if note.location.file.isEmpty { note.location.file = project.projectFolder.path }
-      obstacles.append(note)
+  public func check(_ project: MirroredProject) throws -> CheckResult {
+    let end = ProcessInfo.processInfo.systemUptime + Self.longestCheck
+    do {
+      let (state, remaining) = try settle(project, until: end)
+      return try CheckResult(of: project, state, Self.worded(remaining))
+    } catch let error as ToolError {
+      // What was read can be listed.
+      var result = try CheckResult(of: project, project.omissionState, [])
+      result.obstacles.append(CheckResult.failure(error, of: project.projectFolder))
+      return result
     }
-    let targets = project.targetsInOrder.filter { $0.kind != .tests }
-    let modules = targets.map { target in
+  }
+
+  /// The time after which a check answers with what it knows, in seconds.
+  private static let longestCheck = 50.0
+
+  /// The modules of a project, those that others import first.
+  func modules(of project: MirroredProject) -> [Module] {
+    project.targetsInOrder.filter { $0.kind != .tests }.map { target in
       let place = "\(project.folder.path)/Sources/\(target.module)"
       return Module(
         name: target.module, target: target.module,
@@ -58,22 +68,20 @@ public final class Checker {
         isLibrary: target.kind == .library, hasPlugins: !target.markup.isEmpty,
         hasBundle: target.isForeign && !target.resources.isEmpty)
     }
-    let originals = project.originals
-    let compiled = try check(modules).map { $0.moved(by: originals) }
-    // Where the translator has named a place, the compiler's words about it are no news.
-    func line(of place: Diagnostic) -> String { "\(place.location.file):\(place.location.line)" }
-    let known = Set(obstacles.map(line))
-    return obstacles + compiled.filter { !known.contains(line(of: $0)) }
+  }
+
+  /// The errors of a person's own files, without those that follow from others.
+  static func worded(_ all: [Diagnostic]) -> [Diagnostic] {
+    DiagnosticReader.withoutConsequences(all)
   }
 
   /// Checks the modules of a package whose libraries are mirrored.
-  public func check(_ package: SwiftPackage, with mirrored: MirroredPackage) throws -> [Diagnostic] {
-    let originals = mirrored.originals
-    return try check(package).map { $0.moved(by: originals) }
+  public func check(_ package: SwiftPackage, with mirrored: MirroredPackage) throws -> CheckResult {
+    try check(package).moved(by: mirrored.originals)
   }
 
   /// Checks the modules of a package.
-  public func check(_ package: SwiftPackage) throws -> [Diagnostic] {
+  public func check(_ package: SwiftPackage) throws -> CheckResult {
     let inputs = BuildInputs(package)
     let modules = package.targets.filter { ["executable", "regular"].contains($0.type) }.map { target in
       Module(
@@ -82,39 +90,51 @@ public final class Checker {
         hasBundle: !target.resources.isEmpty)
     }
     // The ones that others import come first.
-    return try check(modules.filter(\.isLibrary) + modules.filter { !$0.isLibrary })
+    let scan = Scan(modules.filter(\.isLibrary) + modules.filter { !$0.isLibrary })
+    guard !scan.modules.isEmpty else { return CheckResult(obstacles: scan.refused) }
+    return try Heartbeat.during("checking", terminal) {
+      try buildDependencies(of: scan.modules, imports: Set(scan.imports.keys))
+      let absent = try absentModules(scan)
+      let errors = try errors(scan.modules, standIns: standIns(for: absent))
+      return CheckResult(absent: absent, scan.imports, errors: errors, obstacles: scan.refused)
+    }
   }
 
   // MARK: Modules
 
-  /// Checks modules, the ones that others import first.
+  /// The modules that are checked, and what they import.
   ///
   /// A file beyond the bounds of sources is not given to the compiler, which could take for ever: its module,
   /// and those that import it, are left out.
-  private func check(_ modules: [Module]) throws -> [Diagnostic] {
-    var imports: [String: [(file: String, line: Int)]] = [:]
+  struct Scan {
+    typealias Imports = [String: [(file: String, line: Int)]]
+
+    var modules: [Module] = []
+    /// The places of imports by modules.
+    var imports: Imports = [:]
+    /// The modules that files ask for.
     var asked: Set<String> = []
-    var left: Set<String> = []
     var refused: [Diagnostic] = []
-    for module in modules {
-      for file in module.sources {
-        guard let text = FileAccess.text(file) else { continue }
-        if let exceeded = SourceBounds.exceeded(by: text) {
-          refused.append(Checker.refusal(of: file, exceeded))
-          left.insert(module.name)
-          continue
-        }
-        for found in ImportScanner.imports(in: text) {
-          imports[found.module, default: []].append((file, found.line))
-          if ImportScanner.asks(for: found.module, in: text) { asked.insert(found.module) }
-          if left.contains(found.module) { left.insert(module.name) }
+
+    init(_ all: [Module]) {
+      var left: Set<String> = []
+      for module in all {
+        for file in module.sources {
+          guard let text = FileAccess.text(file) else { continue }
+          if let exceeded = SourceBounds.exceeded(by: text) {
+            refused.append(Checker.refusal(of: file, exceeded))
+            left.insert(module.name)
+            continue
+          }
+          for found in ImportScanner.imports(in: text) {
+            imports[found.module, default: []].append((file, found.line))
+            if ImportScanner.asks(for: found.module, in: text) { asked.insert(found.module) }
+            if left.contains(found.module) { left.insert(module.name) }
+          }
         }
       }
+      modules = all.filter { !$0.sources.isEmpty && !left.contains($0.name) }
     }
-    let modules = modules.filter { !$0.sources.isEmpty && !left.contains($0.name) }
-    guard !modules.isEmpty else { return refused }
-    return try refused
-      + Heartbeat.during("checking", terminal) { try check(modules, imports: imports, asked: asked) }
   }
 
   private static func refusal(of file: String, _ exceeded: (words: String, line: Int)) -> Diagnostic {
@@ -124,28 +144,22 @@ public final class Checker {
       cause: SourceBounds.cause)
   }
 
-  /// Checks modules, by the places of what they import and the names that they ask for.
-  private func check(
-    _ modules: [Module], imports: [String: [(file: String, line: Int)]], asked: Set<String>
-  ) throws -> [Diagnostic] {
-    try buildDependencies(of: modules, imports: Set(imports.keys))
-    var obstacles: [Diagnostic] = []
-    let absent = try standIns(
-      for: Set(imports.keys).subtracting(asked).subtracting(modules.map(\.name)), obstacles: &obstacles,
-      imports)
+  /// The errors of modules, the ones that others import first.
+  func errors(_ modules: [Module], standIns: [Argument] = []) throws -> [Diagnostic] {
     let plan = try JSONDecoder().decode(
       [String: BuildPlan.Module].self, from: PlainFile.read(URL(fileURLWithPath: folder + "/plan.json")))
+    var errors: [Diagnostic] = []
     for module in modules {
       guard let compilation = plan[module.name] else {
         throw ToolError("the package manager's plan has no module \(module.name.printable)")
       }
-      obstacles += try check(module, compilation, absent)
+      errors += try check(module, compilation, standIns)
     }
-    return obstacles
+    return errors
   }
 
   /// Builds what modules depend on, unless nothing of it has changed.
-  private func buildDependencies(of modules: [Module], imports: Set<String>) throws {
+  func buildDependencies(of modules: [Module], imports: Set<String>) throws {
     let needed = imports.filter { ShojiModules.products.contains($0) || $0 == "Logging" }.union(
       modules.isEmpty ? [] : ["UIKit"]
     ).subtracting(modules.map(\.name)).sorted()
@@ -204,37 +218,65 @@ public final class Checker {
     return "\(newest)"
   }
 
-  /// Makes empty modules in the place of absent ones, so that one absent module does not hide all else. Each
-  /// import of one is a place of its own.
-  private func standIns(
-    for modules: Set<String>, obstacles: inout [Diagnostic], _ imports: [String: [(file: String, line: Int)]]
-  ) throws -> [Argument] {
-    let place = folder + "/Absent"
+  /// The modules that sources import and that are nowhere.
+  func absentModules(_ scan: Scan) throws -> Set<String> {
     let built = "\(scratch)/\(builder.configuration)/Modules"
-    var made = false
-    for name in modules.sorted()
-    where !ShojiModules.toolchain.contains(name) && !FileAccess.exists("\(built)/\(name).swiftmodule")
-      && !ShojiModules.products.contains(name) && !isInSDK(name)
-    {
-      let isSystem = try systemModules().contains(name)
-      guard !isSystem else { continue }
-      made = true
-      let (cause, advice) = DiagnosticReader.missing(name)
-      for (file, line) in imports[name] ?? [] {
-        obstacles.append(
-          Diagnostic(
-            .error, at: SourceLocation(file: file, line: line, column: 1), "no such module '\(name)'",
-            cause: cause, advice: advice))
+    let unknown = Set(scan.imports.keys).subtracting(scan.asked).subtracting(scan.modules.map(\.name))
+      .filter { name in
+        !ShojiModules.toolchain.contains(name) && !FileAccess.exists("\(built)/\(name).swiftmodule")
+          && !ShojiModules.products.contains(name) && !isInSDK(name)
       }
+    guard !unknown.isEmpty else { return [] }
+    let system = try systemModules()
+    let plan = BuildPlan(scratch: scratch, configuration: builder.configuration)
+    return unknown.filter { !system.contains($0) && !(plan?.builds($0) ?? false) }
+  }
+
+  /// Makes modules in the place of absent ones, so that one absent module does not hide all else: they export
+  /// what those do.
+  private func standIns(for modules: Set<String>) throws -> [Argument] {
+    guard !modules.isEmpty else { return [] }
+    let place = folder + "/Absent"
+    let absent = AbsentFrameworks.modules(modules) { ShojiModules.products.contains($0) && isInSDK($0) }
+    let plan = try JSONDecoder().decode(
+      [String: BuildPlan.Module].self, from: PlainFile.read(URL(fileURLWithPath: folder + "/plan.json")))
+    let flags = try plan.values.first.map { try standInFlags(of: $0) } ?? []
+    for name in modules.sorted() {
       let module = "\(place)/\(name).swiftmodule"
       guard !FileAccess.exists(module) else { continue }
-      try output.write("", at: output.path("Absent/Empty.swift"))
-      _ = try compile([
-        "-emit-module", "-parse-as-library", "-module-name", Argument(word: name), "-o",
-        Argument(path: module), Argument(path: "\(place)/Empty.swift"),
-      ])
+      let text = (absent.substitutes[name] ?? []).map { "@_exported import \($0)\n" }.joined()
+      func make(_ text: String, _ flags: [Argument]) throws -> Bool {
+        try output.write(text, at: output.path("Absent/\(name).swift"))
+        return try compile(
+          [
+            "-emit-module", "-parse-as-library", "-module-name", Argument(word: name), "-o",
+            Argument(path: module), Argument(path: "\(place)/\(name).swift"),
+          ] + flags
+        ).succeeded
+      }
+      if try !make(text, flags) { _ = try make("", []) }
     }
-    return made ? ["-I", try Argument(path: place)] : []
+    return ["-I", try Argument(path: place)]
+  }
+
+  /// The arguments of a compilation by which modules are found.
+  private func standInFlags(of module: BuildPlan.Module) throws -> [Argument] {
+    let all = module.arguments
+    var (kept, index): ([Argument], Int) = ([], 0)
+    while index < all.count {
+      if ["-I", "-F", "-sdk", "-resource-dir", "-target"].contains(all[index]), index + 1 < all.count {
+        kept += [try Argument(planned: all[index]), try Argument(planned: all[index + 1])]
+        index += 2
+        continue
+      }
+      if all[index] == "-Xcc", index + 1 < all.count, !all[index + 1].hasPrefix("-D") {
+        kept += [try Argument(planned: all[index]), try Argument(planned: all[index + 1])]
+        index += 2
+        continue
+      }
+      index += 1
+    }
+    return kept
   }
 
   private func isInSDK(_ module: String) -> Bool {
@@ -313,7 +355,7 @@ public final class Checker {
         ] + common)
       if result.succeeded { output += emitted.errorText }
     }
-    let obstacles = reader.errors(in: output)
+    let obstacles = reader.allErrors(in: output)
     if obstacles.isEmpty, !result.succeeded {
       throw ToolError("\(module.name) cannot be checked:\n\(output.suffix(4_000))")
     }
@@ -340,7 +382,7 @@ public final class Checker {
 
 extension Diagnostic {
   /// The diagnostic in the person's own file, where it is about what was made of one.
-  fileprivate func moved(by originals: [String: String]) -> Diagnostic {
+  func moved(by originals: [String: String]) -> Diagnostic {
     var moved = self
     moved.location.file = originals[location.file] ?? location.file
     return moved

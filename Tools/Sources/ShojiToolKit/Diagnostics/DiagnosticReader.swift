@@ -10,8 +10,17 @@ public struct DiagnosticReader: Sendable {
   public init(names: AbsentNames) { self.names = names }
 
   /// The errors in the compiler's words, each once, without those that follow from others.
-  public func errors(in output: String) -> [Diagnostic] {
-    let all = CompilerOutput.errors(in: output).map { error in
+  public func errors(in output: String) -> [Diagnostic] { Self.withoutConsequences(allErrors(in: output)) }
+
+  /// The errors without those that follow from others, unless there are only such.
+  static func withoutConsequences(_ all: [Diagnostic]) -> [Diagnostic] {
+    let real = all.filter { !isConsequence($0.message) }
+    return real.isEmpty ? all : real
+  }
+
+  /// The errors in the compiler's words, each once.
+  func allErrors(in output: String) -> [Diagnostic] {
+    CompilerOutput.errors(in: output).map { error in
       var error = error
       let (cause, advice) = cause(of: error.message)
       error.cause = cause
@@ -19,8 +28,6 @@ public struct DiagnosticReader: Sendable {
       error.advice = advice.flatMap { $0.isEmpty ? nil : $0 } ?? error.notes.first
       return error
     }
-    let real = all.filter { !DiagnosticReader.isConsequence($0.message) }
-    return real.isEmpty ? all : real
   }
 
   /// Whether an error follows from another one, which is the cause.

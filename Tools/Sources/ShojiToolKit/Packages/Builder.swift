@@ -16,6 +16,10 @@ public struct Builder: Sendable {
   /// The SDK of Shoji that is built against; nil for Shoji's sources.
   public let sdk: SDKBundle?
 
+  /// Makes the package ready for a build, and once more where that has failed. Whether something of it has
+  /// changed.
+  package var prepare: @Sendable (_ hasFailed: Bool) throws -> Bool = { _ in false }
+
   /// The folder that messages name in the place of the package's.
   private let shownFolder: URL?
 
@@ -94,11 +98,16 @@ public struct Builder: Sendable {
   private func build(_ what: [Argument], called name: String, terminal: Terminal) throws(ToolError) {
     let errors: BuildErrors
     do {
-      let result = try Heartbeat.during("building \(name)", terminal) {
-        try manager.run(
-          ["build"], choice + freshness() + what, passesErrors: terminal.isInteractive,
-          echoesOutput: terminal.isInteractive)
+      _ = try prepare(false)
+      func run() throws -> Command.Result {
+        try Heartbeat.during("building \(name)", terminal) {
+          try manager.run(
+            ["build"], choice + freshness() + what, passesErrors: terminal.isInteractive,
+            echoesOutput: terminal.isInteractive)
+        }
       }
+      var result = try run()
+      if !result.succeeded, ChildScope.current?.isEnding != true, try prepare(true) { result = try run() }
       guard !result.succeeded else { return }
       // Its last words are about its end, which somebody has asked for.
       if ChildScope.current?.isEnding == true { throw ToolError("the build of \(name) was ended") }

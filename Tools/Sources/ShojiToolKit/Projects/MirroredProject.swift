@@ -26,7 +26,7 @@ public final class MirroredProject: Sendable {
   }
 
   /// Reads something of the package.
-  private func read<Value: Sendable>(_ body: @Sendable (ProjectMirror) -> Value) -> Value {
+  func read<Value: Sendable>(_ body: @Sendable (ProjectMirror) -> Value) -> Value {
     state.withLock { body($0.mirror) }
   }
 
@@ -65,6 +65,7 @@ public final class MirroredProject: Sendable {
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
     settings.previewedNib = nib?.path
     settings.sdkPlugins = sdk?.plugins
+    settings.omitsAbsent = !isStrict
     self.settings = settings
     let mirror = try MirroredProject.mirror(
       of: place, target: target, configuration: configuration, isTrusted: isTrusted, settings, translator,
@@ -107,6 +108,8 @@ public final class MirroredProject: Sendable {
     }
   }
 
+  /// Whether builds leave out what needs absent modules.
+  package var omitsAbsent: Bool { settings.omitsAbsent }
   /// The folder of the mirrored package.
   public var folder: URL { URL(fileURLWithPath: read(\.folder)) }
   /// The project's own folder.

@@ -91,6 +91,7 @@ extension Project {
     target.root = place
     target.sources = found.swift
     target.isForeign = true
+    target.exportsUIKit = true
     target.resources = found.resources.filter {
       ["xcassets", "png", "jpg", "strings", "ttf", "otf", "bundle"].contains($0.source.fileExtension)
     }

@@ -26,6 +26,8 @@ package struct MirrorSettings: Sendable, Equatable {
     let package = sdkPlugins.map { PackageReference(path: $0).identity } ?? shojiPackage
     return ".plugin(name: \(literal(ShojiModules.plugin)), package: \(literal(package)))"
   }
+  /// Whether what needs absent modules is left out; otherwise their imports are errors of the build.
+  package var omitsAbsent = false
   /// The nib for which the app has a preview; nil for none.
   package var previewedNib: String?
 

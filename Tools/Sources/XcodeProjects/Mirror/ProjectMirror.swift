@@ -24,7 +24,7 @@ package final class ProjectMirror {
   /// The package's folder.
   package let folder: String
   let settings: MirrorSettings
-  let translator: any SourceTranslating
+  package let translator: any SourceTranslating
   private let cache: TranslationCache
   /// The targets of the package: the app, what it needs, and the tests.
   package let targets: [ProjectTarget]
@@ -143,6 +143,7 @@ package final class ProjectMirror {
   package func plan(_ report: inout Report) -> [String: MirrorFile] {
     var files: [String: MirrorFile] = [:]
     var imports: [String: Set<String>] = [:]
+    let omissions = omissionState
     // What a module sees of others is in the translator once these are translated.
     for target in targetsInOrder {
       var sources = target.sources.compactMap { path -> SwiftFile? in
@@ -161,8 +162,15 @@ package final class ProjectMirror {
         sources.append(symbols)
       }
       sources += ManagedClasses(of: target, files: project.files).sources(beside: sources)
-      imports[target.name] = noteImports(of: target, sources, &report)
-      if target.isForeign {
+      let absent = absentModules(of: target, sources, omissions)
+      imports[target.name] = noteImports(of: target, sources, omissions, &report)
+      if settings.omitsAbsent {
+        let left = Dictionary(grouping: omissions.omissions, by: \.file)
+        sources = sources.map { omitting(left[$0.path] ?? [], from: $0, absent) }
+        if !absent.substitutes.isEmpty || sources.contains(where: { left[$0.path] != nil }) {
+          files["Sources/\(target.module)/\(OmissionState.supportFile)"] = .text(OmissionState.support)
+        }
+      } else if target.isForeign {
         let known = Set(targets.map(\.module))
         let left = LeftOutFiles.paths(among: sources) {
           ShojiModules.absent[$0] != nil && !known.contains($0)
@@ -178,6 +186,10 @@ package final class ProjectMirror {
         report.messages += file.messages
         // The translator may import what translated code calls.
         imports[target.name, default: []].formUnion(ImportScanner.imports(in: file.text).map(\.module))
+      }
+      if target.exportsUIKit {
+        files["Sources/\(target.module)/Shoji+Exports.swift"] = .text("@_exported import UIKit\n")
+        imports[target.name, default: []].insert("UIKit")
       }
       for file in target.markup {
         files["Sources/\(target.module)/\(place(of: file, in: target))"] = .copy(file)
@@ -222,31 +234,72 @@ package final class ProjectMirror {
 
   /// Collects what a target imports, and notes what of it Shoji lacks.
   private func noteImports(
-    of target: ProjectTarget, _ sources: [SwiftFile], _ report: inout Report
+    of target: ProjectTarget, _ sources: [SwiftFile], _ omissions: OmissionState, _ report: inout Report
   ) -> Set<String> {
-    let known = Set(targets.map(\.module))
     var (all, absent): (Set<String>, [String: [String]]) = ([], [:])
     for source in sources {
       for found in ImportScanner.imports(in: source.text) {
         all.insert(found.module)
-        guard ShojiModules.absent[found.module] != nil, !known.contains(found.module),
-          !ImportScanner.asks(for: found.module, in: source.text)
+        guard isAbsent(found.module, omissions), !ImportScanner.asks(for: found.module, in: source.text)
         else { continue }
         absent[found.module, default: []].append(source.path)
       }
     }
     for (name, files) in absent.sorted(by: { $0.key < $1.key }) {
-      let advice = ShojiModules.absent[name] ?? ""
+      let advice = ShojiModules.absent[name] ?? "name the package or pod that has it"
       report.notes.append(
         .note(
           cause: "import \(name)",
-
           "“\(target.name)” imports \(name), which Shoji lacks, in \(files.prefix(3).map(\.fileName).joined(separator: ", "))"
             + (files.count > 3 ? " and \(files.count - 3) more" : "")
-            + (target.isForeign ? "; what needs it is left out where the rest can do without" : ""),
+            + remark(on: name, of: target, omissions),
           advice: advice.isEmpty ? nil : advice, file: files.first))
     }
     return all
+  }
+
+  /// The end of the note about an absent module: what is left out.
+  private func remark(on module: String, of target: ProjectTarget, _ omissions: OmissionState) -> String {
+    guard settings.omitsAbsent else {
+      return target.isForeign ? "; what needs it is left out where the rest can do without" : ""
+    }
+    let own = Set(target.sources)
+    let left = omissions.omissions.filter { $0.module == module && own.contains($0.file) }
+    guard !left.isEmpty else { return "" }
+    let names = unique(left.map(\.shownPlace))
+    return "; left out: " + names.prefix(3).joined(separator: ", ")
+      + (names.count > 3 ? " and \(names.count - 3) more" : "")
+  }
+
+  // MARK: Absent modules
+
+  /// The pieces that builds leave out.
+  package var omissionState: OmissionState {
+    settings.omitsAbsent ? OmissionState(in: folder, program: TranslationCache.program) : OmissionState()
+  }
+
+  private func isAbsent(_ module: String, _ state: OmissionState) -> Bool {
+    (ShojiModules.absent[module] != nil || state.absent.contains(module))
+      && !targets.contains { $0.module == module }
+  }
+
+  /// The absent modules that sources import, with what stands in their place.
+  package func absentModules(
+    of target: ProjectTarget, _ sources: [SwiftFile], _ state: OmissionState
+  ) -> AbsentModules {
+    let imported = sources.reduce(into: Set<String>()) { names, source in
+      names.formUnion(ImportScanner.imports(in: source.text).map(\.module))
+    }
+    let known = modules(of: target)
+    return AbsentFrameworks.modules(imported.filter { isAbsent($0, state) }) { known.contains($0) }
+  }
+
+  private func omitting(_ omissions: [Omission], from file: SwiftFile, _ absent: AbsentModules) -> SwiftFile {
+    let imports = ImportScanner.imports(in: file.text).map(\.module)
+    guard !omissions.isEmpty || imports.contains(where: { absent.substitutes[$0] != nil }) else {
+      return file
+    }
+    return translator.omitting(omissions, from: file, absent: absent)
   }
 
   // MARK: C

@@ -47,7 +47,7 @@ package final class TranslationCache: Sendable {
   }
 
   /// The program that runs: its file, with the time at which it was built.
-  private static let program: String = {
+  static let program: String = {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0 else { return UUID().uuidString }
     return

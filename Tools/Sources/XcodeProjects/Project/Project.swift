@@ -88,6 +88,8 @@ package struct ProjectTarget: Sendable, Equatable {
   package var host: String?
   /// Whether it comes from a package or pod, whose resources are found by `Bundle.module`.
   package var isForeign = false
+  /// Whether who imports it has UIKit: CocoaPods makes headers of pods that import it.
+  package var exportsUIKit = false
   /// The folder that its sources lie below.
   package var root = ""
 

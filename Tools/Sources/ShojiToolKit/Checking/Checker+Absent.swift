@@ -1,0 +1,102 @@
+import Foundation
+import MarkupReading
+import TranslationInterface
+import XcodeProjects
+
+extension Checker {
+  /// The most times that errors are looked at: each time, what needs the pieces of the time before is found.
+  private static let mostRounds = 16
+
+  /// Finds the pieces of a project that its builds leave out because modules are absent, and keeps them beside
+  /// its package, which is written without them.
+  ///
+  /// - Parameter end: The time after which no further round begins.
+  /// - Returns: The pieces, and the errors that have other reasons.
+  func settle(_ project: MirroredProject, until end: Double) throws -> (OmissionState, [Diagnostic]) {
+    try Heartbeat.during("checking", terminal) {
+      var state = project.omissionState
+      if state.stamp.isEmpty || state.stamp != project.stamp(of: state) {
+        state.omissions = []
+        state.faults = []
+        try project.leaveOut(state)
+      }
+      var remaining: [Diagnostic] = []
+      for _ in 0..<Self.mostRounds {
+        let scan = Scan(modules(of: project))
+        guard !scan.modules.isEmpty else { return (state, scan.refused) }
+        try buildDependencies(of: scan.modules, imports: Set(scan.imports.keys))
+        let absent = try absentModules(scan)
+        if project.omitsAbsent, !absent.isSubset(of: state.absent) {
+          state.absent.formUnion(absent)
+          try project.leaveOut(state)
+          continue
+        }
+        let originals = project.originals
+        let errors = try self.errors(scan.modules).map { $0.moved(by: originals) }
+        remaining = scan.refused + errors
+        guard project.omitsAbsent, ProcessInfo.processInfo.systemUptime < end,
+          try leaveOut(errors, of: project, &state)
+        else { break }
+      }
+      // What is left has other reasons; the rest follows from what is left out.
+      let open = Set(remaining.map(Self.key))
+      state.faults.removeAll { open.contains(Self.key($0.diagnostic)) }
+      state.stamp = project.stamp(of: state)
+      try project.leaveOut(state)
+      return (state, remaining)
+    }
+  }
+
+  /// The words by which an error is known in the next round.
+  private static func key(_ error: Diagnostic) -> String {
+    "\(error.location.file):\(error.location.line):\(error.message)"
+  }
+
+  /// Leaves out what errors of absent modules are in. Whether there was any.
+  private func leaveOut(_ errors: [Diagnostic], of project: MirroredProject, _ state: inout OmissionState)
+    throws
+    -> Bool
+  {
+    let found = project.omissions(
+      for: errors.map {
+        SourceFault(
+          file: $0.location.file, line: $0.location.line, column: $0.location.column, message: $0.message)
+      }, known: state.omissions)
+    guard !found.isEmpty else { return false }
+    state.omissions += found
+    // Each error of a file with such pieces may follow from them; those that are still there at the end do
+    // not.
+    let known = Set(state.faults.map { Self.key($0.diagnostic) })
+    for error in errors where !known.contains(Self.key(error)) {
+      guard let reason = Self.reason(of: error, among: found) else { continue }
+      state.faults.append(OmissionState.Fault(error, module: reason.module))
+    }
+    try project.leaveOut(state)
+    return true
+  }
+
+  /// The piece that an error is in, or is nearest before it.
+  private static func reason(of error: Diagnostic, among found: [Omission]) -> Omission? {
+    let own = found.filter { $0.file == error.location.file }
+    return own.last { $0.line <= error.location.line } ?? own.first ?? found.first
+  }
+
+  /// Finds what a build of a project has to leave out, unless that is known.
+  ///
+  /// - Parameter isForced: Whether the build has failed.
+  /// - Returns: Whether something is left out that was not before.
+  package func prepareBuild(of project: MirroredProject, isForced: Bool) throws -> Bool {
+    let known = project.omissionState
+    guard project.omitsAbsent, !project.unknownImports.isEmpty || !known.omissions.isEmpty else {
+      return false
+    }
+    guard isForced || known.stamp != project.stamp(of: known) || known.stamp.isEmpty else { return false }
+    let end = ProcessInfo.processInfo.systemUptime + Self.longestSearch
+    let (state, _) = try settle(project, until: end)
+    try project.write()
+    return state != known
+  }
+
+  /// The time that a build searches, in seconds.
+  private static let longestSearch = 300.0
+}
