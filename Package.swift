@@ -16,6 +16,14 @@ let modules = [
   "ObjectiveCRuntime", "InterfaceBuilder", "VisitorSessions",
 ]
 
+/// Apple's frameworks beside UIKit, a line each, with the modules that each imports. Each is a target and a
+/// product; its folder has a `Features.tsv`, which says what of it is real. In the Swift SDK they are a
+/// library of their own, which only apps that use one of them are linked with.
+let frameworks: [String: [String]] = [
+  "BackgroundTasks": ["DeviceAccess"],
+  "CoreLocation": ["DeviceAccess", "DevicePrompts"],
+]
+
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer
 // compiler warns of.
 let library: [SwiftSetting] =
@@ -527,6 +535,25 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Apple's frameworks beside UIKit, what they share, and their tests.
+package.targets += frameworks.sorted { $0.key < $1.key }.map { name, imports in
+  .target(
+    name: name, dependencies: imports.map { .byName(name: $0) }, exclude: ["Features.tsv"],
+    swiftSettings: library)
+}
+package.targets += [
+  // Answers of the device that are handed in, what was asked for, and what apps keep.
+  .target(name: "DeviceAccess", dependencies: ["Diagnostics", "Persistence"], swiftSettings: library),
+  // The system's questions to the person.
+  .target(name: "DevicePrompts", dependencies: ["DeviceAccess", "UIKit"], swiftSettings: library),
+  .testTarget(
+    name: "FrameworksTests",
+    dependencies: (frameworks.keys.sorted() + ["DeviceAccess", "DevicePrompts", "ShojiTestSupport"]).map {
+      .byName(name: $0)
+    },
+    exclude: ["names.tsv", "uses.tsv"], swiftSettings: app),
+]
+
 // What has UIKit in it gets the displays, too, which no module imports: the products here, and the programs
 // and tests of this package.
 let imports: [String: [String]] = Dictionary(
@@ -537,7 +564,9 @@ let imports: [String: [String]] = Dictionary(
 func usesUIKit(_ name: String) -> Bool {
   name == "UIKit" || imports[name, default: []].contains(where: usesUIKit)
 }
-package.products += modules.map { .library(name: $0, targets: usesUIKit($0) ? [$0, "Displays"] : [$0]) }
+package.products += (modules + frameworks.keys.sorted()).map {
+  .library(name: $0, targets: usesUIKit($0) ? [$0, "Displays"] : [$0])
+}
 for target in package.targets where [.executable, .test].contains(target.type) && usesUIKit(target.name) {
   target.dependencies.append("Displays")
 }
@@ -553,7 +582,7 @@ if let tools = Context.environment["SHOJI_SDK"] {
       dependencies: [.product(name: "reactant-ui", package: "shoji-tools")]),
   ]
   package.products =
-    modules.map { .library(name: $0, targets: ["InSDK"]) } + [
+    (modules + frameworks.keys.sorted()).map { .library(name: $0, targets: ["InSDK"]) } + [
       .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
     ]
 }

@@ -22,6 +22,9 @@ struct LayeringRules {
     ["QuartzCore", "EditorEmulation", "ImageDisplay", "DisplayDriver", "BrowserDisplay"],
     ["UIKit"],
     ["PhotosUI", "SafariServices", "CoreText", "InterfaceBuilder"],
+    // Apple's frameworks beside UIKit: what they share, those that import no other one, and those that do.
+    ["DeviceAccess", "DevicePrompts"],
+    ["BackgroundTasks", "CoreLocation"],
     ["Displays"],
     ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
     [
@@ -42,6 +45,7 @@ struct LayeringRules {
     "Persistence": ["Diagnostics"],
     "Security": ["Diagnostics", "Persistence"],
     "ObjectiveCRuntime": ["ObjectFactory"],
+    "DevicePrompts": ["DeviceAccess"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
     "ProcessSupport": ["CProcessSupport", "CVisitorProcess", "Diagnostics", "VisitorMessages"],
@@ -158,6 +162,7 @@ struct LayeringRules {
     "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup", "ReactantUIGenerator",
     "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
+    "DeviceAccess", "DevicePrompts",
   ]
 
   /// Past this many lines a file holds more than one idea.
