@@ -22,6 +22,7 @@ let modules = [
 let frameworks: [String: [String]] = [
   "BackgroundTasks": ["DeviceAccess"],
   "CoreLocation": ["DeviceAccess", "DevicePrompts"],
+  "CryptoKit": [],
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer
@@ -43,6 +44,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // Ground
@@ -536,10 +538,13 @@ let package = Package(
 )
 
 // Apple's frameworks beside UIKit, what they share, and their tests.
+let frameworkProducts: [String: [Target.Dependency]] = [
+  "CryptoKit": [.product(name: "Crypto", package: "swift-crypto")]
+]
 package.targets += frameworks.sorted { $0.key < $1.key }.map { name, imports in
   .target(
-    name: name, dependencies: imports.map { .byName(name: $0) }, exclude: ["Features.tsv"],
-    swiftSettings: library)
+    name: name, dependencies: imports.map { .byName(name: $0) } + frameworkProducts[name, default: []],
+    exclude: ["Features.tsv"], swiftSettings: library)
 }
 package.targets += [
   // Answers of the device that are handed in, what was asked for, and what apps keep.

@@ -13,8 +13,8 @@ struct SDKParts {
   private var built: String { "\(scratch)/\(configuration)" }
   private let output: OutputFolder
 
-  /// The products of the package: what all apps run with; that and Apple's frameworks beside UIKit; and all of
-  /// the library.
+  /// The products of the package: what all apps run with; that and Apple's frameworks beside UIKit; and all
+  /// of the library.
   private static let (running, frameworks, everything) = ("ShojiRuntime", "ShojiFrameworks", "ShojiTesting")
 
   init(
