@@ -22,7 +22,22 @@ let modules = [
 let frameworks: [String: [String]] = [
   "BackgroundTasks": ["DeviceAccess"],
   "CoreLocation": ["DeviceAccess", "DevicePrompts"],
+  "CommonCrypto": ["CryptoKit"],
+  "CoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
+  "CoreMotion": ["DeviceAccess"],
+  "CoreSpotlight": ["DeviceAccess", "UniformTypeIdentifiers"],
   "CryptoKit": [],
+  "EventKit": ["CoreGraphics", "DeviceAccess", "DevicePrompts"],
+  "EventKitUI": ["EventKit", "UIKit"],
+  "GameplayKit": [],
+  "LinkPresentation": ["DeviceAccess", "UIKit"],
+  "LocalAuthentication": ["DeviceAccess"],
+  "MessageUI": ["DeviceAccess", "UIKit"],
+  "MobileCoreServices": ["CoreServices"],
+  "Network": ["DeviceAccess"],
+  "StoreKit": ["DeviceAccess", "DevicePrompts", "UIKit"],
+  "SystemConfiguration": ["DeviceAccess"],
+  "UserNotifications": ["CoreLocation", "DeviceAccess", "DevicePrompts", "UIKit"],
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer

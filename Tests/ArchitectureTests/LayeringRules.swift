@@ -4,7 +4,7 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+      "CCairo", "CExpat", "CSQLite", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
       "CRuntimeSupport", "CSymbolCatalog", "CVisitorProcess", "VisitorMessages",
       "Diagnostics",
       "FileWatching",
@@ -24,7 +24,16 @@ struct LayeringRules {
     ["PhotosUI", "SafariServices", "CoreText", "InterfaceBuilder"],
     // Apple's frameworks beside UIKit: what they share, those that import no other one, and those that do.
     ["DeviceAccess", "DevicePrompts"],
-    ["BackgroundTasks", "CoreLocation"],
+    [
+      "Accelerate", "BackgroundTasks", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices",
+      "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "ImageIO", "JavaScriptCore",
+      "LinkPresentation", "LocalAuthentication", "MessageUI", "Network", "PDFKit", "SQLite3", "StoreKit",
+      "SystemConfiguration",
+    ],
+    [
+      "CommonCrypto", "Contacts", "EventKitUI", "MobileCoreServices", "QuickLook", "UserNotifications",
+    ],
+    ["ContactsUI", "QuickLookThumbnailing"],
     ["Displays"],
     ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
     [
@@ -69,6 +78,8 @@ struct LayeringRules {
   var reserved: [String: Set<String>] = [
     "CCairo": ["CoreGraphics"],
     "CExpat": ["MarkupReading"],
+    "CSQLite": ["SQLite3"],
+    "Crypto": ["CryptoKit"],
     "OpenCombine": ["Combine", "RxSwift"],
     "CPixels": ["CoreGraphics"],
     "CTurboJPEG": ["CoreGraphics"],
@@ -152,7 +163,7 @@ struct LayeringRules {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+    "CCairo", "CSQLite", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
     "CRuntimeSupport", "CSymbolCatalog",
     "Diagnostics",
     "FileWatching",

@@ -7,12 +7,12 @@ import CryptoKit
 @available(*, deprecated)
 func useCryptoKit() {
   do { typealias Use = SHA256 }
-  do { _ = SHA256.hash(data:) }
-  do { _ = HMAC.authenticationCode(for:using:) }
-  do { _ = SymmetricKey.init(data:) }
-  do { typealias Use = HMAC }
+  do { _ = SHA256.hash(data: Data()) }
+  do { _ = HMAC<SHA256>.authenticationCode(for: Data(), using: SymmetricKey(size: .bits128)) }
+  do { _ = SymmetricKey(data: Data()) }
+  do { typealias Use = HMAC<SHA256> }
   do { typealias Use = Insecure }
   do { typealias Use = SymmetricKey }
-  do { _ = Insecure.MD5.hash(data:) }
+  do { _ = Insecure.MD5.hash(data: Data()) }
   do { typealias Use = Insecure.MD5 }
 }
