@@ -4,7 +4,8 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CSQLite", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+      "CCairo", "CExpat", "CSQLite", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels",
+      "CProcessSupport",
       "CRuntimeSupport", "CSymbolCatalog", "CVisitorProcess", "VisitorMessages",
       "Diagnostics",
       "FileWatching",
@@ -34,6 +35,19 @@ struct LayeringRules {
       "CommonCrypto", "Contacts", "EventKitUI", "MobileCoreServices", "QuickLook", "UserNotifications",
     ],
     ["ContactsUI", "QuickLookThumbnailing"],
+    // Thin frameworks, those that others import first.
+    [
+      "PlaceholderViews", "ARKit", "AVFoundation", "AVKit", "Accounts", "AdSupport", "AddressBook",
+      "AddressBookUI", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
+      "AuthenticationServices", "CallKit", "CarPlay", "CloudKit", "CoreAudioTypes", "CoreBluetooth",
+      "CoreHaptics", "CoreML", "CoreMedia", "CoreNFC", "CoreTelephony", "CoreVideo", "DeviceCheck",
+      "ExposureNotification", "ExternalAccessory", "GameController", "GameKit", "HealthKit", "HomeKit",
+      "Intents", "IntentsUI", "MapKit", "MediaPlayer", "Metal", "MetalKit", "MultipeerConnectivity",
+      "NaturalLanguage", "NetworkExtension", "NewsstandKit", "PassKit", "Photos", "PushKit",
+      "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "Social", "Speech", "SpriteKit",
+      "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
+    ],
+    // The end of thin frameworks.
     ["Displays"],
     ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
     [
@@ -54,6 +68,25 @@ struct LayeringRules {
     "Persistence": ["Diagnostics"],
     "Security": ["Diagnostics", "Persistence"],
     "ObjectiveCRuntime": ["ObjectFactory"],
+    // Thin frameworks import each other as Apple's do.
+    "ARKit": ["SceneKit"],
+    "AVFoundation": ["AudioToolbox", "CoreMedia"],
+    "AVKit": ["AVFoundation", "PlaceholderViews"],
+    "AddressBookUI": ["AddressBook"],
+    "AudioToolbox": ["CoreAudioTypes"],
+    "CoreML": ["CoreVideo"],
+    "CoreMedia": ["CoreAudioTypes", "CoreVideo"],
+    "IntentsUI": ["Intents"],
+    "MapKit": ["PlaceholderViews"],
+    "MetalKit": ["Metal", "PlaceholderViews"],
+    "Photos": ["AVFoundation"],
+    "RealityKit": ["ARKit", "PlaceholderViews"],
+    "SceneKit": ["PlaceholderViews"],
+    "Speech": ["AVFoundation"],
+    "SpriteKit": ["PlaceholderViews"],
+    "Vision": ["CoreML", "CoreVideo"],
+    "WebKit": ["PlaceholderViews"],
+    // The end of thin frameworks.
     "DevicePrompts": ["DeviceAccess"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
@@ -173,7 +206,7 @@ struct LayeringRules {
     "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup", "ReactantUIGenerator",
     "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
-    "DeviceAccess", "DevicePrompts",
+    "DeviceAccess", "DevicePrompts", "PlaceholderViews",
   ]
 
   /// Past this many lines a file holds more than one idea.

@@ -182,6 +182,7 @@ struct TrickTests {
         InterfaceBuilder/Making/ObjectShapes.swift
         KatanaStore/SideEffects/SideEffectContext.swift
         KatanaStore/Store/StateBox.swift
+        MapKit/AnnotationViewShape.swift
         ObjectFactory/makeObject.swift
         Reactant/Components/ComponentFactory.swift
         UIKit/4-Views/Views/RuntimeInitializable.swift
