@@ -17,6 +17,87 @@ let modules = [
   "Predicates", "CoreData",
 ]
 
+/// Apple's frameworks beside UIKit, a line each, with the modules that each imports. Each is a target and a
+/// product; its folder has a `Features.tsv`, which says what of it is real. In the Swift SDK they are a
+/// library of their own, which only apps that use one of them are linked with.
+let frameworks: [String: [String]] = [
+  "BackgroundTasks": ["DeviceAccess"],
+  "CoreLocation": ["DeviceAccess", "DevicePrompts"],
+  "CommonCrypto": ["CryptoKit"],
+  "CoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
+  "CoreMotion": ["DeviceAccess"],
+  "CoreSpotlight": ["DeviceAccess", "UniformTypeIdentifiers"],
+  "CryptoKit": [],
+  "EventKit": ["CoreGraphics", "DeviceAccess", "DevicePrompts"],
+  "EventKitUI": ["EventKit", "UIKit"],
+  "GameplayKit": [],
+  "LinkPresentation": ["DeviceAccess", "UIKit"],
+  "LocalAuthentication": ["DeviceAccess"],
+  "MessageUI": ["DeviceAccess", "UIKit"],
+  "MobileCoreServices": ["CoreServices"],
+  "Network": ["DeviceAccess"],
+  "StoreKit": ["DeviceAccess", "DevicePrompts", "UIKit"],
+  "SystemConfiguration": ["DeviceAccess"],
+  "UserNotifications": ["CoreLocation", "DeviceAccess", "DevicePrompts", "UIKit"],
+  // Thin ones, which answer as a device that lacks what they are for.
+  "ARKit": ["DeviceAccess", "SceneKit", "UIKit"],
+  "AVFoundation": ["AudioToolbox", "CoreMedia", "DeviceAccess", "ObjectiveCRuntime", "QuartzCore"],
+  "AVKit": ["AVFoundation", "DeviceAccess", "PlaceholderViews", "UIKit"],
+  "Accounts": ["DeviceAccess"],
+  "AdSupport": ["DeviceAccess"],
+  "AddressBook": ["DeviceAccess"],
+  "AddressBookUI": ["AddressBook", "DeviceAccess", "UIKit"],
+  "AppTrackingTransparency": ["DeviceAccess"],
+  "AssetsLibrary": ["DeviceAccess", "UIKit"],
+  "AudioToolbox": ["CoreAudioTypes", "DeviceAccess"],
+  "AuthenticationServices": ["DeviceAccess", "UIKit"],
+  "CallKit": ["DeviceAccess"],
+  "CarPlay": ["UIKit"],
+  "CloudKit": ["DeviceAccess"],
+  "CoreAudioTypes": [],
+  "CoreBluetooth": ["DeviceAccess"],
+  "CoreHaptics": ["DeviceAccess"],
+  "CoreML": ["CoreVideo", "DeviceAccess"],
+  "CoreMedia": ["CoreAudioTypes", "CoreVideo"],
+  "CoreNFC": ["DeviceAccess"],
+  "CoreTelephony": ["DeviceAccess"],
+  "CoreVideo": ["CoreGraphics"],
+  "DeviceCheck": ["DeviceAccess"],
+  "ExposureNotification": ["DeviceAccess"],
+  "ExternalAccessory": [],
+  "GameController": ["DeviceAccess"],
+  "GameKit": ["DeviceAccess", "UIKit"],
+  "HealthKit": ["DeviceAccess"],
+  "HomeKit": ["DeviceAccess"],
+  "Intents": ["DeviceAccess", "UIKit"],
+  "IntentsUI": ["DeviceAccess", "Intents", "UIKit"],
+  "MapKit": ["CoreLocation", "DeviceAccess", "PlaceholderViews", "UIKit"],
+  "MediaPlayer": ["DeviceAccess", "UIKit"],
+  "Metal": ["DeviceAccess"],
+  "MetalKit": ["Metal", "PlaceholderViews", "UIKit"],
+  "MultipeerConnectivity": ["DeviceAccess", "UIKit"],
+  "NaturalLanguage": ["DeviceAccess"],
+  "NetworkExtension": ["DeviceAccess"],
+  "NewsstandKit": [],
+  "PassKit": ["DeviceAccess", "UIKit"],
+  "Photos": ["AVFoundation", "DeviceAccess", "UIKit"],
+  "PushKit": ["DeviceAccess"],
+  "QuickLookThumbnailing": ["DeviceAccess", "UIKit"],
+  "RealityKit": ["ARKit", "PlaceholderViews", "UIKit"],
+  "ReplayKit": ["DeviceAccess", "UIKit"],
+  "SceneKit": ["DeviceAccess", "PlaceholderViews", "UIKit"],
+  "Social": ["DeviceAccess", "UIKit"],
+  "Speech": ["AVFoundation", "DeviceAccess"],
+  "SpriteKit": ["DeviceAccess", "PlaceholderViews", "UIKit"],
+  "Vision": ["CoreML", "CoreVideo", "DeviceAccess"],
+  "VisionKit": ["DeviceAccess", "UIKit"],
+  "WatchConnectivity": ["DeviceAccess"],
+  "WebKit": ["DeviceAccess", "ObjectiveCRuntime", "PlaceholderViews", "UIKit"],
+  "WidgetKit": ["DeviceAccess"],
+  "iAd": ["DeviceAccess", "UIKit"],
+  // The end of the thin ones.
+]
+
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer
 // compiler warns of.
 let library: [SwiftSetting] =
@@ -36,6 +117,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // Ground
@@ -551,6 +633,34 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Apple's frameworks beside UIKit, what they share, and their tests.
+let frameworkProducts: [String: [Target.Dependency]] = [
+  "CryptoKit": [.product(name: "Crypto", package: "swift-crypto")]
+]
+package.targets += frameworks.sorted { $0.key < $1.key }.map { name, imports in
+  .target(
+    name: name, dependencies: imports.map { .byName(name: $0) } + frameworkProducts[name, default: []],
+    exclude: ["Features.tsv"], swiftSettings: library)
+}
+package.targets += [
+  // Answers of the device that are handed in, what was asked for, and what apps keep.
+  .target(name: "DeviceAccess", dependencies: ["Diagnostics", "Persistence"], swiftSettings: library),
+  // The ground that stands in the place of what a framework would draw.
+  .target(name: "PlaceholderViews", dependencies: ["UIKit"], swiftSettings: library),
+  // The system's questions to the person.
+  .target(name: "DevicePrompts", dependencies: ["DeviceAccess", "UIKit"], swiftSettings: library),
+  .testTarget(
+    name: "ThinFrameworksTests",
+    dependencies: (frameworks.keys.sorted() + ["DeviceAccess", "PlaceholderViews"]).map { .byName(name: $0) },
+    swiftSettings: app),
+  .testTarget(
+    name: "FrameworksTests",
+    dependencies: (frameworks.keys.sorted() + ["DeviceAccess", "DevicePrompts", "ShojiTestSupport"]).map {
+      .byName(name: $0)
+    },
+    exclude: ["names.tsv", "uses.tsv"], swiftSettings: app),
+]
+
 // What has UIKit in it gets the displays, too, which no module imports: the products here, and the programs
 // and tests of this package.
 let imports: [String: [String]] = Dictionary(
@@ -561,7 +671,9 @@ let imports: [String: [String]] = Dictionary(
 func usesUIKit(_ name: String) -> Bool {
   name == "UIKit" || imports[name, default: []].contains(where: usesUIKit)
 }
-package.products += modules.map { .library(name: $0, targets: usesUIKit($0) ? [$0, "Displays"] : [$0]) }
+package.products += (modules + frameworks.keys.sorted()).map {
+  .library(name: $0, targets: usesUIKit($0) ? [$0, "Displays"] : [$0])
+}
 for target in package.targets where [.executable, .test].contains(target.type) && usesUIKit(target.name) {
   target.dependencies.append("Displays")
 }
@@ -577,7 +689,7 @@ if let tools = Context.environment["SHOJI_SDK"] {
       dependencies: [.product(name: "reactant-ui", package: "shoji-tools")]),
   ]
   package.products =
-    modules.map { .library(name: $0, targets: ["InSDK"]) } + [
+    (modules + frameworks.keys.sorted()).map { .library(name: $0, targets: ["InSDK"]) } + [
       .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
     ]
 }

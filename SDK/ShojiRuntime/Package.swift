@@ -21,17 +21,21 @@ let clone: String = {
   return folder.hasSuffix(".git") ? String(folder.dropLast(4)) : folder
 }()
 
-/// The products of the library, as its own manifest lists them.
-let all: [String] = {
+/// The products of the library, as its own manifest lists them, and those that are frameworks beside UIKit.
+let (modules, frameworks): ([String], [String]) = {
   let file = Context.packageDirectory + "/../../Package.swift"
   guard let text = try? String(contentsOfFile: file, encoding: .utf8),
     let list = text.firstMatch(of: /\nlet modules = \[([^\]]*)\]/)
   else { fatalError("\(file) lists no modules") }
-  return list.1.matches(of: /"([A-Za-z_]+)"/).map { String($0.1) }
+  let table = text.firstMatch(of: /\nlet frameworks: [^\n]*= \[\n(?s:(.*?))\n\]/)
+  return (
+    list.1.matches(of: /"([A-Za-z_]+)"/).map { String($0.1) },
+    table?.1.matches(of: /(?m:^) *"(\w+)":/).map { String($0.1) } ?? []
+  )
 }()
-/// The products for tests alone, and Core Data: they are in a library of their own, which only what needs it loads, and
-/// SQLite with it.
-let testing: Set = ["RxTest", "RxBlocking", "ShojiTestSupport", "SnapshotTesting", "CoreData"]
+let all = modules + frameworks
+/// The products for tests alone.
+let testing: Set = ["RxTest", "RxBlocking", "ShojiTestSupport", "SnapshotTesting"]
 
 func products(_ names: [String]) -> [Target.Dependency] {
   names.map { .product(name: $0, package: clone, moduleAliases: aliases) }
@@ -41,11 +45,13 @@ let package = Package(
   name: "ShojiRuntime",
   products: [
     .library(name: "ShojiRuntime", type: .static, targets: ["ShojiRuntime"]),
+    .library(name: "ShojiFrameworks", type: .static, targets: ["ShojiFrameworks"]),
     .library(name: "ShojiTesting", type: .static, targets: ["ShojiTesting"]),
   ],
   dependencies: [.package(path: "../..")],
   targets: [
-    .target(name: "ShojiRuntime", dependencies: products(all.filter { !testing.contains($0) })),
+    .target(name: "ShojiRuntime", dependencies: products(modules.filter { !testing.contains($0) })),
+    .target(name: "ShojiFrameworks", dependencies: products(all.filter { !testing.contains($0) })),
     .target(name: "ShojiTesting", dependencies: products(all)),
   ],
   swiftLanguageModes: [.v6]

@@ -221,9 +221,12 @@ struct ArchitectureTests {
       ])
   }
 
-  /// The names in the manifest's list `modules`, each of which becomes a library product.
+  /// The names in the manifest's lists `modules` and `frameworks`, each of which becomes a library product.
   private func productNames(in manifest: String) -> Set<String> {
-    guard let list = manifest.firstMatch(of: /let modules = \[(?<names>[^\]]*)\]/) else { return [] }
-    return Set(list.names.matches(of: /"(\w+)"/).map { String($0.1) })
+    guard let list = manifest.firstMatch(of: /let modules = \[(?<names>[^\]]*)\]/),
+      let table = manifest.firstMatch(of: /\nlet frameworks: [^\n]*= \[\n(?<lines>(?s:.*?))\n\]/)
+    else { return [] }
+    let frameworks = table.lines.matches(of: /(?m:^) *"(\w+)":/).map { String($0.1) }
+    return Set(list.names.matches(of: /"(\w+)"/).map { String($0.1) } + frameworks)
   }
 }

@@ -4,7 +4,8 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+      "CCairo", "CExpat", "CSQLite", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels",
+      "CProcessSupport",
       "CRuntimeSupport", "CSymbolCatalog", "CVisitorProcess", "VisitorMessages",
       "Diagnostics",
       "FileWatching",
@@ -23,6 +24,31 @@ struct LayeringRules {
     ["QuartzCore", "EditorEmulation", "ImageDisplay", "DisplayDriver", "BrowserDisplay"],
     ["UIKit"],
     ["PhotosUI", "SafariServices", "CoreText", "InterfaceBuilder"],
+    // Apple's frameworks beside UIKit: what they share, those that import no other one, and those that do.
+    ["DeviceAccess", "DevicePrompts"],
+    [
+      "Accelerate", "BackgroundTasks", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices",
+      "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "ImageIO", "JavaScriptCore",
+      "LinkPresentation", "LocalAuthentication", "MessageUI", "Network", "PDFKit", "SQLite3", "StoreKit",
+      "SystemConfiguration",
+    ],
+    [
+      "CommonCrypto", "Contacts", "EventKitUI", "MobileCoreServices", "QuickLook", "UserNotifications",
+    ],
+    ["ContactsUI", "QuickLookThumbnailing"],
+    // Thin frameworks, those that others import first.
+    [
+      "PlaceholderViews", "ARKit", "AVFoundation", "AVKit", "Accounts", "AdSupport", "AddressBook",
+      "AddressBookUI", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
+      "AuthenticationServices", "CallKit", "CarPlay", "CloudKit", "CoreAudioTypes", "CoreBluetooth",
+      "CoreHaptics", "CoreML", "CoreMedia", "CoreNFC", "CoreTelephony", "CoreVideo", "DeviceCheck",
+      "ExposureNotification", "ExternalAccessory", "GameController", "GameKit", "HealthKit", "HomeKit",
+      "Intents", "IntentsUI", "MapKit", "MediaPlayer", "Metal", "MetalKit", "MultipeerConnectivity",
+      "NaturalLanguage", "NetworkExtension", "NewsstandKit", "PassKit", "Photos", "PushKit",
+      "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "Social", "Speech", "SpriteKit",
+      "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
+    ],
+    // The end of thin frameworks.
     ["Displays"],
     ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
     [
@@ -45,6 +71,26 @@ struct LayeringRules {
     "ObjectiveCRuntime": ["ObjectFactory"],
     "Predicates": ["CPredicates", "ObjectiveCRuntime"],
     "CoreData": ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
+    // Thin frameworks import each other as Apple's do.
+    "ARKit": ["SceneKit"],
+    "AVFoundation": ["AudioToolbox", "CoreMedia"],
+    "AVKit": ["AVFoundation", "PlaceholderViews"],
+    "AddressBookUI": ["AddressBook"],
+    "AudioToolbox": ["CoreAudioTypes"],
+    "CoreML": ["CoreVideo"],
+    "CoreMedia": ["CoreAudioTypes", "CoreVideo"],
+    "IntentsUI": ["Intents"],
+    "MapKit": ["PlaceholderViews"],
+    "MetalKit": ["Metal", "PlaceholderViews"],
+    "Photos": ["AVFoundation"],
+    "RealityKit": ["ARKit", "PlaceholderViews"],
+    "SceneKit": ["PlaceholderViews"],
+    "Speech": ["AVFoundation"],
+    "SpriteKit": ["PlaceholderViews"],
+    "Vision": ["CoreML", "CoreVideo"],
+    "WebKit": ["PlaceholderViews"],
+    // The end of thin frameworks.
+    "DevicePrompts": ["DeviceAccess"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
     "ProcessSupport": ["CProcessSupport", "CVisitorProcess", "Diagnostics", "VisitorMessages"],
@@ -68,10 +114,11 @@ struct LayeringRules {
   var reserved: [String: Set<String>] = [
     "CCairo": ["CoreGraphics"],
     "CExpat": ["MarkupReading"],
+    "Crypto": ["CryptoKit"],
     "OpenCombine": ["Combine", "RxSwift"],
     "CPixels": ["CoreGraphics"],
     "CPredicates": ["Predicates"],
-    "CSQLite": ["CoreData"],
+    "CSQLite": ["CoreData", "SQLite3"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CProcessSupport": ["ProcessSupport", "QuartzCore"],
@@ -167,6 +214,7 @@ struct LayeringRules {
     "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup", "ReactantUIGenerator",
     "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
+    "DeviceAccess", "DevicePrompts", "PlaceholderViews",
   ]
 
   /// Past this many lines a file holds more than one idea.

@@ -184,6 +184,7 @@ struct TrickTests {
         InterfaceBuilder/Making/ObjectShapes.swift
         KatanaStore/SideEffects/SideEffectContext.swift
         KatanaStore/Store/StateBox.swift
+        MapKit/AnnotationViewShape.swift
         ObjectFactory/makeObject.swift
         Reactant/Components/ComponentFactory.swift
         UIKit/4-Views/Views/RuntimeInitializable.swift

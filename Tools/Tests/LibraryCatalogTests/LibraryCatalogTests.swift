@@ -42,7 +42,10 @@ import XcodeProjects
   @Test("Every product of the package is one") func products() throws {
     let text = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
     let list = try #require(text.firstMatch(of: /let modules = \[([^\]]*)\]/))
-    let names = list.1.matches(of: /"([^"]+)"/).map { String($0.1) }
+    let table = try #require(text.firstMatch(of: /\nlet frameworks: [^\n]*= \[\n(?s:(.*?))\n\]/))
+    let names =
+      list.1.matches(of: /"([^"]+)"/).map { String($0.1) }
+      + table.1.matches(of: /(?m:^) *"(\w+)":/).map { String($0.1) }
     #expect(names.count > 30 && Set(names) == ShojiModules.products, "run scripts/catalog")
     #expect(ShojiModules.module(for: "VisitorSessions") == "VisitorSessions")
   }

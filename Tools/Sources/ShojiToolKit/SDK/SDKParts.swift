@@ -13,8 +13,9 @@ struct SDKParts {
   private var built: String { "\(scratch)/\(configuration)" }
   private let output: OutputFolder
 
-  /// The products of the package: what apps run with, and all of the library.
-  private static let (running, everything) = ("ShojiRuntime", "ShojiTesting")
+  /// The products of the package: what all apps run with; that and Apple's frameworks beside UIKit; and all
+  /// of the library.
+  private static let (running, frameworks, everything) = ("ShojiRuntime", "ShojiFrameworks", "ShojiTesting")
 
   init(
     _ bundle: SDKBundle, toolchain: ToolchainInfo, clone: Clone, scratch: String, configuration: String
@@ -29,19 +30,22 @@ struct SDKParts {
   /// - Returns: The messages about fonts.
   func assemble(version: String) throws -> [String] {
     let running = try objects(of: SDKParts.running)
-    let testing = try objects(of: SDKParts.everything).filter { !Set(running).contains($0) }
+    var others = Set(running)
+    let frameworks = try objects(of: SDKParts.frameworks).filter { others.insert($0).inserted }
+    let testing = try objects(of: SDKParts.everything).filter { !others.contains($0) }
     try makeRoot()
     try makeLibrary(of: running, as: "ShojiRuntime")
+    try makeLibrary(of: frameworks, as: "ShojiFrameworks")
     try makeLibrary(of: testing, as: "ShojiTesting")
     // Without a name of its own, a library is loaded from where the linker has found it: the bundle may
     // lie anywhere.
     try output.write(
-      // By the same path as that before Foundation.
-      "INPUT(\(toolchain.architecture)/../libShojiRuntime.so AS_NEEDED(libShojiTesting.so))\n",
+      // By the same path as that before Foundation. A program names the others only where it uses them.
+      "INPUT(\(toolchain.architecture)/../libShojiRuntime.so AS_NEEDED(libShojiFrameworks.so libShojiTesting.so))\n",
       at: output.path(SDKBundle.librariesFolder + "/libShoji.so"))
     // Pictures of letters are the same where the system's fonts are of another version.
     let fonts = try clone.copyFonts(into: bundle.libraries + "/fonts")
-    try copyModules(of: running + testing)
+    try copyModules(of: running + frameworks + testing)
     try makeTools(version: version)
     try SDKHeaders(toolchain: toolchain, output: output)
       .copy(maps: try moduleMaps())
@@ -158,7 +162,7 @@ struct SDKParts {
       objects.compactMap { path in
         path.split(separator: "/").last { $0.hasSuffix(".build") }.map { String($0.dropLast(6)) }
       })
-    let own = [SDKParts.running, SDKParts.everything]
+    let own = [SDKParts.running, SDKParts.frameworks, SDKParts.everything]
     for target in targets.sorted() where !own.contains(target) {
       // Those of other packages have names of their own, in an optimized build; see the package.
       let own = "_Shoji" + target.drop { $0 == "_" }

@@ -13,7 +13,7 @@ import Testing
     let clone = try #require(Clone(environment: [:]))
     let folder = try Folder()
     let package = folder.url.appendingPathComponent("\(name)/SDK/ShojiRuntime")
-    for target in ["ShojiRuntime", "ShojiTesting"] {
+    for target in ["ShojiRuntime", "ShojiFrameworks", "ShojiTesting"] {
       try folder.write("", to: "\(name)/SDK/ShojiRuntime/Sources/\(target)/\(target).swift")
     }
     let manifest = try String(
@@ -35,7 +35,7 @@ import Testing
     let dumped = try swift(["package", "dump-package"], in: package)
     let named = String(decoding: dumped, as: UTF8.self)
       .matches(of: /"product"\s*:\s*\[\s*"Lamp",\s*"([^"]*)"/).map { $0.1.lowercased() }
-    #expect(named.count == 2 && Set(named) == Set(graph.dependencies.map(\.identity)), "\(named)")
+    #expect(named.count == 3 && Set(named) == Set(graph.dependencies.map(\.identity)), "\(named)")
   }
 
   @Test func messagesAboutFontsAreShown() throws {

@@ -1,0 +1,1 @@
+// The package manager builds what this target depends on.

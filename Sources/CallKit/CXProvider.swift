@@ -1,0 +1,180 @@
+import DeviceAccess
+@_exported import Foundation
+
+/// The error domain request transaction.
+public let CXErrorDomainRequestTransaction = "com.apple.CallKit.error.requesttransaction"
+/// An error code request transaction error.
+public struct CXErrorCodeRequestTransactionError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes.
+  public enum Code: Int, Sendable {
+    case unknown = 0
+    case unentitled
+    case unknownCallProvider
+    case emptyTransaction
+    case unknownCallUUID
+    case callUUIDAlreadyExists
+    case invalidAction
+    case maximumCallGroupsReached
+  }
+  /// The domain.
+  public static var errorDomain: String { CXErrorDomainRequestTransaction }
+  /// The code.
+  public let code: Code
+  /// Makes an error of its code.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+  /// The code as a number.
+  public var errorCode: Int { code.rawValue }
+  /// The code as a number.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
+  /// The description.
+  public var localizedDescription: String {
+    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
+  }
+  /// The unknown.
+  public static var unknown: Code { .unknown }
+  /// The unentitled.
+  public static var unentitled: Code { .unentitled }
+  /// The unknown call provider.
+  public static var unknownCallProvider: Code { .unknownCallProvider }
+  /// The empty transaction.
+  public static var emptyTransaction: Code { .emptyTransaction }
+  /// The unknown call UUID.
+  public static var unknownCallUUID: Code { .unknownCallUUID }
+  /// The call UUID already exists.
+  public static var callUUIDAlreadyExists: Code { .callUUIDAlreadyExists }
+  /// The invalid action.
+  public static var invalidAction: Code { .invalidAction }
+  /// The maximum call groups reached.
+  public static var maximumCallGroupsReached: Code { .maximumCallGroupsReached }
+}
+/// The error domain incoming call.
+public let CXErrorDomainIncomingCall = "com.apple.CallKit.error.incomingcall"
+/// An error code incoming call error.
+public struct CXErrorCodeIncomingCallError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes.
+  public enum Code: Int, Sendable {
+    case unknown = 0
+    case unentitled
+    case callUUIDAlreadyExists
+    case filteredByDoNotDisturb
+    case filteredByBlockList
+  }
+  /// The domain.
+  public static var errorDomain: String { CXErrorDomainIncomingCall }
+  /// The code.
+  public let code: Code
+  /// Makes an error of its code.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+  /// The code as a number.
+  public var errorCode: Int { code.rawValue }
+  /// The code as a number.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
+  /// The description.
+  public var localizedDescription: String {
+    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
+  }
+  /// The unknown.
+  public static var unknown: Code { .unknown }
+  /// The unentitled.
+  public static var unentitled: Code { .unentitled }
+  /// The call UUID already exists.
+  public static var callUUIDAlreadyExists: Code { .callUUIDAlreadyExists }
+  /// The filtered by do not disturb.
+  public static var filteredByDoNotDisturb: Code { .filteredByDoNotDisturb }
+  /// The filtered by block list.
+  public static var filteredByBlockList: Code { .filteredByBlockList }
+}
+/// A handle.
+open class CXHandle: NSObject, @unchecked Sendable {
+  /// A handle type.
+  public enum HandleType: Int, Sendable {
+    case generic = 1
+    case phoneNumber
+    case emailAddress
+  }
+  /// The type.
+  public let type: HandleType
+  /// The value.
+  public let value: String
+  /// Makes one of the given values.
+  public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
+}
+/// A call update.
+open class CXCallUpdate: NSObject, @unchecked Sendable {
+  /// The remote handle.
+  open var remoteHandle: CXHandle?
+  /// The localized caller name.
+  open var localizedCallerName: String?
+  /// Whether it has video.
+  open var hasVideo = false
+}
+/// A provider configuration.
+open class CXProviderConfiguration: NSObject, @unchecked Sendable {
+  /// Whether it supports video.
+  open var supportsVideo = false
+  /// The maximum call groups.
+  open var maximumCallGroups = 2
+  /// The maximum calls per call group.
+  open var maximumCallsPerCallGroup = 5
+  /// The icon template image data.
+  open var iconTemplateImageData: Data?
+  /// The ringtone sound.
+  open var ringtoneSound: String?
+}
+/// An action.
+open class CXAction: NSObject, @unchecked Sendable {
+  /// The uuid.
+  public let uuid = UUID()
+  /// Fulfills.
+  open func fulfill() {}
+  /// Fails.
+  open func fail() {}
+}
+/// A transaction.
+open class CXTransaction: NSObject, @unchecked Sendable {
+  /// The actions.
+  public let actions: [CXAction]
+  /// Makes one of the given values.
+  public convenience init(action: CXAction) { self.init(actions: [action]) }
+  /// Makes one of the given values.
+  public init(actions: [CXAction]) { self.actions = actions }
+}
+/// Reports calls to the system; there is no telephone here.
+open class CXProvider: NSObject, @unchecked Sendable {
+  /// The configuration.
+  open var configuration: CXProviderConfiguration
+  /// Makes one of the given values.
+  public init(configuration: CXProviderConfiguration) { self.configuration = configuration }
+  /// Sets delegate.
+  open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {}
+  /// Calls the handler with the error of an app that may not report calls.
+  open func reportNewIncomingCall(
+    with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
+  ) {
+    FeatureUse.note("CallKit", "calls", told: "CXErrorCodeIncomingCallError.unentitled")
+    MainThread.later { completion(CXErrorCodeIncomingCallError(.unentitled)) }
+  }
+  /// Invalidates.
+  open func invalidate() {}
+}
+/// The methods of a provider delegate.
+@preconcurrency public protocol CXProviderDelegate: AnyObject {
+  /// Called by the framework, as Apple documents it.
+  func providerDidReset(_ provider: CXProvider)
+}
+/// A call.
+open class CXCall: NSObject, @unchecked Sendable {}
+/// A call observer.
+open class CXCallObserver: NSObject, @unchecked Sendable {
+  /// The calls.
+  open var calls: [CXCall] { [] }
+}
+/// A call controller.
+open class CXCallController: NSObject, @unchecked Sendable {
+  /// The call observer.
+  public let callObserver = CXCallObserver()
+  /// Calls the handler with the error of an app that may not make calls.
+  open func request(_ transaction: CXTransaction, completion: @escaping ((any Error)?) -> Void) {
+    MainThread.later { completion(CXErrorCodeRequestTransactionError(.unentitled)) }
+  }
+}

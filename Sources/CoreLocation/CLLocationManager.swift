@@ -1,0 +1,370 @@
+import DeviceAccess
+import DevicePrompts
+import Foundation
+
+/// The person's decision on the app's use of places.
+public enum CLAuthorizationStatus: Int32, Sendable {
+  /// The person was not asked yet.
+  case notDetermined = 0
+  /// The app may not, and the person cannot permit it.
+  case restricted
+  /// The app may not.
+  case denied
+  /// The app may at any time.
+  case authorizedAlways
+  /// The app may while it is used.
+  case authorizedWhenInUse
+
+  /// The app may at any time.
+  @available(*, deprecated, renamed: "authorizedAlways")
+  public static var authorized: CLAuthorizationStatus { .authorizedAlways }
+}
+
+/// The exactness of the places that the person gives.
+public enum CLAccuracyAuthorization: Int, Sendable {
+  /// All that there is.
+  case fullAccuracy = 0
+  /// Approximate.
+  case reducedAccuracy
+}
+
+/// The kind of movement.
+public enum CLActivityType: Int, Sendable {
+  case other = 1
+  case automotiveNavigation
+  case fitness
+  case otherNavigation
+  case airborne
+}
+
+/// The top of the device, from which directions are measured.
+public enum CLDeviceOrientation: Int32, Sendable {
+  case unknown = 0
+  case portrait
+  case portraitUpsideDown
+  case landscapeLeft
+  case landscapeRight
+  case faceUp
+  case faceDown
+}
+
+/// Follows where the device is.
+///
+/// The person is asked by the system's alert. Places are those that are handed in (`SHOJI_ANSWERS`, the
+/// question `location`); without one, updates fail with ``CLError/Code/locationUnknown``, as on a device that
+/// has no fix.
+open class CLLocationManager: NSObject {
+  /// The delegate, held weakly. It hears of the authorization as soon as it is set.
+  open weak var delegate: (any CLLocationManagerDelegate)? {
+    didSet { if delegate != nil, delegate !== oldValue { reportAuthorization() } }
+  }
+  /// The accuracy that the app needs; ``kCLLocationAccuracyBest`` by default. Kept.
+  open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  /// The distance of places that the delegate hears of, in meters; ``kCLDistanceFilterNone`` by default.
+  open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  /// The kind of movement; kept.
+  open var activityType = CLActivityType.other
+  /// Whether updates may pause; true by default. Kept.
+  open var pausesLocationUpdatesAutomatically = true
+  /// Whether updates go on in the background; false by default. Kept.
+  open var allowsBackgroundLocationUpdates = false
+  /// Whether the status bar shows use in the background; false by default. Kept.
+  open var showsBackgroundLocationIndicator = false
+  /// The change of direction that the delegate hears of, in degrees. Kept.
+  open var headingFilter: CLLocationDegrees = 1
+  /// The top of the device; kept.
+  open var headingOrientation = CLDeviceOrientation.portrait
+  /// The latest place; nil where there is none, or the app may not know it.
+  open var location: CLLocation? { isAuthorized ? last ?? LocationSource.current : nil }
+  /// The latest direction; nil, as nothing here measures one.
+  open var heading: CLHeading? { nil }
+  /// The longest distance of regions, in meters.
+  open var maximumRegionMonitoringDistance: CLLocationDistance { 400_000 }
+  /// The regions that are followed.
+  open private(set) var monitoredRegions: Set<CLRegion> = []
+
+  private var last: CLLocation?
+  private var reported: CLLocation?
+  private var isUpdating = false
+  private var states: [CLRegion: CLRegionState] = [:]
+  private var isObserving = false
+
+  /// Creates a manager.
+  public override init() {}
+
+  // MARK: Authorization
+
+  private static let permission = Permission(
+    "location-permission",
+    usageKeys: [
+      "NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription",
+      "NSLocationAlwaysUsageDescription", "NSLocationUsageDescription",
+    ])
+  private static let always = Permission("location-always")
+
+  /// The person's decision.
+  open var authorizationStatus: CLAuthorizationStatus { CLLocationManager.status }
+
+  /// Returns the person's decision.
+  open class func authorizationStatus() -> CLAuthorizationStatus { status }
+
+  private static var status: CLAuthorizationStatus {
+    switch permission.state {
+    case .notDetermined: .notDetermined
+    case .denied: .denied
+    case .granted: always.state == .granted ? .authorizedAlways : .authorizedWhenInUse
+    }
+  }
+
+  private var isAuthorized: Bool { CLLocationManager.permission.state == .granted }
+
+  /// The exactness of the places that the person gives: all there is.
+  open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+
+  /// Whether the app may use places that the person has permitted: always.
+  open var isAuthorizedForWidgetUpdates: Bool { false }
+
+  /// Asks for exact places for a while, which are given anyway.
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+  ) { MainThread.later { completion?(nil) } }
+
+  /// Asks the person whether the app may know places while it is used.
+  open func requestWhenInUseAuthorization() { request(always: false) }
+
+  /// Asks the person whether the app may know places at any time.
+  open func requestAlwaysAuthorization() { request(always: true) }
+
+  private func request(always: Bool) {
+    let former = authorizationStatus
+    guard former == .notDetermined || always && former == .authorizedWhenInUse else { return }
+    let title = "Allow “\(BundleInformation.appName)” to use your location?"
+    // The main thread, on which the person is asked, is the one that managers belong to.
+    nonisolated(unsafe) let manager = self
+    MainThread.run {
+      PermissionPrompt.ask(
+        for: CLLocationManager.permission, title: title, allow: "Allow While Using App"
+      ) { state in
+        if always, state == .granted { CLLocationManager.always.decide(.granted) }
+        FeatureUse.note("CoreLocation", "authorization", told: state.rawValue)
+        guard manager.authorizationStatus != former else { return }
+        manager.reportAuthorization()
+        if manager.isUpdating { manager.report() }
+      }
+    }
+  }
+
+  private func reportAuthorization() {
+    MainThread.later { [weak self] in
+      guard let self else { return }
+      delegate?.locationManagerDidChangeAuthorization(self)
+    }
+  }
+
+  // MARK: Places
+
+  /// Returns whether the person has turned places on for the device: always.
+  open class func locationServicesEnabled() -> Bool { true }
+  /// Returns whether large changes are followed: as all others are.
+  open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
+  /// Returns whether directions are measured: never.
+  open class func headingAvailable() -> Bool { false }
+  /// Returns whether beacons are measured: never.
+  open class func isRangingAvailable() -> Bool { false }
+  /// Returns whether regions of a class are followed: circles are.
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
+    regionClass == CLCircularRegion.self
+  }
+
+  /// Begins to tell the delegate of places.
+  open func startUpdatingLocation() {
+    isUpdating = true
+    reported = nil
+    observe()
+    MainThread.later { [weak self] in self?.report() }
+  }
+
+  /// Ends telling of places.
+  open func stopUpdatingLocation() { isUpdating = false }
+
+  /// Tells the delegate of one place, or of a failure.
+  open func requestLocation() {
+    MainThread.later { [weak self] in self?.report(once: true) }
+  }
+
+  /// Begins to tell of large changes of the place.
+  open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
+  /// Ends telling of large changes.
+  open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
+  /// Begins to tell of directions: not available.
+  open func startUpdatingHeading() {
+    FeatureUse.note("CoreLocation", "heading", told: "CLError.headingFailure")
+    MainThread.later { [weak self] in
+      guard let self else { return }
+      delegate?.locationManager(self, didFailWithError: CLError(.headingFailure))
+    }
+  }
+  /// Ends telling of directions.
+  open func stopUpdatingHeading() {}
+  /// Begins to tell of visits: there are none.
+  open func startMonitoringVisits() {}
+  /// Ends telling of visits.
+  open func stopMonitoringVisits() {}
+
+  private func observe() {
+    guard !isObserving else { return }
+    isObserving = true
+    nonisolated(unsafe) weak let manager = self
+    DeviceAnswers.observe("location") {
+      DispatchQueue.main.async { manager?.report() }
+    }
+  }
+
+  /// Tells the delegate of the present place, where it is new.
+  private func report(once: Bool = false) {
+    guard isUpdating || once || !monitoredRegions.isEmpty else { return }
+    switch authorizationStatus {
+    case .notDetermined where !once: return
+    case .authorizedAlways, .authorizedWhenInUse: break
+    default:
+      FeatureUse.note("CoreLocation", "places", told: "CLError.denied")
+      delegate?.locationManager(self, didFailWithError: CLError(.denied))
+      return
+    }
+    guard let place = LocationSource.current else {
+      FeatureUse.note("CoreLocation", "places", told: "CLError.locationUnknown")
+      delegate?.locationManager(self, didFailWithError: CLError(.locationUnknown))
+      return
+    }
+    FeatureUse.note("CoreLocation", "places", told: "the place that was handed in")
+    last = place
+    enterAndLeave(at: place)
+    guard isUpdating || once else { return }
+    if !once, let reported, place.distance(from: reported) <= max(distanceFilter, 0) { return }
+    reported = place
+    delegate?.locationManager(self, didUpdateLocations: [place])
+  }
+
+  // MARK: Regions
+
+  /// Follows a region, while the app runs.
+  open func startMonitoring(for region: CLRegion) {
+    monitoredRegions.insert(region)
+    observe()
+    MainThread.later { [weak self] in
+      guard let self else { return }
+      delegate?.locationManager(self, didStartMonitoringFor: region)
+      report()
+    }
+  }
+
+  /// Follows a region no more.
+  open func stopMonitoring(for region: CLRegion) {
+    monitoredRegions.remove(region)
+    states[region] = nil
+  }
+
+  /// Tells the delegate whether the device is in a region.
+  open func requestState(for region: CLRegion) {
+    MainThread.later { [weak self] in
+      guard let self else { return }
+      let isInside = location.flatMap { region.holds($0.coordinate) }
+      delegate?.locationManager(
+        self, didDetermineState: isInside.map { $0 ? .inside : .outside } ?? .unknown, for: region)
+    }
+  }
+
+  private func enterAndLeave(at place: CLLocation) {
+    for region in monitoredRegions {
+      guard let isInside = region.holds(place.coordinate) else { continue }
+      let (former, state) = (states[region], isInside ? CLRegionState.inside : .outside)
+      states[region] = state
+      guard let former, former != state else { continue }
+      if isInside, region.notifyOnEntry { delegate?.locationManager(self, didEnterRegion: region) }
+      if !isInside, region.notifyOnExit { delegate?.locationManager(self, didExitRegion: region) }
+    }
+  }
+}
+
+/// Where places come from: the answers that are handed in.
+enum LocationSource {
+  /// The present place: `latitude,longitude`, with the height and the accuracy in meters behind them where
+  /// they are known.
+  static var current: CLLocation? {
+    guard let text = DeviceAnswers.answer("location") else { return nil }
+    let numbers = text.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard numbers.count >= 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
+    let place = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+    guard CLLocationCoordinate2DIsValid(place) else { return nil }
+    let altitude = numbers.count > 2 ? numbers[2] : nil
+    let accuracy = numbers.count > 3 ? numbers[3] : nil
+    return CLLocation(
+      coordinate: place, altitude: altitude ?? 0, horizontalAccuracy: accuracy ?? 5,
+      verticalAccuracy: altitude == nil ? -1 : 5, course: -1, courseAccuracy: -1, speed: -1,
+      speedAccuracy: -1, timestamp: Date(),
+      sourceInfo: CLLocationSourceInformation(
+        softwareSimulationState: true, andExternalAccessoryState: false))
+  }
+}
+
+/// The methods by which a delegate follows a manager. Every method is optional.
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
+  /// There are new places, the latest last.
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// There is a new direction.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// A place or direction cannot be told.
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  /// The authorization has changed, or the manager has just got this delegate.
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  /// The authorization has changed. Called where the method above is not there.
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  /// The device has entered a region.
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  /// The device has left a region.
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  /// A region is followed.
+  func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  /// The relation to a region is known.
+  func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+  /// A region cannot be followed.
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+  /// A visit has begun or ended.
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
+  /// Whether the system shows how to calibrate the compass.
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+  /// Updates pause.
+  func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+  /// Updates go on.
+  func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+  public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+    locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
+  }
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+  public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool {
+    false
+  }
+  public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+  public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
+}

@@ -1,0 +1,105 @@
+import DeviceAccess
+@_exported import Foundation
+
+/// The error domain.
+public let NFCErrorDomain = "NFCError"
+/// A reader error.
+public struct NFCReaderError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes.
+  public enum Code: Int, Sendable {
+    case readerErrorUnsupportedFeature = 1
+    case readerErrorSecurityViolation = 2
+    case readerTransceiveErrorTagConnectionLost = 100
+    case readerSessionInvalidationErrorUserCanceled = 200
+    case readerSessionInvalidationErrorSessionTimeout = 201
+    case readerSessionInvalidationErrorSystemIsBusy = 203
+    case readerSessionInvalidationErrorFirstNDEFTagRead = 204
+  }
+  /// The domain.
+  public static var errorDomain: String { NFCErrorDomain }
+  /// The code.
+  public let code: Code
+  /// Makes an error of its code.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+  /// The code as a number.
+  public var errorCode: Int { code.rawValue }
+  /// The code as a number.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
+  /// The description.
+  public var localizedDescription: String {
+    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
+  }
+  /// The reader error unsupported feature.
+  public static var readerErrorUnsupportedFeature: Code { .readerErrorUnsupportedFeature }
+  /// The reader error security violation.
+  public static var readerErrorSecurityViolation: Code { .readerErrorSecurityViolation }
+  /// The reader transceive error tag connection lost.
+  public static var readerTransceiveErrorTagConnectionLost: Code { .readerTransceiveErrorTagConnectionLost }
+  /// The reader session invalidation error user canceled.
+  public static var readerSessionInvalidationErrorUserCanceled: Code {
+    .readerSessionInvalidationErrorUserCanceled
+  }
+  /// The reader session invalidation error session timeout.
+  public static var readerSessionInvalidationErrorSessionTimeout: Code {
+    .readerSessionInvalidationErrorSessionTimeout
+  }
+  /// The reader session invalidation error system is busy.
+  public static var readerSessionInvalidationErrorSystemIsBusy: Code {
+    .readerSessionInvalidationErrorSystemIsBusy
+  }
+  /// The reader session invalidation error first NDEF tag read.
+  public static var readerSessionInvalidationErrorFirstNDEFTagRead: Code {
+    .readerSessionInvalidationErrorFirstNDEFTagRead
+  }
+}
+/// A NFCNDEF message.
+open class NFCNDEFMessage: NSObject, @unchecked Sendable {
+  /// The records.
+  open var records: [NFCNDEFPayload] { [] }
+}
+/// A NFCNDEF payload.
+open class NFCNDEFPayload: NSObject, @unchecked Sendable {
+  /// The payload.
+  open var payload: Data { Data() }
+  /// The type.
+  open var type: Data { Data() }
+}
+/// A reader session.
+open class NFCReaderSession: NSObject, @unchecked Sendable {
+  /// The setting reading available.
+  open class var readingAvailable: Bool {
+    FeatureUse.note("CoreNFC", "tags", told: "readingAvailable is false")
+    return false
+  }
+  /// The alert message.
+  open var alertMessage = ""
+  /// Whether it is ready.
+  open var isReady: Bool { false }
+  /// Begins.
+  open func begin() {}
+  /// Invalidates.
+  open func invalidate() {}
+  /// Invalidates.
+  open func invalidate(errorMessage: String) {}
+}
+/// Reads tags; not supported here.
+open class NFCNDEFReaderSession: NFCReaderSession, @unchecked Sendable {
+  private weak var delegate: (any NFCNDEFReaderSessionDelegate)?
+  /// Makes one of the given values.
+  public init(
+    delegate: any NFCNDEFReaderSessionDelegate, queue: DispatchQueue?, invalidateAfterFirstRead: Bool
+  ) { self.delegate = delegate }
+  /// Notifies the delegate that tags are not supported.
+  open override func begin() {
+    MainThread.later { [self] in
+      delegate?.readerSession(self, didInvalidateWithError: NFCReaderError(.readerErrorUnsupportedFeature))
+    }
+  }
+}
+/// The methods of a NFCNDEF reader session delegate.
+@preconcurrency public protocol NFCNDEFReaderSessionDelegate: AnyObject {
+  /// Called by the framework, as Apple documents it.
+  func readerSession(_ session: NFCNDEFReaderSession, didInvalidateWithError error: any Error)
+  /// Called by the framework, as Apple documents it.
+  func readerSession(_ session: NFCNDEFReaderSession, didDetectNDEFs messages: [NFCNDEFMessage])
+}

@@ -1,0 +1,2 @@
+@_exported import Crypto
+@_exported import Foundation

@@ -1,0 +1,92 @@
+import DeviceAccess
+@_exported import UIKit
+
+/// The error domain.
+public let ADErrorDomain = "ADErrorDomain"
+/// An error.
+public struct ADError: Error, CustomNSError, Equatable, Sendable {
+  /// The codes.
+  public enum Code: Int, Sendable {
+    case unknown = 0
+    case serverFailure
+    case loadingThrottled
+    case inventoryUnavailable
+    case configurationError
+    case bannerVisibleWithoutContent
+    case applicationInactive
+    case adUnloaded
+  }
+  /// The domain.
+  public static var errorDomain: String { ADErrorDomain }
+  /// The code.
+  public let code: Code
+  /// Makes an error of its code.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+  /// The code as a number.
+  public var errorCode: Int { code.rawValue }
+  /// The code as a number.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
+  /// The description.
+  public var localizedDescription: String {
+    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
+  }
+  /// The unknown.
+  public static var unknown: Code { .unknown }
+  /// The server failure.
+  public static var serverFailure: Code { .serverFailure }
+  /// The loading throttled.
+  public static var loadingThrottled: Code { .loadingThrottled }
+  /// The inventory unavailable.
+  public static var inventoryUnavailable: Code { .inventoryUnavailable }
+  /// The configuration error.
+  public static var configurationError: Code { .configurationError }
+  /// The banner visible without content.
+  public static var bannerVisibleWithoutContent: Code { .bannerVisibleWithoutContent }
+  /// The application inactive.
+  public static var applicationInactive: Code { .applicationInactive }
+  /// The ad unloaded.
+  public static var adUnloaded: Code { .adUnloaded }
+}
+/// An ad type.
+public enum ADAdType: Int, Sendable {
+  case banner = 0
+  case mediumRectangle
+}
+/// Shows advertising, which is no more: the delegate is notified that there is none.
+@preconcurrency @MainActor open class ADBannerView: UIView {
+  /// The delegate.
+  open weak var delegate: (any ADBannerViewDelegate)? {
+    didSet {
+      FeatureUse.note("iAd", "advertising", told: "ADError.inventoryUnavailable")
+      MainThread.later { [weak self] in
+        MainActor.assumeIsolated {
+          self.map {
+            $0.delegate?.bannerView($0, didFailToReceiveAdWithError: ADError(.inventoryUnavailable))
+          }
+        }
+      }
+    }
+  }
+  /// Whether it is banner loaded.
+  open var isBannerLoaded: Bool { false }
+  /// Makes one of the given values.
+  public convenience init(adType type: ADAdType) { self.init(frame: .zero) }
+}
+/// The methods of a banner view delegate.
+@preconcurrency @MainActor public protocol ADBannerViewDelegate: AnyObject {
+  /// Called by the framework, as Apple documents it.
+  func bannerViewWillLoadAd(_ banner: ADBannerView!)
+  /// Called by the framework, as Apple documents it.
+  func bannerViewDidLoadAd(_ banner: ADBannerView!)
+  /// Called by the framework, as Apple documents it.
+  func bannerView(_ banner: ADBannerView!, didFailToReceiveAdWithError error: (any Error)!)
+}
+
+extension ADBannerViewDelegate {
+  /// The default of an optional requirement.
+  public func bannerViewWillLoadAd(_ banner: ADBannerView!) {}
+  /// The default of an optional requirement.
+  public func bannerViewDidLoadAd(_ banner: ADBannerView!) {}
+  /// The default of an optional requirement.
+  public func bannerView(_ banner: ADBannerView!, didFailToReceiveAdWithError error: (any Error)!) {}
+}
