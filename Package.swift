@@ -20,23 +20,33 @@ let modules = [
 /// product; its folder has a `Features.tsv`, which says what of it is real. In the Swift SDK they are a
 /// library of their own, which only apps that use one of them are linked with.
 let frameworks: [String: [String]] = [
+  "Accelerate": [],
   "BackgroundTasks": ["DeviceAccess"],
   "CoreLocation": ["DeviceAccess", "DevicePrompts"],
   "CommonCrypto": ["CryptoKit"],
   "CoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
+  "Contacts": ["CoreLocation", "DeviceAccess", "DevicePrompts"],
+  "ContactsUI": ["Contacts", "DeviceAccess", "UIKit"],
+  "CoreImage": ["UIKit", "_Testing_CoreImage"],
   "CoreMotion": ["DeviceAccess"],
   "CoreSpotlight": ["DeviceAccess", "UniformTypeIdentifiers"],
   "CryptoKit": [],
   "EventKit": ["CoreGraphics", "DeviceAccess", "DevicePrompts"],
   "EventKitUI": ["EventKit", "UIKit"],
   "GameplayKit": [],
+  "ImageIO": ["CoreGraphics"],
+  "JavaScriptCore": ["DeviceAccess"],
   "LinkPresentation": ["DeviceAccess", "UIKit"],
   "LocalAuthentication": ["DeviceAccess"],
   "MessageUI": ["DeviceAccess", "UIKit"],
   "MobileCoreServices": ["CoreServices"],
   "Network": ["DeviceAccess"],
+  "PDFKit": ["UIKit"],
+  "QuickLook": ["PDFKit", "UIKit"],
+  "QuickLookThumbnailing": ["DeviceAccess", "PDFKit", "UIKit"],
+  "SQLite3": ["CSQLite"],
   "StoreKit": ["DeviceAccess", "DevicePrompts", "UIKit"],
-  "SystemConfiguration": ["DeviceAccess"],
+  "SystemConfiguration": ["DeviceAccess", "Security"],
   "UserNotifications": ["CoreLocation", "DeviceAccess", "DevicePrompts", "UIKit"],
 ]
 
@@ -562,6 +572,9 @@ package.targets += frameworks.sorted { $0.key < $1.key }.map { name, imports in
     exclude: ["Features.tsv"], swiftSettings: library)
 }
 package.targets += [
+  // Swift Testing imports it where a test imports Core Image.
+  .target(name: "_Testing_CoreImage", path: "Sources/CrossImport/_Testing_CoreImage"),
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   // Answers of the device that are handed in, what was asked for, and what apps keep.
   .target(name: "DeviceAccess", dependencies: ["Diagnostics", "Persistence"], swiftSettings: library),
   // The system's questions to the person.

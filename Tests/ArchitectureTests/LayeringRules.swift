@@ -4,7 +4,8 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CSQLite", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+      "CCairo", "CExpat", "CSQLite", "_Testing_CoreImage", "CTurboJPEG", "CDriverSupport", "CPageFiles",
+      "CPixels", "CProcessSupport",
       "CRuntimeSupport", "CSymbolCatalog", "CVisitorProcess", "VisitorMessages",
       "Diagnostics",
       "FileWatching",
@@ -163,7 +164,8 @@ struct LayeringRules {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CSQLite", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
+    "CCairo", "CSQLite", "_Testing_CoreImage", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles",
+    "CPixels", "CProcessSupport",
     "CRuntimeSupport", "CSymbolCatalog",
     "Diagnostics",
     "FileWatching",

@@ -128,6 +128,8 @@ struct TrickTests {
         Diagnostics/ThreadLocal.swift
         MarkupReading/ReadingSession.swift
         ObjectiveCRuntime/NSObject+Perform.swift
+        Security/SecTrust.swift
+        SystemConfiguration/SCNetworkReachability.swift
         UIKit/1-Foundation/Associations/AssociatedProperty.swift
         UIKit/1-Foundation/Associations/AssociationTable+Owner.swift
         UIKit/1-Foundation/Support/ReleasedAttributes.swift
