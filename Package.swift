@@ -14,30 +14,41 @@ let modules = [
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
   "PhotosUI", "Hydra", "Combine", "SafariServices", "Security", "CoreText", "ReactantLiveUI",
   "ObjectiveCRuntime", "InterfaceBuilder", "VisitorSessions",
-  "Predicates", "CoreData",
+  "Predicates",
 ]
 
 /// Apple's frameworks beside UIKit, a line each, with the modules that each imports. Each is a target and a
 /// product; its folder has a `Features.tsv`, which says what of it is real. In the Swift SDK they are a
 /// library of their own, which only apps that use one of them are linked with.
 let frameworks: [String: [String]] = [
+  "Accelerate": [],
   "BackgroundTasks": ["DeviceAccess"],
   "CoreLocation": ["DeviceAccess", "DevicePrompts"],
   "CommonCrypto": ["CryptoKit"],
+  "CoreData": ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
   "CoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
+  "Contacts": ["CoreLocation", "DeviceAccess", "DevicePrompts"],
+  "ContactsUI": ["Contacts", "DeviceAccess", "UIKit"],
+  "CoreImage": ["UIKit", "_Testing_CoreImage"],
   "CoreMotion": ["DeviceAccess"],
   "CoreSpotlight": ["DeviceAccess", "UniformTypeIdentifiers"],
   "CryptoKit": [],
   "EventKit": ["CoreGraphics", "DeviceAccess", "DevicePrompts"],
   "EventKitUI": ["EventKit", "UIKit"],
   "GameplayKit": [],
+  "ImageIO": ["CoreGraphics"],
+  "JavaScriptCore": ["DeviceAccess"],
   "LinkPresentation": ["DeviceAccess", "UIKit"],
   "LocalAuthentication": ["DeviceAccess"],
   "MessageUI": ["DeviceAccess", "UIKit"],
   "MobileCoreServices": ["CoreServices"],
   "Network": ["DeviceAccess"],
+  "PDFKit": ["UIKit"],
+  "QuickLook": ["PDFKit", "UIKit"],
+  "QuickLookThumbnailing": ["DeviceAccess", "PDFKit", "UIKit"],
+  "SQLite3": ["CSQLite"],
   "StoreKit": ["DeviceAccess", "DevicePrompts", "UIKit"],
-  "SystemConfiguration": ["DeviceAccess"],
+  "SystemConfiguration": ["DeviceAccess", "Security"],
   "UserNotifications": ["CoreLocation", "DeviceAccess", "DevicePrompts", "UIKit"],
   // Thin ones, which answer as a device that lacks what they are for.
   "ARKit": ["DeviceAccess", "SceneKit", "UIKit"],
@@ -82,7 +93,6 @@ let frameworks: [String: [String]] = [
   "PassKit": ["DeviceAccess", "UIKit"],
   "Photos": ["AVFoundation", "DeviceAccess", "UIKit"],
   "PushKit": ["DeviceAccess"],
-  "QuickLookThumbnailing": ["DeviceAccess", "UIKit"],
   "RealityKit": ["ARKit", "PlaceholderViews", "UIKit"],
   "ReplayKit": ["DeviceAccess", "UIKit"],
   "SceneKit": ["DeviceAccess", "PlaceholderViews", "UIKit"],
@@ -226,11 +236,6 @@ let package = Package(
       swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     .testTarget(
       name: "PredicatesTests", dependencies: ["ObjectiveCRuntime", "Predicates"],
-      swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
-    // Core Data over SQLite.
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(
-      name: "CoreData", dependencies: ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
       swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     // Saves until it is killed.
     .executableTarget(
@@ -637,12 +642,19 @@ let package = Package(
 let frameworkProducts: [String: [Target.Dependency]] = [
   "CryptoKit": [.product(name: "Crypto", package: "swift-crypto")]
 ]
+let frameworkSettings: [String: [SwiftSetting]] = [
+  // Foundation marks the classes of predicates as deprecated on Linux.
+  "CoreData": [.treatWarning("DeprecatedDeclaration", as: .warning)]
+]
 package.targets += frameworks.sorted { $0.key < $1.key }.map { name, imports in
   .target(
     name: name, dependencies: imports.map { .byName(name: $0) } + frameworkProducts[name, default: []],
-    exclude: ["Features.tsv"], swiftSettings: library)
+    exclude: ["Features.tsv"], swiftSettings: library + frameworkSettings[name, default: []])
 }
 package.targets += [
+  // Swift Testing imports it where a test imports Core Image.
+  .target(name: "_Testing_CoreImage", path: "Sources/CrossImport/_Testing_CoreImage"),
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   // Answers of the device that are handed in, what was asked for, and what apps keep.
   .target(name: "DeviceAccess", dependencies: ["Diagnostics", "Persistence"], swiftSettings: library),
   // The ground that stands in the place of what a framework would draw.

@@ -9,6 +9,7 @@ import PackageDescription
 let others = [
   "NIO", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOConcurrencyHelpers", "NIOEmbedded",
   "_NIODataStructures", "_NIOBase64", "Logging", "OpenCombine",
+  "Crypto", "CryptoBoringWrapper",
 ]
 let aliases =
   Context.environment["SHOJI_SDK_DEBUG"] != nil

@@ -1,7 +1,9 @@
 import Foundation
 
+// Games subclass these in code of the main actor, to which they belong here.
+
 /// A state of a machine.
-open class GKState: NSObject {
+@preconcurrency @MainActor open class GKState: NSObject {
   /// The machine that the state is of, held weakly.
   open fileprivate(set) weak var stateMachine: GKStateMachine?
   /// Creates a state.
@@ -17,7 +19,7 @@ open class GKState: NSObject {
 }
 
 /// A machine that is in one of its states, one of each class.
-open class GKStateMachine: NSObject {
+@preconcurrency @MainActor open class GKStateMachine: NSObject {
   /// The state that it is in; nil at first.
   open private(set) var currentState: GKState?
   private let states: [ObjectIdentifier: GKState]
@@ -50,7 +52,7 @@ open class GKStateMachine: NSObject {
 }
 
 /// A part of an entity.
-open class GKComponent: NSObject {
+@preconcurrency @MainActor open class GKComponent: NSObject {
   /// The entity that it is a part of, held weakly.
   open internal(set) weak var entity: GKEntity?
   /// Creates a component.
@@ -66,7 +68,7 @@ open class GKComponent: NSObject {
 }
 
 /// A thing of a game, made of components, one of each class.
-open class GKEntity: NSObject {
+@preconcurrency @MainActor open class GKEntity: NSObject {
   /// The components.
   open private(set) var components: [GKComponent] = []
   /// Creates an entity without components.
@@ -103,7 +105,7 @@ open class GKEntity: NSObject {
 }
 
 /// The components of a class, of many entities.
-open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
+@preconcurrency @MainActor open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
   /// The class.
   public let componentClass: AnyClass
   /// The components.
@@ -131,7 +133,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
 }
 
 /// A component with a node of a scene.
-open class GKSKNodeComponent: GKComponent {
+@preconcurrency @MainActor open class GKSKNodeComponent: GKComponent {
   /// The node.
   open var node: NSObject
   /// Creates a component with a node.
@@ -143,7 +145,7 @@ open class GKSKNodeComponent: GKComponent {
 }
 
 /// A scene that an editor has saved. None can be read here.
-open class GKScene: NSObject {
+@preconcurrency @MainActor open class GKScene: NSObject {
   /// The entities.
   open private(set) var entities: [GKEntity] = []
   /// The root of the scene.

@@ -1,118 +1,123 @@
 import DeviceAccess
+import PDFKit
 @_exported import UIKit
 
-/// The thumbnail error domain.
+/// The domain of the errors of thumbnails.
 public let QLThumbnailErrorDomain = "QLThumbnailErrorDomain"
-/// A thumbnail error.
-public struct QLThumbnailError: Error, CustomNSError, Equatable, Sendable {
-  /// The codes.
+
+/// An error of thumbnails.
+public struct QLThumbnailError: Error, CustomNSError, Hashable, Sendable {
+  /// The kinds of errors.
   public enum Code: Int, Sendable {
     case generationFailed = 0
-    case savingToURLFailed
-    case noCachedThumbnail
-    case noCloudThumbnail
-    case requestInvalid
-    case requestCancelled
+    case savingToURLFailed, noCachedThumbnail, noCloudThumbnail, requestInvalid, requestCancelled
   }
-  /// The domain.
-  public static var errorDomain: String { QLThumbnailErrorDomain }
-  /// The code.
+  /// The kind.
   public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
+  public static var errorDomain: String { QLThumbnailErrorDomain }
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
-  }
-  /// The generation failed.
-  public static var generationFailed: Code { .generationFailed }
-  /// The saving to URL failed.
-  public static var savingToURLFailed: Code { .savingToURLFailed }
-  /// The no cached thumbnail.
-  public static var noCachedThumbnail: Code { .noCachedThumbnail }
-  /// The no cloud thumbnail.
-  public static var noCloudThumbnail: Code { .noCloudThumbnail }
-  /// The request invalid.
-  public static var requestInvalid: Code { .requestInvalid }
-  /// The request cancelled.
-  public static var requestCancelled: Code { .requestCancelled }
+  /// Creates an error of a kind.
+  public init(_ code: Code) { self.code = code }
 }
-/// Makes small pictures of files; here, each request fails.
+
+/// A small picture of a file.
+open class QLThumbnailRepresentation: NSObject, @unchecked Sendable {
+  /// The kinds of pictures.
+  public enum RepresentationType: Int, Sendable { case icon = 0, lowQualityThumbnail, thumbnail }
+  /// The picture.
+  public let uiImage: UIImage
+  /// The kind: one of the contents.
+  open var type: RepresentationType { .thumbnail }
+  /// The bitmap.
+  open var cgImage: CGImage? { uiImage.cgImage }
+  init(_ image: UIImage) { uiImage = image }
+}
+
+/// Makes small pictures of files: of pictures and PDFs.
 open class QLThumbnailGenerator: NSObject, @unchecked Sendable {
-  private static let generator = QLThumbnailGenerator()
-  /// The shared.
-  open class var shared: QLThumbnailGenerator { generator }
-  /// A request of a small picture.
+  /// A file of which a picture is wanted.
   open class Request: NSObject, @unchecked Sendable {
-    /// The representation types.
+    /// The kinds of pictures that are wanted.
     public struct RepresentationTypes: OptionSet, Sendable {
-      /// The bits.
       public let rawValue: UInt
-      /// Makes options of bits.
       public init(rawValue: UInt) { self.rawValue = rawValue }
-      /// The icon.
-      public static let icon = RepresentationTypes(rawValue: 1 << 0)
-      /// The low quality thumbnail.
-      public static let lowQualityThumbnail = RepresentationTypes(rawValue: 1 << 1)
-      /// The thumbnail.
-      public static let thumbnail = RepresentationTypes(rawValue: 1 << 2)
+      public static let icon = RepresentationTypes(rawValue: 1)
+      public static let lowQualityThumbnail = RepresentationTypes(rawValue: 2)
+      public static let thumbnail = RepresentationTypes(rawValue: 4)
+      public static let all = RepresentationTypes(rawValue: .max)
     }
-    /// The size.
+    /// The size, in points.
     public let size: CGSize
-    /// The scale.
+    /// The pixels to a point.
     public let scale: CGFloat
-    /// The representation types.
+    /// The kinds of pictures.
     public let representationTypes: RepresentationTypes
-    /// The minimum dimension.
+    /// The smallest side; kept.
     open var minimumDimension: CGFloat = 0
-    /// The setting icon mode.
+    /// Whether the picture looks like an icon; kept.
     open var iconMode = false
-    internal let url: URL
-    /// Makes one of the given values.
+    let file: URL
+    /// Creates a request.
     public init(fileAt url: URL, size: CGSize, scale: CGFloat, representationTypes: RepresentationTypes) {
-      (self.url, self.size, self.scale, self.representationTypes) = (url, size, scale, representationTypes)
+      (file, self.size, self.scale, self.representationTypes) = (url, size, scale, representationTypes)
     }
   }
-  private func fail(_ handler: @escaping (any Error) -> Void) {
-    FeatureUse.note(
-      "QuickLookThumbnailing", "small pictures of files", told: "QLThumbnailError.generationFailed")
-    MainThread.later { handler(QLThumbnailError(.generationFailed)) }
+
+  /// The generator of the app.
+  public static let shared = QLThumbnailGenerator()
+
+  private func make(_ request: Request) -> QLThumbnailRepresentation? {
+    let pixels = CGSize(
+      width: request.size.width * request.scale, height: request.size.height * request.scale)
+    switch request.file.pathExtension.lowercased() {
+    case "pdf":
+      return PDFDocument(url: request.file)?.page(at: 0).map {
+        QLThumbnailRepresentation($0.thumbnail(of: pixels, for: .cropBox))
+      }
+    case "png", "jpg", "jpeg":
+      guard let data = try? Data(contentsOf: request.file), let image = try? CGImage(data: data) else {
+        return nil
+      }
+      let factor = min(pixels.width / CGFloat(image.width), pixels.height / CGFloat(image.height), 1)
+      let small = image.resized(
+        width: max(1, Int(CGFloat(image.width) * factor)), height: max(1, Int(CGFloat(image.height) * factor))
+      )
+      return small.map {
+        QLThumbnailRepresentation(UIImage(cgImage: $0, scale: request.scale, orientation: .up))
+      }
+    default: return nil
+    }
   }
-  /// Calls the handler with `QLThumbnailError.generationFailed`.
+
+  /// Makes the best picture, and calls the handler on another thread.
   open func generateBestRepresentation(
     for request: Request,
-    completion completionHandler: @escaping (QLThumbnailRepresentation?, (any Error)?) -> Void
-  ) { fail { completionHandler(nil, $0) } }
-  /// Fails with `QLThumbnailError.generationFailed`.
-  open func generateBestRepresentation(for request: Request) async throws -> QLThumbnailRepresentation {
-    throw QLThumbnailError(.generationFailed)
+    completion completionHandler: @escaping @Sendable (QLThumbnailRepresentation?, (any Error)?) -> Void
+  ) {
+    DispatchQueue.global().async { [self] in
+      let made = make(request)
+      if made == nil {
+        FeatureUse.note("QuickLookThumbnailing", "other files", told: "QLThumbnailError.generationFailed")
+      }
+      completionHandler(made, made == nil ? QLThumbnailError(.generationFailed) : nil)
+    }
   }
-  /// Calls the handler with `QLThumbnailError.generationFailed`.
+  /// Makes the best picture.
+  open func generateBestRepresentation(for request: Request) async throws -> QLThumbnailRepresentation {
+    guard let made = make(request) else { throw QLThumbnailError(.generationFailed) }
+    return made
+  }
+  /// Makes a picture, and calls the handler on another thread.
   open func generateRepresentations(
     for request: Request,
     update updateHandler: (
-      (QLThumbnailRepresentation?, QLThumbnailRepresentation.RepresentationType, (any Error)?) -> Void
+      @Sendable (
+        QLThumbnailRepresentation?, QLThumbnailRepresentation.RepresentationType, (any Error)?
+      ) -> Void
     )? = nil
-  ) { fail { updateHandler?(nil, .thumbnail, $0) } }
-  /// Cancels.
-  open func cancel(_ request: Request) {}
-}
-/// A small picture of a file.
-open class QLThumbnailRepresentation: NSObject, @unchecked Sendable {
-  /// A representation type.
-  public enum RepresentationType: Int, Sendable {
-    case icon = 0
-    case lowQualityThumbnail
-    case thumbnail
+  ) {
+    generateBestRepresentation(for: request) { updateHandler?($0, .thumbnail, $1) }
   }
-  /// The type.
-  open var type: RepresentationType { .icon }
-  /// The ui image.
-  open var uiImage: UIImage { UIImage() }
-  /// The cg image.
-  open var cgImage: CGImage? { nil }
+  /// Cancels a request: it is done at once.
+  open func cancel(_ request: Request) {}
 }

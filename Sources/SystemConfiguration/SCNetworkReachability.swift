@@ -1,5 +1,6 @@
 import DeviceAccess
 @_exported import Foundation
+@_exported import Security
 import Synchronization
 
 /// What is known of the way to an address.
@@ -207,10 +208,6 @@ enum Route {
   }
 }
 
-/// The place of memory, which is Swift's own here.
-public struct CFAllocator: Sendable {}
-/// The usual place of memory.
-public let kCFAllocatorDefault: CFAllocator? = nil
 /// A run loop.
 public typealias CFRunLoop = RunLoop
 /// Returns the run loop of the thread.

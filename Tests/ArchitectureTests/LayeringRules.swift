@@ -4,8 +4,8 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CSQLite", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels",
-      "CProcessSupport",
+      "CCairo", "CExpat", "CSQLite", "_Testing_CoreImage", "CTurboJPEG", "CDriverSupport", "CPageFiles",
+      "CPixels", "CProcessSupport",
       "CRuntimeSupport", "CSymbolCatalog", "CVisitorProcess", "VisitorMessages",
       "Diagnostics",
       "FileWatching",
@@ -205,7 +205,7 @@ struct LayeringRules {
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
     "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CPixels", "CProcessSupport",
-    "CPredicates", "CRuntimeSupport", "CSQLite", "CSymbolCatalog",
+    "CPredicates", "CRuntimeSupport", "CSQLite", "CSymbolCatalog", "_Testing_CoreImage",
     "Diagnostics",
     "FileWatching",
     "Inspection",

@@ -130,6 +130,8 @@ struct TrickTests {
         ObjectiveCRuntime/NSObject+Perform.swift
         Predicates/Parsing/FormatArguments.swift
         Predicates/Support/FoundationClasses.swift
+        Security/SecTrust.swift
+        SystemConfiguration/SCNetworkReachability.swift
         UIKit/1-Foundation/Associations/AssociatedProperty.swift
         UIKit/1-Foundation/Associations/AssociationTable+Owner.swift
         UIKit/1-Foundation/Support/ReleasedAttributes.swift

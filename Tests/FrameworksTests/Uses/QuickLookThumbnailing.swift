@@ -10,7 +10,7 @@ func useQuickLookThumbnailing() {
   do { _ = QLThumbnailGenerator.shared }
   do { typealias Use = QLThumbnailGenerator }
   do { typealias Use = QLThumbnailGenerator.Request }
-  do { _ = QLThumbnailGenerator.Request.self }
+  do { typealias Use = QLThumbnailGenerator.Request }
   do { _ = QLThumbnailGenerator.generateBestRepresentation(for:completion:) }
   do { _ = QLThumbnailGenerator.generateRepresentations(for:update:) }
   do { typealias Use = QLThumbnailGenerator.Request.RepresentationTypes }

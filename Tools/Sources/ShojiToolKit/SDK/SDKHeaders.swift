@@ -10,7 +10,7 @@ struct SDKHeaders {
   private let output: OutputFolder
 
   /// The packages of `pkg-config` whose headers are named.
-  private static let libraries: [Argument] = ["pangocairo", "pangoft2", "libturbojpeg", "expat"]
+  private static let libraries: [Argument] = ["pangocairo", "pangoft2", "libturbojpeg", "expat", "sqlite3"]
   /// The beginnings of the names of Debian packages whose headers every machine with Swift has.
   private static let ofTheSystem = ["libc6-dev", "linux-libc-dev", "libgcc-", "libstdc++-"]
 
@@ -53,11 +53,13 @@ struct SDKHeaders {
   }
 
   /// Reads a map: the headers and folders that it names, and how it reads with other names for them. What it
-  /// says to link is left out: programs are linked with the library alone.
+  /// says to link is left out: programs are linked with the library alone, but for SQLite, whose functions
+  /// apps call themselves.
   static func relocated(_ map: String) -> (named: [String], text: (_ name: (String) -> String) -> String) {
     let name = /(header|umbrella)\s+"([^"]+)"/
     let lines = map.split(separator: "\n", omittingEmptySubsequences: false).filter {
-      !$0.trimmingCharacters(in: .whitespaces).hasPrefix("link ")
+      let line = $0.trimmingCharacters(in: .whitespaces)
+      return !line.hasPrefix("link ") || line == "link \"sqlite3\""
     }
     let named = lines.compactMap { $0.firstMatch(of: name).map { String($0.2) } }
     return (

@@ -80,7 +80,7 @@ struct SDKParts {
   /// The names of C functions of other packages, which an app may have in another version, and of all that is
   /// in their modules without other names (`SDK/ShojiRuntime`).
   private static let hidden =
-    ["c_nio_*", "_c_nio_*", "CNIO*", "catmc_*", "_sa_*", "opencombine_*"]
+    ["c_nio_*", "_c_nio_*", "CNIO*", "catmc_*", "_sa_*", "opencombine_*", "CCryptoBoringSSL*"]
     + ["Atomics", "DequeModule", "ContainersPreview", "InternalCollectionsUtilities"].map {
       "$s\($0.utf8.count)\($0)*"
     }
