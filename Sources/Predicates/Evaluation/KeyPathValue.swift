@@ -71,6 +71,14 @@ enum KeyPathValue {
 
   // MARK: Keys
 
+  /// Whether an object is a value of Foundation's: a collection, a text or a number.
+  static func isValue(_ object: NSObject) -> Bool {
+    switch object {
+    case is NSArray, is NSSet, is NSOrderedSet, is NSDictionary, is NSString, is NSNumber: true
+    default: false
+    }
+  }
+
   static func value(for key: String, of object: Any) -> Any? {
     if key == "self" || key == "SELF" { return object }
     if let keyed = object as? any KeyedValues, let value = keyed.keyedValue(for: key) { return value }

@@ -27,7 +27,8 @@ struct PredicateParser {
     var parser = PredicateParser(lexer: PredicateLexer(format), arguments: arguments)
     try parser.advance()
     let start = parser.lexer.start
-    let result = try parser.predicate(of: parser.either(), at: start)
+    let part = try parser.either()
+    let result = try parser.predicate(of: part, at: start)
     try parser.expectEnd()
     return result
   }
