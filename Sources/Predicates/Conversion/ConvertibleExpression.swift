@@ -33,7 +33,8 @@ extension PredicateExpressions.KeyPath: ConvertibleExpression {
       let count = conversion.path(root, "@count")
       switch kind {
       case .collectionCount: return .expression(count)
-      case .collectionIsEmpty: return .predicate(conversion.comparison(count, .equalTo, .make(.constant(0))))
+      case .collectionIsEmpty:
+        return .predicate(conversion.comparison(count, .equalTo, .make(.constant(0))))
       default: return nil
       }
     }
@@ -42,7 +43,9 @@ extension PredicateExpressions.KeyPath: ConvertibleExpression {
     return .expression(conversion.path(root, names))
   }
 
-  private func ofText(_ root: NSExpression, _ conversion: PredicateConversion) -> PredicateConversion.Part? {
+  private func ofText(_ root: NSExpression, _ conversion: PredicateConversion)
+    -> PredicateConversion.Part?
+  {
     guard case .collectionIsEmpty? = kind else { return nil }
     return .predicate(conversion.comparison(root, .equalTo, .make(.constant(""))))
   }
@@ -122,8 +125,12 @@ extension PredicateExpressions.IntRemainder: ConvertibleExpression {
 extension PredicateExpressions.UnaryMinus: ConvertibleExpression {
   func part(_ conversion: PredicateConversion) -> PredicateConversion.Part? {
     guard let value = conversion.expression(wrapped) else { return nil }
+    if case .constant(let constant) = value.node, let number = Number(constant) {
+      return .expression(.make(.constant((.integer(0) - number).value)))
+    }
     return .expression(
-      .make(.function(operand: nil, name: "from:subtract:", arguments: [.make(.constant(0)), value])))
+      .make(
+        .function(operand: nil, name: "from:subtract:", arguments: [.make(.constant(0)), value])))
   }
 }
 
@@ -138,7 +145,9 @@ extension PredicateExpressions.Conditional: ConvertibleExpression {
 
 extension PredicateExpressions.NilCoalesce: ConvertibleExpression {
   func part(_ conversion: PredicateConversion) -> PredicateConversion.Part? {
-    guard let left = conversion.expression(lhs), let right = conversion.expression(rhs) else { return nil }
+    guard let left = conversion.expression(lhs), let right = conversion.expression(rhs) else {
+      return nil
+    }
     let isThere = conversion.comparison(left, .notEqualTo, .make(.constant(nil)))
     return .expression(.make(.conditional(isThere, left, right)))
   }
@@ -246,7 +255,9 @@ private protocol HalfOpenRange {
 }
 
 extension PredicateExpressions.Range: HalfOpenRange {
-  fileprivate func bounds(_ conversion: PredicateConversion) -> (lower: NSExpression, upper: NSExpression)? {
+  fileprivate func bounds(_ conversion: PredicateConversion) -> (
+    lower: NSExpression, upper: NSExpression
+  )? {
     guard let lower = conversion.expression(lower), let upper = conversion.expression(upper) else {
       return nil
     }

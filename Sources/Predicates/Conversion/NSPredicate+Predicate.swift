@@ -45,7 +45,9 @@ final class PredicateConversion {
     return "item\(names)"
   }
 
-  private func part(_ expression: Any) -> Part? { (expression as? any ConvertibleExpression)?.part(self) }
+  private func part(_ expression: Any) -> Part? {
+    (expression as? any ConvertibleExpression)?.part(self)
+  }
 
   func expression(_ expression: Any) -> NSExpression? {
     switch part(expression) {
@@ -83,7 +85,8 @@ final class PredicateConversion {
     var all: [NSPredicate] = []
     for part in parts {
       guard let made = predicate(part) else { return nil }
-      if let inner = made as? NSCompoundPredicate, inner.compoundPredicateType == type, type != .not {
+      if let inner = made as? NSCompoundPredicate, inner.compoundPredicateType == type, type != .not
+      {
         all += inner.subpredicates
       } else {
         all.append(made)
@@ -117,7 +120,9 @@ final class PredicateConversion {
   }
 
   /// Returns the subquery of the elements for which a predicate of Swift's holds.
-  func subquery(_ sequence: Any, _ variable: PredicateExpressions.VariableID, _ test: Any) -> NSExpression? {
+  func subquery(_ sequence: Any, _ variable: PredicateExpressions.VariableID, _ test: Any)
+    -> NSExpression?
+  {
     guard let collection = expression(sequence) else { return nil }
     let name = makeName()
     bind(variable, to: .make(.variable(name)))

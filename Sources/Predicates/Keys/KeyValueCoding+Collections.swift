@@ -19,13 +19,30 @@ extension KeyValueCoding where Self: NSObject {
   }
 
   /// Sets the property at the end of a path. Of a collection, each element's is set.
+  ///
+  /// A dictionary in a dictionary is a value on Linux: a changed copy of it takes its place.
   public func setValue(_ value: Any?, forKeyPath path: String) {
     guard let dot = path.lastIndex(of: ".") else { return setValue(value, forKey: path) }
+    if let dictionary = self as? NSMutableDictionary, let first = path.firstIndex(of: ".") {
+      let key = String(path[..<first])
+      if let inner = KeyPathValue.value(for: key, of: dictionary).flatMap(KeyPathValue.dictionary) {
+        let copy = inner.mutableCopy
+        copy.setValue(value, forKeyPath: String(path[path.index(after: first)...]))
+        return dictionary.setValue(copy, forKey: key)
+      }
+    }
     let key = String(path[path.index(after: dot)...])
     guard let owner = KeyPathValue.value(at: String(path[..<dot]), of: self) else { return }
     for object in elements(of: owner) ?? [owner] {
       (object as? any KeyValueCoding)?.setValue(value, forKey: key)
     }
+  }
+
+  /// Returns several properties' values; `NSNull` stands for nil.
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    var values: [String: Any] = [:]
+    for key in keys { values[key] = value(forKey: key) ?? NSNull() }
+    return values
   }
 
   /// Returns an array that stands for the property: what is done to it is done to the property's value.
@@ -39,10 +56,14 @@ extension KeyValueCoding where Self: NSObject {
   }
 
   /// Returns a set that stands for the property: what is done to it is done to the property's value.
-  public func mutableSetValue(forKey key: String) -> NSMutableSet { PropertySet.make(of: self, key) }
+  public func mutableSetValue(forKey key: String) -> NSMutableSet {
+    PropertySet.make(of: self, key)
+  }
 
   /// Returns a set that stands for the property at the end of a path.
-  public func mutableSetValue(forKeyPath path: String) -> NSMutableSet { PropertySet.make(of: self, path) }
+  public func mutableSetValue(forKeyPath path: String) -> NSMutableSet {
+    PropertySet.make(of: self, path)
+  }
 }
 
 /// An array that is an object's property.

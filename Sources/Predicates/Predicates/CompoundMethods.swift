@@ -20,7 +20,8 @@ enum CompoundMethods {
   private static func install(from subclass: AnyClass, into superclass: AnyClass) {
     let source = ClassTable(subclass)
     let target = ClassTable(superclass)
-    for offset in stride(from: ClassTable.methodsStart, to: target.end, by: MemoryLayout<UInt>.size) {
+    for offset in stride(from: ClassTable.methodsStart, to: target.end, by: MemoryLayout<UInt>.size)
+    {
       let (new, old) = (source[offset], target[offset])
       if new != old { target[offset] = new }
     }
@@ -41,7 +42,8 @@ private struct ClassTable {
     start = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
     // The whole size, and the place in it to which a metatype points.
     let (size, before) = (
-      start.load(fromByteOffset: 32, as: UInt32.self), start.load(fromByteOffset: 36, as: UInt32.self)
+      start.load(fromByteOffset: 32, as: UInt32.self),
+      start.load(fromByteOffset: 36, as: UInt32.self)
     )
     end = Int(size) - Int(before)
   }
@@ -65,7 +67,8 @@ private final class CompoundShape: NSCompoundPredicate {
 
   override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCompoundPredicate else { return false }
-    return compoundPredicateType == other.compoundPredicateType && subpredicates == other.subpredicates
+    return compoundPredicateType == other.compoundPredicateType
+      && subpredicates == other.subpredicates
   }
 
   override var hash: Int { PredicatePrinter.text(of: self as NSPredicate).hashValue }

@@ -42,7 +42,8 @@ final class ComparisonObject: NSComparisonPredicate {
 
   override func evaluate(with object: Any?) -> Bool { Evaluation(object, [:]).value(of: self) }
 
-  override func evaluate(with object: Any?, substitutionVariables variables: [String: Any]?) -> Bool {
+  override func evaluate(with object: Any?, substitutionVariables variables: [String: Any]?) -> Bool
+  {
     Evaluation(object, variables ?? [:]).value(of: self)
   }
 
@@ -86,7 +87,8 @@ extension PredicateClassCluster where Self: NSComparisonPredicate {
   ) {
     self.init(
       Comparison(
-        left: leftExpression, right: rightExpression, modifier: modifier, type: type, options: options))
+        left: leftExpression, right: rightExpression, modifier: modifier, type: type,
+        options: options))
   }
 
   /// Makes a comparison of two expressions by a method of the value on the left.
@@ -99,7 +101,8 @@ extension PredicateClassCluster where Self: NSComparisonPredicate {
 
   private init(_ comparison: Comparison) {
     guard let made = ComparisonObject.make(comparison) as? Self else {
-      fatalError("\(Self.self) cannot be made: subclasses of NSComparisonPredicate are not supported.")
+      fatalError(
+        "\(Self.self) cannot be made: subclasses of NSComparisonPredicate are not supported.")
     }
     self = made
   }

@@ -22,13 +22,16 @@ extension PredicateClassCluster where Self: NSSortDescriptor {
   public init<Compared>(_ descriptor: SortDescriptor<Compared>) {
     let isReversed = descriptor.order == .reverse
     let compare: Comparator = { left, right in
-      guard let left = left as? Compared, let right = right as? Compared else { return .orderedSame }
+      guard let left = left as? Compared, let right = right as? Compared else {
+        return .orderedSame
+      }
       let result = descriptor.compare(left, right)
       return isReversed ? result.reversed : result
     }
     // The comparison reads the value itself, so the key is only known to those that ask for it.
     let made = SwiftSortDescriptor(
-      name: descriptor.keyPath.flatMap(KeyPathNames.name), ascending: descriptor.order == .forward, compare)
+      name: descriptor.keyPath.flatMap(KeyPathNames.name), ascending: descriptor.order == .forward,
+      compare)
     guard let made = made as? Self else { fatalError("A sort descriptor is no \(Self.self).") }
     self = made
   }
