@@ -4,9 +4,9 @@ extension PredicateClassCluster where Self: NSPredicate {
   /// Makes a predicate of one of Swift's, `#Predicate`.
   ///
   /// Where each of its parts has a form in the language of formats, and each key path a name at run time, the
-  /// result has those parts, which a store can translate; else it calls Swift's predicate. Only properties that
-  /// are stored have names, but for those of frameworks that say them. Objects of another class are none of
-  /// which the predicate holds.
+  /// result has those parts, which a store can translate; else it calls Swift's predicate. Only properties
+  /// that are stored have names, but for those of frameworks that say them. Objects of another class are
+  /// none of which the predicate holds.
   public init<Input>(_ predicate: Predicate<Input>) {
     let conversion = PredicateConversion()
     conversion.bind(predicate.variable.key, to: .make(.evaluatedObject))
@@ -85,8 +85,7 @@ final class PredicateConversion {
     var all: [NSPredicate] = []
     for part in parts {
       guard let made = predicate(part) else { return nil }
-      if let inner = made as? NSCompoundPredicate, inner.compoundPredicateType == type, type != .not
-      {
+      if let inner = made as? NSCompoundPredicate, inner.compoundPredicateType == type, type != .not {
         all += inner.subpredicates
       } else {
         all.append(made)

@@ -7,8 +7,7 @@ extension PredicateParser {
     return try expression(of: operand(1), at: start)
   }
 
-  private func expression(of part: Part, at start: Int) throws(PredicateFormatError) -> NSExpression
-  {
+  private func expression(of part: Part, at start: Int) throws(PredicateFormatError) -> NSExpression {
     if case .expression(let expression) = part { return expression }
     throw lexer.error(at: start, "a comparison stands where a value was expected.")
   }

@@ -20,8 +20,7 @@ enum CompoundMethods {
   private static func install(from subclass: AnyClass, into superclass: AnyClass) {
     let source = ClassTable(subclass)
     let target = ClassTable(superclass)
-    for offset in stride(from: ClassTable.methodsStart, to: target.end, by: MemoryLayout<UInt>.size)
-    {
+    for offset in stride(from: ClassTable.methodsStart, to: target.end, by: MemoryLayout<UInt>.size) {
       let (new, old) = (source[offset], target[offset])
       if new != old { target[offset] = new }
     }

@@ -42,8 +42,7 @@ final class ComparisonObject: NSComparisonPredicate {
 
   override func evaluate(with object: Any?) -> Bool { Evaluation(object, [:]).value(of: self) }
 
-  override func evaluate(with object: Any?, substitutionVariables variables: [String: Any]?) -> Bool
-  {
+  override func evaluate(with object: Any?, substitutionVariables variables: [String: Any]?) -> Bool {
     Evaluation(object, variables ?? [:]).value(of: self)
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import ObjectiveCRuntime
 
 extension PredicateClassCluster where Self: NSSortDescriptor {
-  /// Makes a descriptor by the values at a key path, which compare themselves; nil for the objects themselves.
+  /// Makes a descriptor by the values at a key path, which compare themselves; nil for the objects
+  /// themselves.
   public init(key: String?, ascending: Bool) {
     self.init(key, ascending, .selector(Selector("compare:")))
   }
@@ -45,8 +46,8 @@ extension PredicateClassCluster where Self: NSSortDescriptor {
 }
 
 extension NSSortDescriptor {
-  /// The key path as text; nil where objects compare themselves, or where a key path of Swift's has no name at
-  /// run time, which only properties that are stored have.
+  /// The key path as text; nil where objects compare themselves, or where a key path of Swift's has no name
+  /// at run time, which only properties that are stored have.
   public var key: String? {
     switch self {
     case let descriptor as KeySortDescriptor: descriptor.path

@@ -13,8 +13,8 @@ package enum KeyPathNames {
     resolvers.withLock { $0.append(resolver) }
   }
 
-  /// Returns a key path as text: `"address.street"`. Nil where the name is not known: the compiler keeps those
-  /// of stored properties only.
+  /// Returns a key path as text: `"address.street"`. Nil where the name is not known: the compiler keeps
+  /// those of stored properties only.
   package static func name(of keyPath: AnyKeyPath) -> String? {
     for resolver in resolvers.withLock({ $0 }) {
       if let name = resolver(keyPath) { return name }
