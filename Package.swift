@@ -262,7 +262,8 @@ let package = Package(
         "Cassowary", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics", "CoreGraphics", "DisplayProtocol",
         "QuartzCore",
         "Inspection",
-        "ObjectFactory", "ObjectiveCRuntime", "Persistence", "ProcessSupport", "Symbols", "UIKitSubmodules",
+        "ObjectFactory", "ObjectiveCRuntime", "Persistence", "Predicates", "ProcessSupport", "Symbols",
+        "UIKitSubmodules",
         "UnavailableNames",
         "UniformTypeIdentifiers",
         "_Testing_UIKit",
@@ -385,7 +386,8 @@ let package = Package(
 
     // Reactive
     .target(
-      name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      name: "Combine",
+      dependencies: ["ObjectiveCRuntime", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: library),
     // Code as apps for Apple's platforms have it, with their settings.

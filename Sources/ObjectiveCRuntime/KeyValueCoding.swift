@@ -11,10 +11,14 @@ extension KeyValueCoding {
   /// Returns the value of a property that was marked `@objc`, as an outlet or as inspectable.
   public func value(forKey key: String) -> Any? {
     if let own = RootCall.own("valueForKey:", of: self, [key]) { return own.result }
-    guard let property = KeyValueCodingCall.property(key, of: self) else {
-      return value(forUndefinedKey: key)
+    if let property = KeyValueCodingCall.property(key, of: self) {
+      return KeyValueCodingCall.get(property, of: self)
     }
-    return KeyValueCodingCall.get(property, of: self)
+    if let path = ObservableProperties.path(of: key, in: self) {
+      let value = (self as Any)[keyPath: path]
+      return (value as? any OptionalBox)?.unwrapped ?? (value is any OptionalBox ? nil : value)
+    }
+    return value(forUndefinedKey: key)
   }
 
   /// Returns the value at the end of a path of names with dots.
@@ -134,7 +138,7 @@ enum KeyValueCodingCall {
   }
 
   /// A Boolean's getter may have a name of its own: `enabled` and `isEnabled`.
-  private static func alternative(to key: String) -> String {
+  static func alternative(to key: String) -> String {
     if key.hasPrefix("is"), key.count > 2 {
       return key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3)
     }

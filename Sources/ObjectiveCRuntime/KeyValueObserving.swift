@@ -101,6 +101,7 @@ extension KeyValueObserving where Self: NSObject {
     nonisolated(unsafe) let handler = changeHandler
     let observation = PathObservation<Value>(
       read: { ($0 as? Self).map { $0[keyPath: path] } }, options: options,
+      key: ObservableProperties.key(of: keyPath),
       handler: { object, change in
         if let object = object as? Self { handler(object, change) }
       })
@@ -149,6 +150,7 @@ extension KeyValueObserving {
     nonisolated(unsafe) weak let weakObserver = observer
     let observation = PathObservation<Any?>(
       read: { ($0 as? any KeyValueCoding)?.value(forKeyPath: keyPath) }, options: options,
+      key: ObservableProperties.key(named: keyPath, of: self),
       handler: { object, change in
         var values: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
         if let new = change.newValue { values[.newKey] = new ?? NSNull() }

@@ -104,6 +104,8 @@ final class PropertyObservers: Sendable {
 final class PathObservation<Value>: PropertyObservers.Observer, @unchecked Sendable {
   private let read: (AnyObject) -> Value?
   private let options: NSKeyValueObservingOptions
+  /// The name of the object's own property at the path's end, where reading it notes nothing.
+  private let key: String?
   private let handler: (AnyObject, NSKeyValueObservedChange<Value>) -> Void
   private weak var object: AnyObject?
   private let lock = NSRecursiveLock()
@@ -113,10 +115,10 @@ final class PathObservation<Value>: PropertyObservers.Observer, @unchecked Senda
   private var depth = 0
 
   init(
-    read: @escaping (AnyObject) -> Value?, options: NSKeyValueObservingOptions,
+    read: @escaping (AnyObject) -> Value?, options: NSKeyValueObservingOptions, key: String? = nil,
     handler: @escaping (AnyObject, NSKeyValueObservedChange<Value>) -> Void
   ) {
-    (self.read, self.options, self.handler) = (read, options, handler)
+    (self.read, self.options, self.key, self.handler) = (read, options, key, handler)
   }
 
   func start(on object: AnyObject) {
@@ -143,7 +145,7 @@ final class PathObservation<Value>: PropertyObservers.Observer, @unchecked Senda
   @discardableResult private func follow(_ object: AnyObject) -> Value? {
     var value: Value?
     let access = AccessLog.access { value = read(object) }
-    let found = reached(access)
+    let found = reached(access, of: object)
     let (gone, new) = lock.withLock { () -> ([ObservedProperty], [ObservedProperty]) in
       if isStopped { return ([], []) }
       let before = properties
@@ -155,9 +157,11 @@ final class PathObservation<Value>: PropertyObservers.Observer, @unchecked Senda
     return value
   }
 
-  private func reached(_ access: (properties: [ObservedProperty], owners: [AnyObject])) -> [ObservedProperty]
-  {
+  private func reached(
+    _ access: (properties: [ObservedProperty], owners: [AnyObject]), of object: AnyObject
+  ) -> [ObservedProperty] {
     var found: [ObservedProperty] = []
+    if let key { found.append(ObservedProperty(object: ObjectIdentifier(object), name: .text(key))) }
     for property in access.properties where !found.contains(property) { found.append(property) }
     return found
   }
@@ -178,6 +182,8 @@ final class PathObservation<Value>: PropertyObservers.Observer, @unchecked Senda
   func didChange() {
     guard let object else { return stop() }
     lock.lock()
+    // The observation began within the change.
+    guard depth > 0 else { return lock.unlock() }
     depth -= 1
     let (isOutermost, before) = (depth == 0, old)
     if isOutermost { old = nil }

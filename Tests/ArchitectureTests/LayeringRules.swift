@@ -176,7 +176,7 @@ struct LayeringRules {
     "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
     "Hydra": ["Dispatch", "KatanaStore"],
-    "Combine": ["Dispatch", "Foundation", "FoundationNetworking", "OpenCombine"],
+    "Combine": ["Dispatch", "Foundation", "FoundationNetworking", "ObjectiveCRuntime", "OpenCombine"],
     "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
     "RxCocoa": ["Diagnostics", "Foundation", "FoundationNetworking", "Synchronization", "UIKit", "RxSwift"],
     "RxRelay": ["RxSwift"],

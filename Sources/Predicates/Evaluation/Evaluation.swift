@@ -18,8 +18,12 @@ struct Evaluation {
   // MARK: Predicates
 
   func value(of predicate: NSPredicate) -> Bool {
-    if let comparison = predicate as? ComparisonObject { return value(of: comparison.ownComparison) }
-    if let compound = predicate as? NSCompoundPredicate, type(of: compound) == NSCompoundPredicate.self {
+    if let comparison = predicate as? ComparisonObject {
+      return value(of: comparison.ownComparison)
+    }
+    if let compound = predicate as? NSCompoundPredicate,
+      type(of: compound) == NSCompoundPredicate.self
+    {
       let parts = compound.subpredicates
       switch compound.compoundPredicateType {
       case .and: return parts.allSatisfy(value)
@@ -28,7 +32,8 @@ struct Evaluation {
       @unknown default: return false
       }
     }
-    return predicate.evaluate(with: object, substitutionVariables: variables.isEmpty ? nil : variables)
+    return predicate.evaluate(
+      with: object, substitutionVariables: variables.isEmpty ? nil : variables)
   }
 
   private func value(of comparison: Comparison) -> Bool {
@@ -62,7 +67,8 @@ struct Evaluation {
       let result = left.perform(selector, with: right)
       return Number(result?.takeUnretainedValue())?.integer ?? 0 != 0
     }
-    return PredicateOperator(type: comparison.type, options: comparison.options).compare(left, right)
+    return PredicateOperator(type: comparison.type, options: comparison.options).compare(
+      left, right)
   }
 
   // MARK: Expressions
@@ -78,7 +84,8 @@ struct Evaluation {
     case .function(let operand, let name, let arguments): return function(operand, name, arguments)
     case .set(let operation, let left, let right): return set(operation, left, right)
     case .aggregate(let elements): return elements.map { value(of: $0) ?? NSNull() }
-    case .subquery(let collection, let name, let predicate): return subquery(collection, name, predicate)
+    case .subquery(let collection, let name, let predicate):
+      return subquery(collection, name, predicate)
     case .block(let block, let arguments):
       return unwrapped(block(object, (arguments ?? []).map { value(of: $0) ?? NSNull() }, context))
     case .conditional(let predicate, let first, let second):
@@ -94,7 +101,9 @@ struct Evaluation {
     return unwrapped(value)
   }
 
-  private func subquery(_ collection: NSExpression, _ name: String, _ predicate: NSPredicate) -> Any? {
+  private func subquery(_ collection: NSExpression, _ name: String, _ predicate: NSPredicate)
+    -> Any?
+  {
     guard let collection = value(of: collection) else { return [Any]() }
     guard let elements = Predicates.elements(of: collection) else {
       fatalError("A SUBQUERY needs a collection. Found \(collection).")
@@ -106,7 +115,9 @@ struct Evaluation {
     }
   }
 
-  private func set(_ operation: ExpressionNode.SetOperation, _ left: NSExpression, _ right: NSExpression)
+  private func set(
+    _ operation: ExpressionNode.SetOperation, _ left: NSExpression, _ right: NSExpression
+  )
     -> Any?
   {
     let (left, right) = (elements(of: left), elements(of: right))
@@ -128,7 +139,9 @@ struct Evaluation {
     return elements
   }
 
-  private func function(_ operand: NSExpression?, _ name: String, _ arguments: [NSExpression]) -> Any? {
+  private func function(_ operand: NSExpression?, _ name: String, _ arguments: [NSExpression])
+    -> Any?
+  {
     if let operand {
       // The value at the path of an operand, without the detour of a method's name.
       if name == "valueForKeyPath:", case .keyPath(let path)? = arguments.first?.node {

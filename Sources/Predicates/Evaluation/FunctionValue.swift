@@ -37,7 +37,9 @@ struct FunctionValue {
 
   private func text(_ value: Any?) -> String? {
     guard let value = unwrapped(value) else { return nil }
-    guard let text = Values.text(value) else { fatalError("\(name) needs a string. Found \(value).") }
+    guard let text = Values.text(value) else {
+      fatalError("\(name) needs a string. Found \(value).")
+    }
     return text
   }
 
@@ -54,7 +56,9 @@ struct FunctionValue {
   /// The moment that a number of seconds lies before or after another.
   private var momentLater: Any? {
     guard let date = first as? Date else { return nil }
-    if name == "from:subtract:", let other = second as? Date { return date.timeIntervalSince(other) }
+    if name == "from:subtract:", let other = second as? Date {
+      return date.timeIntervalSince(other)
+    }
     guard let seconds = Number(second)?.real else { return nil }
     switch name {
     case "add:to:": return date.addingTimeInterval(seconds)
@@ -75,7 +79,9 @@ struct FunctionValue {
     },
     "raise:toPower:": { left, right in
       let power = pow(left.real, right.real)
-      if case .integer = left, case .integer = right, let whole = Int(exactly: power), abs(power) < 0x1p53 {
+      if case .integer = left, case .integer = right, let whole = Int(exactly: power),
+        abs(power) < 0x1p53
+      {
         return .integer(whole)
       }
       return .real(power)
@@ -118,7 +124,9 @@ struct FunctionValue {
   private var ofCollection: Any? {
     guard let collection = unwrapped(first) else { return name == "count:" ? 0 : nil }
     guard let elements = elements(of: collection) else {
-      if name == "count:", let dictionary = collection as? [AnyHashable: Any] { return dictionary.count }
+      if name == "count:", let dictionary = collection as? [AnyHashable: Any] {
+        return dictionary.count
+      }
       // A function of one number, as of a collection of it.
       if arguments.count == 1, Number(collection) != nil { return statistic(of: [collection]) }
       fatalError("\(name) needs a collection. Found \(collection).")

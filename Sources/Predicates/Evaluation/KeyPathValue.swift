@@ -23,18 +23,25 @@ enum KeyPathValue {
     }
   }
 
-  private static func step(_ key: String, rest: String?, _ object: Any) -> (value: Any?, isLast: Bool) {
-    if key.hasPrefix("@"), key != "@" { return operation(String(key.dropFirst()), rest: rest, object) }
+  private static func step(_ key: String, rest: String?, _ object: Any) -> (
+    value: Any?, isLast: Bool
+  ) {
+    if key.hasPrefix("@"), key != "@" {
+      return operation(String(key.dropFirst()), rest: rest, object)
+    }
     return (value(for: key, of: object), false)
   }
 
   // MARK: Operators
 
-  private static func operation(_ name: String, rest: String?, _ object: Any) -> (value: Any?, isLast: Bool) {
+  private static func operation(_ name: String, rest: String?, _ object: Any) -> (
+    value: Any?, isLast: Bool
+  ) {
     guard let elements = elements(of: object) else {
       // A dictionary's own keys may begin with the sign.
       if let dictionary = dictionary(object) {
-        return name == "count" ? (dictionary.count, false) : (dictionary.value(forKey: "@" + name), false)
+        return name == "count"
+          ? (dictionary.count, false) : (dictionary.value(forKey: "@" + name), false)
       }
       fatalError(
         "[\(type(of: object)) valueForKeyPath:]: @\(name) needs a collection. Found \(object).")
@@ -43,7 +50,8 @@ enum KeyPathValue {
     if name == "firstObject" || name == "first" { return (elements.first, false) }
     if name == "lastObject" || name == "last" { return (elements.last, false) }
     guard let path = rest else {
-      fatalError("[\(type(of: object)) valueForKeyPath:]: the operator @\(name) needs a key path after it.")
+      fatalError(
+        "[\(type(of: object)) valueForKeyPath:]: the operator @\(name) needs a key path after it.")
     }
     let values = elements.compactMap { value(at: path, of: $0) }
     switch name {
@@ -58,7 +66,8 @@ enum KeyPathValue {
       return (Aggregate.distinct(joined(elements, path)), true)
     default:
       fatalError(
-        "[\(type(of: object)) valueForKeyPath:]: this class does not implement the \(name) operation.")
+        "[\(type(of: object)) valueForKeyPath:]: this class does not implement the \(name) operation."
+      )
     }
   }
 
@@ -71,9 +80,22 @@ enum KeyPathValue {
 
   // MARK: Keys
 
+  /// Whether an object is a value of Foundation's: a collection, a text or a number.
+  static func isValue(_ object: NSObject) -> Bool {
+    switch object {
+    case is NSArray, is NSSet, is NSOrderedSet, is NSDictionary, is NSString, is NSNumber: true
+    default: false
+    }
+  }
+
   static func value(for key: String, of object: Any) -> Any? {
     if key == "self" || key == "SELF" { return object }
-    if let keyed = object as? any KeyedValues, let value = keyed.keyedValue(for: key) { return value }
+    if type(of: object) == [String: Any].self, let dictionary = object as? [String: Any] {
+      return unwrapped(dictionary[key])
+    }
+    if let keyed = object as? any KeyedValues, let value = keyed.keyedValue(for: key) {
+      return value
+    }
     if let text = Values.text(object) { return TextKeys.value(for: key, of: text) }
     if let elements = elements(of: object) { return collected(key, elements, of: object) }
     if let dictionary = dictionary(object) { return dictionary.value(forKey: key) }
@@ -121,23 +143,32 @@ enum KeyPathValue {
       }
     }
 
+    /// A copy that can be changed.
+    var mutableCopy: NSMutableDictionary {
+      switch storage {
+      case .object(let dictionary): dictionary.mutableCopy() as? NSMutableDictionary ?? [:]
+      case .byText(let dictionary): NSMutableDictionary(dictionary: dictionary)
+      case .byAny(let dictionary): NSMutableDictionary(dictionary: dictionary)
+      }
+    }
+
     func value(forKey key: Any?) -> Any? {
       guard let key = unwrapped(key) else { return nil }
       switch storage {
       case .object(let dictionary): return unwrapped(dictionary.object(forKey: key))
       case .byText(let dictionary): return Values.text(key).flatMap { unwrapped(dictionary[$0]) }
-      case .byAny(let dictionary): return (key as? AnyHashable).flatMap { unwrapped(dictionary[$0]) }
+      case .byAny(let dictionary):
+        return (key as? AnyHashable).flatMap { unwrapped(dictionary[$0]) }
       }
     }
   }
 
   /// Returns a value as a dictionary; nil where it is none.
   static func dictionary(_ value: Any) -> AnyDictionary? {
-    switch value {
-    case let value as NSDictionary: AnyDictionary(storage: .object(value))
-    case let value as [String: Any]: AnyDictionary(storage: .byText(value))
-    case let value as [AnyHashable: Any]: AnyDictionary(storage: .byAny(value))
-    default: nil
+    if type(of: value) is AnyClass {
+      return (value as? NSDictionary).map { AnyDictionary(storage: .object($0)) }
     }
+    if let value = value as? [String: Any] { return AnyDictionary(storage: .byText(value)) }
+    return (value as? [AnyHashable: Any]).map { AnyDictionary(storage: .byAny($0)) }
   }
 }

@@ -46,7 +46,8 @@ struct PredicateOperator {
     guard let left = unwrapped(left), let right = unwrapped(right) else { return nil }
     guard let one = Values.text(left), let other = Values.text(right) else {
       fatalError(
-        "Can't do a substring operation with something that isn't a string (lhs = \(left) rhs = \(right)).")
+        "Can't do a substring operation with something that isn't a string (lhs = \(left) rhs = \(right))."
+      )
     }
     return (folded(one), folded(other))
   }
@@ -76,7 +77,8 @@ struct PredicateOperator {
   private func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
     if !options.isEmpty, let left = Values.text(left), let right = Values.text(right) {
       let (left, right) = (folded(left), folded(right))
-      return options.contains(.localeSensitive) ? left.localizedCompare(right) : Values.order(left, right)
+      return options.contains(.localeSensitive)
+        ? left.localizedCompare(right) : Values.order(left, right)
     }
     return Values.order(left, right)
   }
@@ -85,7 +87,9 @@ struct PredicateOperator {
     guard let bounds = bounds.flatMap({ elements(of: $0) }), bounds.count == 2 else {
       fatalError("BETWEEN needs an array of two values. Found \(bounds.map { "\($0)" } ?? "nil").")
     }
-    guard let low = order(value, bounds[0]), let high = order(value, bounds[1]) else { return false }
+    guard let low = order(value, bounds[0]), let high = order(value, bounds[1]) else {
+      return false
+    }
     return low != .orderedAscending && high != .orderedDescending
   }
 
@@ -99,7 +103,9 @@ struct PredicateOperator {
       }
       return Self.hasPart(folded(part), in: folded(text))
     }
-    if let elements = elements(of: collection) { return elements.contains { areEqual($0, element) } }
+    if let elements = elements(of: collection) {
+      return elements.contains { areEqual($0, element) }
+    }
     if let dictionary = collection as? NSDictionary {
       return dictionary.allValues.contains { areEqual($0, element) }
     }

@@ -11,8 +11,8 @@ enum ReflectedKeys {
     while let mirror = next {
       for child in mirror.children where child.label == key { return .some(child.value) }
       // What property wrappers keep, and properties that are lazy.
-      for child in mirror.children where child.label == "_" + key || child.label == "$__lazy_storage_$_" + key
-      {
+      for child in mirror.children
+      where child.label == "_" + key || child.label == "$__lazy_storage_$_" + key {
         let wrapped = Mirror(reflecting: child.value).children.first {
           $0.label == "wrappedValue" || $0.label == "value" || $0.label == "_wrappedValue"
         }
@@ -36,7 +36,8 @@ enum TextKeys {
     case "intValue", "integerValue", "longLongValue":
       return leading(text).map { Int(exactly: $0.rounded(.towardZero)) ?? 0 } ?? 0
     case "doubleValue", "floatValue": return leading(text) ?? 0
-    case "boolValue": return "yYtT123456789".contains(text.drop { $0 == " " || $0 == "0" }.first ?? " ")
+    case "boolValue":
+      return "yYtT123456789".contains(text.drop { $0 == " " || $0 == "0" }.first ?? " ")
     case "lastPathComponent": return (text as NSString).lastPathComponent
     case "pathExtension": return (text as NSString).pathExtension
     case "hash": return text.hashValue
@@ -99,8 +100,10 @@ enum MethodOfValue {
     guard let value = unwrapped(value) else { return nil }
     let first = arguments.first.flatMap { unwrapped($0) }
     switch name {
-    case "valueForKeyPath:": return Values.text(first).flatMap { KeyPathValue.value(at: $0, of: value) }
-    case "valueForKey:": return Values.text(first).flatMap { KeyPathValue.value(for: $0, of: value) }
+    case "valueForKeyPath:":
+      return Values.text(first).flatMap { KeyPathValue.value(at: $0, of: value) }
+    case "valueForKey:":
+      return Values.text(first).flatMap { KeyPathValue.value(for: $0, of: value) }
     case "dateByAddingTimeInterval:":
       if let date = value as? Date, let seconds = Number(first) {
         return date.addingTimeInterval(seconds.real)
@@ -119,10 +122,12 @@ enum MethodOfValue {
     }
     if let object = value as? NSObject, object.responds(to: Selector(name)) {
       let other = arguments.count > 1 ? arguments[1] : nil
-      return unwrapped(object.perform(Selector(name), with: first, with: other)?.takeUnretainedValue())
+      return unwrapped(
+        object.perform(Selector(name), with: first, with: other)?.takeUnretainedValue())
     }
     if arguments.isEmpty { return KeyPathValue.value(for: name, of: value) }
     fatalError(
-      "-[\(type(of: value)) \(name)]: unrecognized selector sent to instance of a FUNCTION expression.")
+      "-[\(type(of: value)) \(name)]: unrecognized selector sent to instance of a FUNCTION expression."
+    )
   }
 }

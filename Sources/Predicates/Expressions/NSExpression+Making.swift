@@ -11,7 +11,9 @@ extension PredicateClassCluster where Self: NSExpression {
   /// Makes an expression of a format, such as `"price * 1.2"`, and the values of its places.
   ///
   /// Stops the program where the format is wrong, with its place.
-  public init(format: String, _ arguments: Any?...) { self.init(format, FormatArguments(arguments)) }
+  public init(format: String, _ arguments: Any?...) {
+    self.init(format, FormatArguments(arguments))
+  }
 
   /// Makes an expression of a format and the values of its places.
   public init(format: String, argumentArray: [Any]) {
@@ -19,7 +21,9 @@ extension PredicateClassCluster where Self: NSExpression {
   }
 
   /// Makes an expression of a format and a list of arguments.
-  public init(format: String, arguments: CVaListPointer) { self.init(format, FormatArguments(arguments)) }
+  public init(format: String, arguments: CVaListPointer) {
+    self.init(format, FormatArguments(arguments))
+  }
 
   private init(_ format: String, _ arguments: FormatArguments) {
     do {
@@ -46,7 +50,8 @@ extension PredicateClassCluster where Self: NSExpression {
   /// Makes an expression for a method of an operand, such as `valueForKeyPath:`.
   public init(forFunction operand: NSExpression, selectorName: String, arguments: [Any]?) {
     self.init(
-      node: .function(operand: operand, name: selectorName, arguments: expressions(of: arguments ?? [])))
+      node: .function(
+        operand: operand, name: selectorName, arguments: expressions(of: arguments ?? [])))
   }
 
   /// Makes an expression whose value is the array of other expressions' values.
@@ -92,7 +97,8 @@ extension PredicateClassCluster where Self: NSExpression {
     falseExpression: NSExpression
   ) {
     guard let predicate = predicate as? NSPredicate else {
-      fatalError("NSExpression(forConditional:trueExpression:falseExpression:) needs an NSPredicate.")
+      fatalError(
+        "NSExpression(forConditional:trueExpression:falseExpression:) needs an NSPredicate.")
     }
     self.init(node: .conditional(predicate, trueExpression, falseExpression))
   }
@@ -116,7 +122,12 @@ private func expressions(of values: [Any]) -> [NSExpression] {
 /// Returns a value without the optionals around it; nil for a null.
 func unwrapped(_ value: Any?) -> Any? {
   guard let value else { return nil }
-  if value is NSNull { return nil }
+  // Most values are of these types, of which a dynamic cast takes longer than all that follows.
+  let type = type(of: value)
+  if type == String.self || type == Int.self || type == [String: Any].self || type == Double.self {
+    return value
+  }
+  if type is AnyClass { return value is NSNull ? nil : value }
   if let optional = value as? any OptionalValue { return unwrapped(optional.wrapped) }
   return value
 }

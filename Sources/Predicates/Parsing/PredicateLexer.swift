@@ -64,8 +64,12 @@ struct PredicateLexer {
     start = position
     guard position < bytes.count else { return .end }
     let first = byte()
-    if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(1))) { return try number() }
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try string(endingWith: first) }
+    if Self.isDigit(first) || (first == UInt8(ascii: ".") && Self.isDigit(byte(1))) {
+      return try number()
+    }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      return try string(endingWith: first)
+    }
     if first == UInt8(ascii: "%") { return try place() }
     if first == UInt8(ascii: "$") {
       position += 1
@@ -98,8 +102,11 @@ struct PredicateLexer {
     guard byte() == UInt8(ascii: ":") else { return .identifier(first, isEscaped: false) }
     // A method's name has colons, and its arguments follow.
     var end = position
-    while end < bytes.count, bytes[end] == UInt8(ascii: ":") || Self.continuesName(bytes[end]) { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ":") else {
+    while end < bytes.count, bytes[end] == UInt8(ascii: ":") || Self.continuesName(bytes[end]) {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ":")
+    else {
       return .identifier(first, isEscaped: false)
     }
     position = end
@@ -135,7 +142,9 @@ struct PredicateLexer {
       }
     }
     let text = text(begin..<position)
-    if Self.beginsName(byte()) { throw error(at: begin, "A name cannot begin with the digits \(text).") }
+    if Self.beginsName(byte()) {
+      throw error(at: begin, "A name cannot begin with the digits \(text).")
+    }
     if !isReal, let value = Int(text) { return .integer(value) }
     guard let value = Double(text) else { throw error(at: begin, "\"\(text)\" is no number.") }
     return .real(value)
@@ -145,12 +154,16 @@ struct PredicateLexer {
     while Self.isDigit(byte()) { position += 1 }
   }
 
-  private mutating func string(endingWith quote: UInt8) throws(PredicateFormatError) -> PredicateToken {
+  private mutating func string(endingWith quote: UInt8) throws(PredicateFormatError)
+    -> PredicateToken
+  {
     let begin = position
     var content: [UInt8] = []
     position += 1
     while true {
-      guard position < bytes.count else { throw error(at: begin, "The text that begins here has no end.") }
+      guard position < bytes.count else {
+        throw error(at: begin, "The text that begins here has no end.")
+      }
       let next = byte()
       position += 1
       if next == quote { return .string(String(decoding: content, as: UTF8.self)) }
@@ -208,7 +221,8 @@ struct PredicateLexer {
     case "c", "C": return .value(.character)
     case "s": return .value(.text)
     case "S": return .value(.shortText)
-    default: throw error(at: begin, "\"%\" is followed by no letter of a place, such as %@, %K or %d.")
+    default:
+      throw error(at: begin, "\"%\" is followed by no letter of a place, such as %@, %K or %d.")
     }
   }
 
@@ -232,7 +246,8 @@ struct PredicateLexer {
     "==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "**", "<<", ">>", ":=",
   ]
   private static let singles: Set<Character> = [
-    "=", "<", ">", "!", "(", ")", "{", "}", "[", "]", ",", ".", "+", "-", "*", "/", "&", "|", "^", "~", ":",
+    "=", "<", ">", "!", "(", ")", "{", "}", "[", "]", ",", ".", "+", "-", "*", "/", "&", "|", "^",
+    "~", ":",
   ]
   private static let lengths = Array("hlqzjt".utf8)
 
@@ -244,7 +259,8 @@ struct PredicateLexer {
   }
   private static func beginsName(_ byte: UInt8) -> Bool {
     // Letters of all scripts are of bytes from 128 on.
-    byte >= 128 || byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    byte >= 128 || byte == UInt8(ascii: "_")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
   private static func continuesName(_ byte: UInt8) -> Bool { beginsName(byte) || isDigit(byte) }
   private static func radix(_ byte: UInt8) -> Int? {

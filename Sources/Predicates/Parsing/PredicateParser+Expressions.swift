@@ -71,13 +71,16 @@ extension PredicateParser {
         let part = try inside { parser throws(PredicateFormatError) in try parser.unary() }
         let value = try expression(of: part, at: start)
         return .expression(
-          .make(.function(operand: nil, name: "from:subtract:", arguments: [.make(.constant(0)), value])))
+          .make(
+            .function(
+              operand: nil, name: "from:subtract:", arguments: [.make(.constant(0)), value])))
       }
     }
     if try take("~") {
       let part = try inside { parser throws(PredicateFormatError) in try parser.unary() }
       let value = try expression(of: part, at: start)
-      return .expression(.make(.function(operand: nil, name: "onesComplement:", arguments: [value])))
+      return .expression(
+        .make(.function(operand: nil, name: "onesComplement:", arguments: [value])))
     }
     return try postfix()
   }
@@ -215,7 +218,9 @@ extension PredicateParser {
 
   // MARK: Words
 
-  private mutating func named(_ name: String, _ isEscaped: Bool) throws(PredicateFormatError) -> Part {
+  private mutating func named(_ name: String, _ isEscaped: Bool) throws(PredicateFormatError)
+    -> Part
+  {
     let start = lexer.start
     let word = isEscaped ? "" : name.uppercased()
     switch word {
@@ -323,7 +328,8 @@ extension PredicateParser {
     guard let call = PredicateFunction.call(name, arguments) else {
       let known = PredicateFunction.names.sorted().joined(separator: ", ")
       throw lexer.error(
-        at: start, "there is no function \(name) of \(arguments.count) arguments. There are: \(known).")
+        at: start,
+        "there is no function \(name) of \(arguments.count) arguments. There are: \(known).")
     }
     return .make(.function(operand: nil, name: call.name, arguments: call.arguments))
   }

@@ -27,12 +27,14 @@ struct PredicateParser {
     var parser = PredicateParser(lexer: PredicateLexer(format), arguments: arguments)
     try parser.advance()
     let start = parser.lexer.start
-    let result = try parser.predicate(of: parser.either(), at: start)
+    let part = try parser.either()
+    let result = try parser.predicate(of: part, at: start)
     try parser.expectEnd()
     return result
   }
 
-  static func expression(_ format: String, _ arguments: FormatArguments) throws(PredicateFormatError)
+  static func expression(_ format: String, _ arguments: FormatArguments)
+    throws(PredicateFormatError)
     -> NSExpression
   {
     var parser = PredicateParser(lexer: PredicateLexer(format), arguments: arguments)
@@ -65,7 +67,9 @@ struct PredicateParser {
   }
 
   mutating func expect(_ symbol: String, _ after: String) throws(PredicateFormatError) {
-    if try !take(symbol) { throw mistake("expected \"\(symbol)\" \(after), found \(token.description).") }
+    if try !take(symbol) {
+      throw mistake("expected \"\(symbol)\" \(after), found \(token.description).")
+    }
   }
 
   private func expectEnd() throws(PredicateFormatError) {
@@ -155,7 +159,9 @@ struct PredicateParser {
     let start = lexer.start
     let part = try operand(1)
     guard case .expression(let left) = part else {
-      if let modifier { throw lexer.error(at: start, "\(modifier) needs a key path and an operator.") }
+      if let modifier {
+        throw lexer.error(at: start, "\(modifier) needs a key path and an operator.")
+      }
       return part
     }
     guard let type = try comparisonOperator() else {
@@ -166,13 +172,16 @@ struct PredicateParser {
     let right = try expression()
     let comparison = Comparison(
       left: left, right: right,
-      modifier: modifier == nil ? .direct : modifier == "ALL" ? .all : .any, type: type, options: options)
+      modifier: modifier == nil ? .direct : modifier == "ALL" ? .all : .any, type: type,
+      options: options)
     let made = ComparisonObject.make(comparison)
-    return .predicate(modifier == "NONE" ? NSCompoundPredicate(notPredicateWithSubpredicate: made) : made)
+    return .predicate(
+      modifier == "NONE" ? NSCompoundPredicate(notPredicateWithSubpredicate: made) : made)
   }
 
   private static let symbols: [String: NSComparisonPredicate.Operator] = [
-    "=": .equalTo, "==": .equalTo, "!=": .notEqualTo, "<>": .notEqualTo, "<": .lessThan, ">": .greaterThan,
+    "=": .equalTo, "==": .equalTo, "!=": .notEqualTo, "<>": .notEqualTo, "<": .lessThan,
+    ">": .greaterThan,
     "<=": .lessThanOrEqualTo, "=<": .lessThanOrEqualTo, ">=": .greaterThanOrEqualTo,
     "=>": .greaterThanOrEqualTo,
   ]
@@ -181,7 +190,9 @@ struct PredicateParser {
     "ENDSWITH": .endsWith, "LIKE": .like, "MATCHES": .matches,
   ]
 
-  private mutating func comparisonOperator() throws(PredicateFormatError) -> NSComparisonPredicate.Operator? {
+  private mutating func comparisonOperator() throws(PredicateFormatError) -> NSComparisonPredicate
+    .Operator?
+  {
     var found: NSComparisonPredicate.Operator?
     switch token {
     case .symbol(let sign): found = Self.symbols[sign]

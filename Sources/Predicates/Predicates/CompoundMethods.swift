@@ -41,7 +41,8 @@ private struct ClassTable {
     start = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
     // The whole size, and the place in it to which a metatype points.
     let (size, before) = (
-      start.load(fromByteOffset: 32, as: UInt32.self), start.load(fromByteOffset: 36, as: UInt32.self)
+      start.load(fromByteOffset: 32, as: UInt32.self),
+      start.load(fromByteOffset: 36, as: UInt32.self)
     )
     end = Int(size) - Int(before)
   }
@@ -65,7 +66,8 @@ private final class CompoundShape: NSCompoundPredicate {
 
   override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCompoundPredicate else { return false }
-    return compoundPredicateType == other.compoundPredicateType && subpredicates == other.subpredicates
+    return compoundPredicateType == other.compoundPredicateType
+      && subpredicates == other.subpredicates
   }
 
   override var hash: Int { PredicatePrinter.text(of: self as NSPredicate).hashValue }

@@ -86,7 +86,8 @@ extension PredicateClassCluster where Self: NSComparisonPredicate {
   ) {
     self.init(
       Comparison(
-        left: leftExpression, right: rightExpression, modifier: modifier, type: type, options: options))
+        left: leftExpression, right: rightExpression, modifier: modifier, type: type,
+        options: options))
   }
 
   /// Makes a comparison of two expressions by a method of the value on the left.
@@ -99,7 +100,8 @@ extension PredicateClassCluster where Self: NSComparisonPredicate {
 
   private init(_ comparison: Comparison) {
     guard let made = ComparisonObject.make(comparison) as? Self else {
-      fatalError("\(Self.self) cannot be made: subclasses of NSComparisonPredicate are not supported.")
+      fatalError(
+        "\(Self.self) cannot be made: subclasses of NSComparisonPredicate are not supported.")
     }
     self = made
   }

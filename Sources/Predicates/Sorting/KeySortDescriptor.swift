@@ -59,7 +59,9 @@ final class KeySortDescriptor: NSSortDescriptor {
     )
   }
 
-  private static func compareTexts(_ left: String, _ right: String, _ method: String) -> ComparisonResult? {
+  private static func compareTexts(_ left: String, _ right: String, _ method: String)
+    -> ComparisonResult?
+  {
     switch method {
     case "compare:": Values.order(left, right)
     case "caseInsensitiveCompare:": left.caseInsensitiveCompare(right)
@@ -77,7 +79,9 @@ final class KeySortDescriptor: NSSortDescriptor {
   override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? KeySortDescriptor else { return false }
     if self === other { return true }
-    guard case .selector(let one) = order, case .selector(let two) = other.order else { return false }
+    guard case .selector(let one) = order, case .selector(let two) = other.order else {
+      return false
+    }
     return path == other.path && ascending == other.ascending && one == two
   }
 
@@ -85,7 +89,9 @@ final class KeySortDescriptor: NSSortDescriptor {
 
   override var description: String {
     let direction = ascending ? "ascending" : "descending"
-    guard case .selector(let selector) = order else { return "(\(path ?? "self"), \(direction), block)" }
+    guard case .selector(let selector) = order else {
+      return "(\(path ?? "self"), \(direction), block)"
+    }
     return "(\(path ?? "self"), \(direction), \(selector.name))"
   }
 

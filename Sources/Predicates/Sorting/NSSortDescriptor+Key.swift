@@ -2,7 +2,8 @@ import Foundation
 import ObjectiveCRuntime
 
 extension PredicateClassCluster where Self: NSSortDescriptor {
-  /// Makes a descriptor by the values at a key path, which compare themselves; nil for the objects themselves.
+  /// Makes a descriptor by the values at a key path, which compare themselves; nil for the objects
+  /// themselves.
   public init(key: String?, ascending: Bool) {
     self.init(key, ascending, .selector(Selector("compare:")))
   }
@@ -22,13 +23,16 @@ extension PredicateClassCluster where Self: NSSortDescriptor {
   public init<Compared>(_ descriptor: SortDescriptor<Compared>) {
     let isReversed = descriptor.order == .reverse
     let compare: Comparator = { left, right in
-      guard let left = left as? Compared, let right = right as? Compared else { return .orderedSame }
+      guard let left = left as? Compared, let right = right as? Compared else {
+        return .orderedSame
+      }
       let result = descriptor.compare(left, right)
       return isReversed ? result.reversed : result
     }
     // The comparison reads the value itself, so the key is only known to those that ask for it.
     let made = SwiftSortDescriptor(
-      name: descriptor.keyPath.flatMap(KeyPathNames.name), ascending: descriptor.order == .forward, compare)
+      name: descriptor.keyPath.flatMap(KeyPathNames.name), ascending: descriptor.order == .forward,
+      compare)
     guard let made = made as? Self else { fatalError("A sort descriptor is no \(Self.self).") }
     self = made
   }
@@ -42,8 +46,8 @@ extension PredicateClassCluster where Self: NSSortDescriptor {
 }
 
 extension NSSortDescriptor {
-  /// The key path as text; nil where objects compare themselves, or where a key path of Swift's has no name at
-  /// run time, which only properties that are stored have.
+  /// The key path as text; nil where objects compare themselves, or where a key path of Swift's has no name
+  /// at run time, which only properties that are stored have.
   public var key: String? {
     switch self {
     case let descriptor as KeySortDescriptor: descriptor.path

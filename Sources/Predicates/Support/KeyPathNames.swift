@@ -9,10 +9,12 @@ package enum KeyPathNames {
   private static let resolvers = Mutex<[Resolver]>([])
 
   /// Adds a function that knows names, such as those of properties that a framework implements.
-  package static func add(_ resolver: @escaping Resolver) { resolvers.withLock { $0.append(resolver) } }
+  package static func add(_ resolver: @escaping Resolver) {
+    resolvers.withLock { $0.append(resolver) }
+  }
 
-  /// Returns a key path as text: `"address.street"`. Nil where the name is not known: the compiler keeps those
-  /// of stored properties only.
+  /// Returns a key path as text: `"address.street"`. Nil where the name is not known: the compiler keeps
+  /// those of stored properties only.
   package static func name(of keyPath: AnyKeyPath) -> String? {
     for resolver in resolvers.withLock({ $0 }) {
       if let name = resolver(keyPath) { return name }
@@ -24,7 +26,9 @@ package enum KeyPathNames {
     let names = text.dropFirst(root.count).split(separator: ".").map {
       $0.prefix { $0 != "?" && $0 != "!" }
     }
-    guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty && !$0.contains("<") && !$0.contains("[") }) else {
+    guard !names.isEmpty,
+      names.allSatisfy({ !$0.isEmpty && !$0.contains("<") && !$0.contains("[") })
+    else {
       return nil
     }
     return names.joined(separator: ".")

@@ -7,12 +7,25 @@ enum Number {
   case decimal(Decimal)
 
   init?(_ value: Any?) {
+    guard let value else { return nil }
+    let type = type(of: value)
+    if type == Int.self, let value = value as? Int {
+      self = .integer(value)
+      return
+    }
+    if type == String.self || type == [String: Any].self { return nil }
+    if type is AnyClass {
+      switch value as AnyObject {
+      case let value as NSDecimalNumber: self = .decimal(value.decimalValue)
+      case let value as NSNumber: self.init(value)
+      default: return nil
+      }
+      return
+    }
     switch value {
     case let value as Int: self = .integer(value)
     case let value as Double: self = .real(value)
     case let value as Bool: self = .integer(value ? 1 : 0)
-    case let value as NSDecimalNumber: self = .decimal(value.decimalValue)
-    case let value as NSNumber: self.init(value)
     case let value as Decimal: self = .decimal(value)
     case let value as Float: self = .real(Double(value))
     case let value as CGFloat: self = .real(Double(value))
@@ -46,7 +59,8 @@ enum Number {
   var integer: Int {
     switch self {
     case .integer(let value): value
-    case .real, .decimal: Int(exactly: real.rounded(.towardZero)) ?? (real.isNaN ? 0 : real < 0 ? .min : .max)
+    case .real, .decimal:
+      Int(exactly: real.rounded(.towardZero)) ?? (real.isNaN ? 0 : real < 0 ? .min : .max)
     }
   }
 
@@ -116,12 +130,15 @@ enum Number {
   }
 
   static func + (left: Number, right: Number) -> Number {
-    apply(left, right, integer: { $0.addingReportingOverflow($1) }, decimal: { $0 + $1 }, real: { $0 + $1 })
+    apply(
+      left, right, integer: { $0.addingReportingOverflow($1) }, decimal: { $0 + $1 },
+      real: { $0 + $1 })
   }
 
   static func - (left: Number, right: Number) -> Number {
     apply(
-      left, right, integer: { $0.subtractingReportingOverflow($1) }, decimal: { $0 - $1 }, real: { $0 - $1 })
+      left, right, integer: { $0.subtractingReportingOverflow($1) }, decimal: { $0 - $1 },
+      real: { $0 - $1 })
   }
 
   static func * (left: Number, right: Number) -> Number {
@@ -134,7 +151,8 @@ enum Number {
   /// Divides; integers as in Swift, without a fraction. What is divided by zero is infinite or no number.
   static func / (left: Number, right: Number) -> Number {
     apply(
-      left, right, integer: { $0.dividedReportingOverflow(by: $1) }, decimal: { $0 / $1 }, real: { $0 / $1 })
+      left, right, integer: { $0.dividedReportingOverflow(by: $1) }, decimal: { $0 / $1 },
+      real: { $0 / $1 })
   }
 }
 

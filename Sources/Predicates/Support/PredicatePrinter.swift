@@ -102,16 +102,21 @@ enum PredicatePrinter {
 
   /// The signs of functions that are written between their arguments.
   private static let signs: [String: String] = [
-    "add:to:": "+", "from:subtract:": "-", "multiply:by:": "*", "divide:by:": "/", "raise:toPower:": "**",
+    "add:to:": "+", "from:subtract:": "-", "multiply:by:": "*", "divide:by:": "/",
+    "raise:toPower:": "**",
     "bitwiseAnd:with:": "&", "bitwiseOr:with:": "|", "bitwiseXor:with:": "^", "leftshift:by:": "<<",
     "rightshift:by:": ">>",
   ]
 
-  private static func function(_ operand: NSExpression?, _ name: String, _ arguments: [NSExpression])
+  private static func function(
+    _ operand: NSExpression?, _ name: String, _ arguments: [NSExpression]
+  )
     -> String
   {
     if let operand {
-      if name == "valueForKeyPath:", arguments.count == 1, case .keyPath(let path) = arguments[0].node {
+      if name == "valueForKeyPath:", arguments.count == 1,
+        case .keyPath(let path) = arguments[0].node
+      {
         return "\(term(operand)).\(keyPath(path, isRest: true))"
       }
       let rest = arguments.isEmpty ? "" : ", " + list(arguments)
@@ -119,7 +124,9 @@ enum PredicatePrinter {
     }
     if arguments.count == 2 {
       if let sign = signs[name] { return "\(term(arguments[0])) \(sign) \(term(arguments[1]))" }
-      if name == "objectFrom:withIndex:" { return "\(term(arguments[0]))[\(text(of: arguments[1]))]" }
+      if name == "objectFrom:withIndex:" {
+        return "\(term(arguments[0]))[\(text(of: arguments[1]))]"
+      }
       if name == "castObject:toType:" { return "CAST(\(list(arguments)))" }
     }
     if name == "onesComplement:", let argument = arguments.first { return "~\(term(argument))" }
@@ -142,7 +149,8 @@ enum PredicatePrinter {
   // MARK: Names and values
 
   private static let reservedWords: Set<String> = [
-    "AND", "OR", "IN", "NOT", "ALL", "ANY", "SOME", "NONE", "LIKE", "MATCHES", "CONTAINS", "BEGINSWITH",
+    "AND", "OR", "IN", "NOT", "ALL", "ANY", "SOME", "NONE", "LIKE", "MATCHES", "CONTAINS",
+    "BEGINSWITH",
     "ENDSWITH", "BETWEEN", "NULL", "NIL", "TRUE", "FALSE", "YES", "NO", "FIRST", "LAST", "SIZE",
     "ANYKEY", "SUBQUERY", "CAST", "TRUEPREDICATE", "FALSEPREDICATE", "UNION", "INTERSECT", "MINUS",
   ]
@@ -157,7 +165,8 @@ enum PredicatePrinter {
     switch value {
     case let text as String: return quoted(text)
     case let text as NSString: return quoted(String(describing: text))
-    case let date as Date: return "CAST(\(decimal(date.timeIntervalSinceReferenceDate)), \"NSDate\")"
+    case let date as Date:
+      return "CAST(\(decimal(date.timeIntervalSinceReferenceDate)), \"NSDate\")"
     default: break
     }
     if let number = Number(value) { return text(of: number) }
@@ -172,7 +181,8 @@ enum PredicatePrinter {
     case .integer(let value): "\(value)"
     // As Foundation writes them: without a point where there is no fraction, else as few digits as make the
     // number.
-    case .real(let value): value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    case .real(let value):
+      value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     case .decimal(let value): "\(value)"
     }
   }

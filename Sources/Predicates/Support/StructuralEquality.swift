@@ -14,12 +14,17 @@ enum StructuralEquality {
     case (.variable(let left), .variable(let right)): return left == right
     case (.keyPath(let left), .keyPath(let right)): return left == right
     case (.place(let left), .place(let right)): return left == right
-    case (.function(let operand, let name, let arguments), .function(let other, let otherName, let others)):
+    case (
+      .function(let operand, let name, let arguments),
+      .function(let other, let otherName, let others)
+    ):
       return operand == other && name == otherName && arguments == others
     case (.set(let operation, let a, let b), .set(let other, let c, let d)):
       return operation == other && a == c && b == d
     case (.aggregate(let left), .aggregate(let right)): return left == right
-    case (.subquery(let a, let variable, let predicate), .subquery(let b, let other, let otherPredicate)):
+    case (
+      .subquery(let a, let variable, let predicate), .subquery(let b, let other, let otherPredicate)
+    ):
       return variable == other && a == b && predicate == otherPredicate
     case (.conditional(let predicate, let a, let b), .conditional(let other, let c, let d)):
       return predicate == other && a == c && b == d

@@ -9,7 +9,8 @@ struct Substitution {
   func predicate(_ predicate: NSPredicate) -> NSPredicate {
     if let compound = predicate as? NSCompoundPredicate {
       return NSCompoundPredicate(
-        type: compound.compoundPredicateType, subpredicates: compound.subpredicates.map(self.predicate))
+        type: compound.compoundPredicateType,
+        subpredicates: compound.subpredicates.map(self.predicate))
     }
     guard let object = predicate as? ComparisonObject else { return predicate }
     var comparison = object.ownComparison
@@ -27,7 +28,8 @@ struct Substitution {
     case .function(let operand, let name, let arguments):
       return .make(
         .function(
-          operand: operand.map(self.expression), name: name, arguments: arguments.map(self.expression)))
+          operand: operand.map(self.expression), name: name,
+          arguments: arguments.map(self.expression)))
     case .set(let operation, let left, let right):
       return .make(.set(operation, self.expression(left), self.expression(right)))
     case .aggregate(let elements): return .make(.aggregate(elements.map(self.expression)))

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ObjectiveCRuntime
 
 /// Shows text, in the middle of its height. Takes no touches by default.
 @preconcurrency @MainActor open class UILabel: UIView {
@@ -26,6 +27,8 @@ import DisplayProtocol
   open var text: String? {
     get { content.string }
     set {
+      ObjectiveCMembers.willChange(self, "text")
+      defer { ObjectiveCMembers.didChange(self, "text") }
       // The style need not be compared.
       guard !content.isPlain(newValue) else { return }
       content.string = newValue

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ObjectiveCRuntime
 @_spi(SiblingLists) import QuartzCore
 
 /// A rectangle on the screen that draws, holds other views and takes touches. Behaves as UIKit's does.
@@ -43,6 +44,8 @@ import DisplayProtocol
   open var frame: CGRect {
     get { backingLayer.frame }
     set {
+      let change = willChangeGeometry(.frame, frame != newValue)
+      defer { change?.end() }
       let (old, oldPosition) = (bounds, backingLayer.position)
       backingLayer.frame = newValue
       // New views and laid out ones mostly get the frame that they have.
@@ -57,6 +60,9 @@ import DisplayProtocol
   open var bounds: CGRect {
     get { backingLayer.bounds }
     set {
+      let change = willChangeGeometry(
+        bounds.size == newValue.size ? .bounds : .size, bounds != newValue)
+      defer { change?.end() }
       let old = bounds
       backingLayer.bounds = newValue
       givenFrameDidChange()
@@ -71,6 +77,8 @@ import DisplayProtocol
   open var center: CGPoint {
     get { backingLayer.position }
     set {
+      let change = willChangeGeometry(.center, center != newValue)
+      defer { change?.end() }
       backingLayer.position = newValue
       givenFrameDidChange()
       updateInsets()
@@ -239,13 +247,21 @@ import DisplayProtocol
   /// The opacity of the view and what is in it, 0…1; 1 by default.
   open var alpha: CGFloat {
     get { CGFloat(backingLayer.opacity) }
-    set { backingLayer.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) }
+    set {
+      ObjectiveCMembers.willChange(self, "alpha")
+      backingLayer.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1))
+      ObjectiveCMembers.didChange(self, "alpha")
+    }
   }
 
   /// Whether the view is left out; false by default.
   open var isHidden: Bool {
     get { backingLayer.isHidden || leaving != nil }
-    set { setHidden(newValue) }
+    set {
+      ObjectiveCMembers.willChange(self, "isHidden")
+      setHidden(newValue)
+      ObjectiveCMembers.didChange(self, "isHidden")
+    }
   }
   /// While the view leaves a stack under an animation: hidden, but still to be seen.
   var leaving: Leaving?

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ObjectiveCRuntime
 
 /// A view that a person operates: it follows one finger and sends events. The order of the
 /// events is UIKit's.
@@ -26,6 +27,8 @@ import DisplayProtocol
   open var isEnabled: Bool {
     get { !flags.contains(.disabled) }
     set {
+      ObjectiveCMembers.willChange(self, "isEnabled")
+      defer { ObjectiveCMembers.didChange(self, "isEnabled") }
       guard setFlag(.disabled, !newValue) else { return }
       if !newValue, isTracking { cancelTouch(with: nil) }
       stateDidChange()
@@ -35,13 +38,21 @@ import DisplayProtocol
   /// Whether the control is the chosen one; false by default.
   open var isSelected: Bool {
     get { flags.contains(.selected) }
-    set { if setFlag(.selected, newValue) { stateDidChange() } }
+    set {
+      ObjectiveCMembers.willChange(self, "isSelected")
+      if setFlag(.selected, newValue) { stateDidChange() }
+      ObjectiveCMembers.didChange(self, "isSelected")
+    }
   }
 
   /// Whether the control shows that a finger is on it; set while it follows one that is inside.
   open var isHighlighted: Bool {
     get { flags.contains(.highlighted) }
-    set { if setFlag(.highlighted, newValue) { stateDidChange() } }
+    set {
+      ObjectiveCMembers.willChange(self, "isHighlighted")
+      if setFlag(.highlighted, newValue) { stateDidChange() }
+      ObjectiveCMembers.didChange(self, "isHighlighted")
+    }
   }
 
   /// The properties above, as the control has them; a subclass may answer otherwise.

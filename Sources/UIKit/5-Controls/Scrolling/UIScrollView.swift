@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ObjectiveCRuntime
 import QuartzCore
 
 /// A view whose content may be larger than it is, and is moved about by a person or in code. `contentOffset`
@@ -52,6 +53,9 @@ import QuartzCore
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      // Observers of the offset come after the delegate, as on iOS.
+      let change = willChangeOffset(newValue.origin != bounds.origin)
+      defer { change?.end() }
       let old = bounds
       super.bounds = CGRect(origin: soundOffset(newValue.origin), size: newValue.size)
       boundsDidChange(from: old)
@@ -77,7 +81,9 @@ import QuartzCore
 
   /// The size of the content, in points; zero by default.
   open var contentSize = CGSize.zero {
+    willSet { ObjectiveCMembers.willChange(self, "contentSize") }
     didSet {
+      defer { ObjectiveCMembers.didChange(self, "contentSize") }
       let sound = soundSize(contentSize, or: oldValue)
       if sound != contentSize { contentSize = sound }
       if contentSize != oldValue { rangeMayHaveChanged() }
@@ -86,7 +92,9 @@ import QuartzCore
 
   /// Room around the content that it may be scrolled into, in points; zero by default.
   open var contentInset = UIEdgeInsets.zero {
+    willSet { ObjectiveCMembers.willChange(self, "contentInset") }
     didSet {
+      defer { ObjectiveCMembers.didChange(self, "contentInset") }
       let sound = soundInset(contentInset, or: oldValue)
       if sound != contentInset { contentInset = sound }
       if contentInset != oldValue { rangeMayHaveChanged(insetIsTheApps: true) }

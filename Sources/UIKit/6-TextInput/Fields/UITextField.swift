@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ObjectiveCRuntime
 import QuartzCore
 
 /// One line of text that a person edits. Behaves as UIKit's does: the order in which delegate, events and
@@ -58,8 +59,10 @@ import QuartzCore
   open var text: String? {
     get { content.string }
     set {
+      ObjectiveCMembers.willChange(self, "text")
       content.set(newValue ?? "")
       textDidChange(affectsSize: true)
+      ObjectiveCMembers.didChange(self, "text")
     }
   }
 

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import ObjectiveCRuntime
 import QuartzCore
 
 /// Text of several lines that a person edits, selects or reads, and scrolls. Behaves as UIKit's does.
@@ -69,8 +70,10 @@ import QuartzCore
   open var text: String! {
     get { content.string }
     set {
+      ObjectiveCMembers.willChange(self, "text")
       content.set(newValue ?? "")
       textDidChange()
+      ObjectiveCMembers.didChange(self, "text")
     }
   }
 

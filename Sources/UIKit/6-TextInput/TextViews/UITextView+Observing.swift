@@ -1,0 +1,5 @@
+extension UITextView: ObservableScrollView {}
+
+extension ObservableScrollView where Self: UITextView {
+  static var scrollObservableProperties: [String: AnyKeyPath] { ["text": \Self.text] }
+}
