@@ -26,10 +26,13 @@ public struct CNError: Error, CustomNSError, Hashable, Sendable {
   }
   /// The kind.
   public let code: Code
+  /// The domain of the errors.
   public static var errorDomain: String { CNErrorDomain }
+  /// The number of the kind.
   public var errorCode: Int { code.rawValue }
   /// Creates an error of a kind.
   public init(_ code: Code) { self.code = code }
+  /// The error `authorizationDenied`.
   public static var authorizationDenied: Code { .authorizationDenied }
 }
 

@@ -28,11 +28,15 @@ open class CNContactProperty: NSObject, @unchecked Sendable {
 }
 
 extension CNContactPickerDelegate {
+  /// Hears of `contactPickerDidCancel`: does nothing.
   public func contactPickerDidCancel(_ picker: CNContactPickerViewController) {}
+  /// Hears of `contactPicker`: does nothing.
   public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {}
+  /// Hears of `contactPicker`: does nothing.
   public func contactPicker(
     _ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty
   ) {}
+  /// Hears of `contactPicker`: does nothing.
   public func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) {}
 }
 
@@ -120,9 +124,11 @@ extension CNContactPickerDelegate {
   ) -> Bool
 }
 extension CNContactViewControllerDelegate {
+  /// Hears of `contactViewController`: does nothing.
   public func contactViewController(
     _ viewController: CNContactViewController, didCompleteWith contact: CNContact?
   ) {}
+  /// Returns the answer to `contactViewController`.
   public func contactViewController(
     _ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty
   ) -> Bool { true }
@@ -162,6 +168,7 @@ extension CNContactViewControllerDelegate {
   public convenience init(forUnknownContact contact: CNContact) { self.init(for: contact) }
   /// Creates a page of a new contact.
   public convenience init(forNewContact contact: CNContact?) { self.init(for: contact ?? CNMutableContact()) }
+  /// Creates one.
   public required init?(coder: NSCoder) { nil }
 
   /// Returns the properties that the page needs.

@@ -14,10 +14,15 @@ public final class CIImage: NSObject, Sendable {
 
   /// Options of images, which are kept by nothing here.
   public struct Option: RawRepresentable, Hashable, Sendable {
+    /// The value as it is stored.
     public let rawValue: String
+    /// Creates a value of a stored one.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The value `colorSpace`.
     public static let colorSpace = Option(rawValue: "CIImageColorSpace")
+    /// The value `properties`.
     public static let properties = Option(rawValue: "CIImageProperties")
+    /// The value `applyOrientationProperty`.
     public static let applyOrientationProperty = Option(rawValue: "CIImageApplyOrientationProperty")
   }
 
@@ -178,23 +183,36 @@ open class CIContext: NSObject, @unchecked Sendable {
 
 /// An option of a context.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  /// The value as it is stored.
   public let rawValue: String
+  /// Creates a value of a stored one.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `useSoftwareRenderer`.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+  /// The value `workingColorSpace`.
   public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+  /// The value `outputColorSpace`.
   public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+  /// The value `highQualityDownsample`.
   public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
 }
 /// An option of an image's bytes.
 public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
+  /// The value as it is stored.
   public let rawValue: String
+  /// Creates a value of a stored one.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 /// A form of pixels.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
+  /// The value as it is stored.
   public let rawValue: Int32
+  /// Creates a value of a stored one.
   public init(rawValue: Int32) { self.rawValue = rawValue }
+  /// The value `ARGB8`.
   public static let ARGB8 = CIFormat(rawValue: 23)
+  /// The value `BGRA8`.
   public static let BGRA8 = CIFormat(rawValue: 24)
+  /// The value `RGBA8`.
   public static let RGBA8 = CIFormat(rawValue: 25)
 }

@@ -343,28 +343,42 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
 }
 
 extension CLLocationManagerDelegate {
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  /// Takes `locationManagerDidChangeAuthorization`.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
   ) {}
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   ) {}
+  /// Hears of `locationManager`: does nothing.
   public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
+  /// Returns the answer to `locationManagerShouldDisplayHeadingCalibration`.
   public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool {
     false
   }
+  /// Hears of `locationManagerDidPauseLocationUpdates`: does nothing.
   public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+  /// Hears of `locationManagerDidResumeLocationUpdates`: does nothing.
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
 }

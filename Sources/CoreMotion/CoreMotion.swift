@@ -6,7 +6,9 @@ public let CMErrorDomain = "CMErrorDomain"
 
 /// The number of an error of Core Motion.
 public struct CMError: RawRepresentable, Hashable, Sendable {
+  /// The value as it is stored.
   public let rawValue: UInt32
+  /// Creates a value of a stored one.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   var error: NSError { NSError(domain: CMErrorDomain, code: Int(rawValue)) }
 }
@@ -45,14 +47,17 @@ public enum CMAuthorizationStatus: Int, Sendable {
 
 /// An acceleration, in units of the earth's.
 public struct CMAcceleration: Hashable, Sendable {
+  /// The parts along the three axes.
   public var (x, y, z): (Double, Double, Double)
   /// Creates none.
   public init() { self.init(x: 0, y: 0, z: 0) }
   /// Creates an acceleration.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+  /// Whether both are the same.
   public static func == (one: Self, other: Self) -> Bool {
     (one.x, one.y, one.z) == (other.x, other.y, other.z)
   }
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
     for value in [x, y, z] { hasher.combine(value) }
   }
@@ -64,6 +69,7 @@ public typealias CMMagneticField = CMAcceleration
 
 /// A rotation as a quaternion.
 public struct CMQuaternion: Sendable {
+  /// The parts along the three axes.
   public var (x, y, z, w): (Double, Double, Double, Double)
   /// Creates no rotation.
   public init() { (x, y, z, w) = (0, 0, 0, 1) }
@@ -97,11 +103,17 @@ open class CMAttitude: NSObject, @unchecked Sendable {
 }
 /// The frames in which positions are measured.
 public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
+  /// The value as it is stored.
   public let rawValue: UInt
+  /// Creates a value of a stored one.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `xArbitraryZVertical`.
   public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
+  /// The value `xArbitraryCorrectedZVertical`.
   public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
+  /// The value `xMagneticNorthZVertical`.
   public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
+  /// The value `xTrueNorthZVertical`.
   public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
 }
 /// A measured motion. Nothing here measures one.
@@ -113,9 +125,13 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   open var heading: Double { -1 }
 }
 
+/// A handler of measurements, or of the error in their place.
 public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+/// A handler of measurements, or of the error in their place.
 public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
+/// A handler of measurements, or of the error in their place.
 public typealias CMMagnetometerHandler = (CMMagnetometerData?, (any Error)?) -> Void
+/// A handler of measurements, or of the error in their place.
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 
 /// The sensors of the device: there are none here. Handlers are not called, as on a device without them.

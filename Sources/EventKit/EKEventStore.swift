@@ -44,7 +44,9 @@ public struct EKError: Error, CustomNSError, Hashable, Sendable {
   }
   /// The kind.
   public let code: Code
+  /// The domain of the errors.
   public static var errorDomain: String { EKErrorDomain }
+  /// The number of the kind.
   public var errorCode: Int { code.rawValue }
   /// Creates an error of a kind.
   public init(_ code: Code) { self.code = code }

@@ -38,8 +38,11 @@ public protocol GKGameModel: NSObjectProtocol, NSCopying {
 }
 
 extension GKGameModel {
+  /// Returns the answer to `score`.
   public func score(for player: any GKGameModelPlayer) -> Int { 0 }
+  /// Returns the answer to `isWin`.
   public func isWin(for player: any GKGameModelPlayer) -> Bool { false }
+  /// Returns the answer to `isLoss`.
   public func isLoss(for player: any GKGameModelPlayer) -> Bool { false }
 }
 

@@ -141,6 +141,7 @@ import Foundation
     self.node = node
     super.init()
   }
+  /// Creates one.
   public required init?(coder: NSCoder) { nil }
 }
 

@@ -16,7 +16,9 @@ public struct LPError: Error, CustomNSError, Hashable, Sendable {
   }
   /// The kind.
   public let code: Code
+  /// The domain of the errors.
   public static var errorDomain: String { LPErrorDomain }
+  /// The number of the kind.
   public var errorCode: Int { code.rawValue }
   /// Creates an error of a kind.
   public init(_ code: Code) { self.code = code }
@@ -114,6 +116,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     show()
   }
 
+  /// Creates one.
   public required init?(coder: NSCoder) {
     metadata = LPLinkMetadata()
     super.init(coder: coder)

@@ -72,6 +72,7 @@ public struct LAError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
   /// Creates an error of a kind.
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
 
+  /// The words for people; nil for none.
   public var errorDescription: String? {
     switch code {
     case .authenticationFailed: "Application retry limit exceeded."
@@ -88,15 +89,25 @@ public struct LAError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
     }
   }
 
+  /// The error `authenticationFailed`.
   public static var authenticationFailed: Code { .authenticationFailed }
+  /// The error `userCancel`.
   public static var userCancel: Code { .userCancel }
+  /// The error `userFallback`.
   public static var userFallback: Code { .userFallback }
+  /// The error `systemCancel`.
   public static var systemCancel: Code { .systemCancel }
+  /// The error `passcodeNotSet`.
   public static var passcodeNotSet: Code { .passcodeNotSet }
+  /// The error `biometryNotAvailable`.
   public static var biometryNotAvailable: Code { .biometryNotAvailable }
+  /// The error `biometryNotEnrolled`.
   public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
+  /// The error `biometryLockout`.
   public static var biometryLockout: Code { .biometryLockout }
+  /// The error `appCancel`.
   public static var appCancel: Code { .appCancel }
+  /// The error `invalidContext`.
   public static var invalidContext: Code { .invalidContext }
 }
 

@@ -22,11 +22,15 @@ public struct MFMailComposeError: Error, CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable { case saveFailed = 0, sendFailed }
   /// The kind.
   public let code: Code
+  /// The domain of the errors.
   public static var errorDomain: String { MFMailComposeErrorDomain }
+  /// The number of the kind.
   public var errorCode: Int { code.rawValue }
   /// Creates an error of a kind.
   public init(_ code: Code) { self.code = code }
+  /// The error `saveFailed`.
   public static var saveFailed: Code { .saveFailed }
+  /// The error `sendFailed`.
   public static var sendFailed: Code { .sendFailed }
 }
 

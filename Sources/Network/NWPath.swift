@@ -14,6 +14,7 @@ public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
   public let name: String
   /// The number of the system.
   public let index: Int
+  /// The value as a text.
   public var debugDescription: String { name }
 }
 
@@ -23,6 +24,7 @@ public enum NWEndpoint: Hashable, Sendable {
   public struct Port: Hashable, Sendable, RawRepresentable, ExpressibleByIntegerLiteral,
     CustomDebugStringConvertible
   {
+    /// The value as it is stored.
     public let rawValue: UInt16
     /// Creates a port of a number.
     public init?(rawValue: UInt16) { self.rawValue = rawValue }
@@ -31,17 +33,28 @@ public enum NWEndpoint: Hashable, Sendable {
       guard let number = UInt16(service) ?? Port.services[service] else { return nil }
       rawValue = number
     }
+    /// Creates a value of a stored one.
     public init(integerLiteral value: UInt16) { rawValue = value }
     private static let services: [String: UInt16] = ["http": 80, "https": 443, "ssh": 22, "imap": 143]
+    /// The value `any`.
     public static let any: Port = 0
+    /// The value `ssh`.
     public static let ssh: Port = 22
+    /// The value `smtp`.
     public static let smtp: Port = 25
+    /// The value `http`.
     public static let http: Port = 80
+    /// The value `pop`.
     public static let pop: Port = 110
+    /// The value `imap`.
     public static let imap: Port = 143
+    /// The value `https`.
     public static let https: Port = 443
+    /// The value `imaps`.
     public static let imaps: Port = 993
+    /// The value `socks`.
     public static let socks: Port = 1_080
+    /// The value as a text.
     public var debugDescription: String { "\(rawValue)" }
   }
   /// A machine: a name or an address.
@@ -49,7 +62,9 @@ public enum NWEndpoint: Hashable, Sendable {
     case name(String, NWInterface?)
     /// Creates a machine of a name or an address.
     public init(_ string: String) { self = .name(string, nil) }
+    /// Creates one.
     public init(stringLiteral value: String) { self.init(value) }
+    /// The value as a text.
     public var debugDescription: String {
       switch self {
       case .name(let name, _): name
@@ -99,6 +114,7 @@ public struct NWPath: Hashable, Sendable, CustomDebugStringConvertible {
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool {
     availableInterfaces.contains { $0.type == type }
   }
+  /// The value as a text.
   public var debugDescription: String { "\(status) \(availableInterfaces)" }
 
   /// The machine's networks now, of one kind or of all.

@@ -48,6 +48,7 @@ import UIKit
     super.init(frame: frame)
     prepare()
   }
+  /// Creates one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -127,6 +128,7 @@ import UIKit
     }
   }
 
+  /// Takes `scrollViewDidScroll`.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     drawVisible()
     let middle = CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY)

@@ -9,9 +9,11 @@ public protocol QLPreviewItem: NSObjectProtocol {
   var previewItemTitle: String? { get }
 }
 extension QLPreviewItem {
+  /// The title; nil for the file’s name.
   public var previewItemTitle: String? { nil }
 }
 extension NSURL: QLPreviewItem {
+  /// The file.
   public var previewItemURL: URL? { self as URL }
 }
 
@@ -46,21 +48,28 @@ public enum QLPreviewItemEditingMode: Int, Sendable { case disabled = 0, updateC
   ) -> UIView?
 }
 extension QLPreviewControllerDelegate {
+  /// Hears of `previewControllerWillDismiss`: does nothing.
   public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
+  /// Hears of `previewControllerDidDismiss`: does nothing.
   public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
+  /// Returns the answer to `previewController`.
   public func previewController(
     _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
   ) -> QLPreviewItemEditingMode { .disabled }
+  /// Hears of `previewController`: does nothing.
   public func previewController(
     _ controller: QLPreviewController, didUpdateContentsOf previewItem: any QLPreviewItem
   ) {}
+  /// Hears of `previewController`: does nothing.
   public func previewController(
     _ controller: QLPreviewController, didSaveEditedCopyOf previewItem: any QLPreviewItem,
     at modifiedContentsURL: URL
   ) {}
+  /// Returns the answer to `previewController`.
   public func previewController(
     _ controller: QLPreviewController, shouldOpen url: URL, for item: any QLPreviewItem
   ) -> Bool { true }
+  /// Returns the answer to `previewController`.
   public func previewController(
     _ controller: QLPreviewController, transitionViewFor item: any QLPreviewItem
   ) -> UIView? { nil }

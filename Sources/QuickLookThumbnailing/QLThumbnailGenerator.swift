@@ -14,7 +14,9 @@ public struct QLThumbnailError: Error, CustomNSError, Hashable, Sendable {
   }
   /// The kind.
   public let code: Code
+  /// The domain of the errors.
   public static var errorDomain: String { QLThumbnailErrorDomain }
+  /// The number of the kind.
   public var errorCode: Int { code.rawValue }
   /// Creates an error of a kind.
   public init(_ code: Code) { self.code = code }
@@ -39,11 +41,17 @@ open class QLThumbnailGenerator: NSObject, @unchecked Sendable {
   open class Request: NSObject, @unchecked Sendable {
     /// The kinds of pictures that are wanted.
     public struct RepresentationTypes: OptionSet, Sendable {
+      /// The value as it is stored.
       public let rawValue: UInt
+      /// Creates a value of a stored one.
       public init(rawValue: UInt) { self.rawValue = rawValue }
+      /// The value `icon`.
       public static let icon = RepresentationTypes(rawValue: 1)
+      /// The value `lowQualityThumbnail`.
       public static let lowQualityThumbnail = RepresentationTypes(rawValue: 2)
+      /// The value `thumbnail`.
       public static let thumbnail = RepresentationTypes(rawValue: 4)
+      /// The value `all`.
       public static let all = RepresentationTypes(rawValue: .max)
     }
     /// The size, in points.

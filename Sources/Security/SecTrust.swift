@@ -194,14 +194,23 @@ public final class SecAccessControl: Sendable {
 }
 /// The parts of conditions.
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {
+  /// The value as it is stored.
   public let rawValue: UInt
+  /// Creates a value of a stored one.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `userPresence`.
   public static let userPresence = SecAccessControlCreateFlags(rawValue: 1)
+  /// The value `biometryAny`.
   public static let biometryAny = SecAccessControlCreateFlags(rawValue: 1 << 1)
+  /// The value `biometryCurrentSet`.
   public static let biometryCurrentSet = SecAccessControlCreateFlags(rawValue: 1 << 3)
+  /// The value `devicePasscode`.
   public static let devicePasscode = SecAccessControlCreateFlags(rawValue: 1 << 4)
+  /// The value `or`.
   public static let or = SecAccessControlCreateFlags(rawValue: 1 << 14)
+  /// The value `and`.
   public static let and = SecAccessControlCreateFlags(rawValue: 1 << 15)
+  /// The value `privateKeyUsage`.
   public static let privateKeyUsage = SecAccessControlCreateFlags(rawValue: 1 << 30)
 }
 /// Creates conditions.

@@ -37,18 +37,28 @@ public struct SKError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
   public var errorCode: Int { code.rawValue }
   /// Creates an error of a kind.
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+  /// The words for people; nil for none.
   public var errorDescription: String? {
     code == .paymentNotAllowed
       ? "This device is not allowed to make the payment." : "Cannot connect to the store."
   }
+  /// The error `unknown`.
   public static var unknown: Code { .unknown }
+  /// The error `clientInvalid`.
   public static var clientInvalid: Code { .clientInvalid }
+  /// The error `paymentCancelled`.
   public static var paymentCancelled: Code { .paymentCancelled }
+  /// The error `paymentInvalid`.
   public static var paymentInvalid: Code { .paymentInvalid }
+  /// The error `paymentNotAllowed`.
   public static var paymentNotAllowed: Code { .paymentNotAllowed }
+  /// The error `storeProductNotAvailable`.
   public static var storeProductNotAvailable: Code { .storeProductNotAvailable }
+  /// The error `cloudServicePermissionDenied`.
   public static var cloudServicePermissionDenied: Code { .cloudServicePermissionDenied }
+  /// The error `cloudServiceNetworkConnectionFailed`.
   public static var cloudServiceNetworkConnectionFailed: Code { .cloudServiceNetworkConnectionFailed }
+  /// The error `cloudServiceRevoked`.
   public static var cloudServiceRevoked: Code { .cloudServiceRevoked }
 }
 

@@ -88,7 +88,9 @@ public protocol SKRequestDelegate: NSObjectProtocol {
 }
 
 extension SKRequestDelegate {
+  /// Hears of `requestDidFinish`: does nothing.
   public func requestDidFinish(_ request: SKRequest) {}
+  /// Hears of `request`: does nothing.
   public func request(_ request: SKRequest, didFailWithError error: any Error) {}
 }
 
@@ -202,13 +204,17 @@ public protocol SKPaymentTransactionObserver: NSObjectProtocol {
 }
 
 extension SKPaymentTransactionObserver {
+  /// Hears of `paymentQueue`: does nothing.
   public func paymentQueue(
     _ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]
   ) {}
+  /// Hears of `paymentQueue`: does nothing.
   public func paymentQueue(
     _ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error
   ) {}
+  /// Hears of `paymentQueueRestoreCompletedTransactionsFinished`: does nothing.
   public func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {}
+  /// Returns the answer to `paymentQueue`.
   public func paymentQueue(
     _ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct
   ) -> Bool { false }

@@ -5,7 +5,9 @@ import Synchronization
 
 /// What is known of the way to an address.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
+  /// The value as it is stored.
   public let rawValue: UInt32
+  /// Creates a value of a stored one.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The connection is made for a moment.
   public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1)
@@ -263,7 +265,9 @@ public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nod
 
 /// A mode of run loops.
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
+  /// The value as it is stored.
   public let rawValue: String
+  /// Creates a value of a stored one.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The usual mode.
   public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")

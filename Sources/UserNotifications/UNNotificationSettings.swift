@@ -2,7 +2,9 @@ import Foundation
 
 /// The ways of notifying that an app asks for.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
+  /// The value as it is stored.
   public let rawValue: UInt
+  /// Creates a value of a stored one.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The number on the icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
@@ -26,7 +28,9 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
 
 /// The ways in which a notification shows while the app is open.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  /// The value as it is stored.
   public let rawValue: UInt
+  /// Creates a value of a stored one.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The number on the icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)

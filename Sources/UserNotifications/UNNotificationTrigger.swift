@@ -124,7 +124,9 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 
 /// The properties of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
+  /// The value as it is stored.
   public let rawValue: UInt
+  /// Creates a value of a stored one.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Asks for the device to be unlocked.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1)
@@ -188,11 +190,17 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
 
 /// The properties of a category.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  /// The value as it is stored.
   public let rawValue: UInt
+  /// Creates a value of a stored one.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `customDismissAction`.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
+  /// The value `allowInCarPlay`.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
+  /// The value `hiddenPreviewsShowTitle`.
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)
+  /// The value `hiddenPreviewsShowSubtitle`.
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
 }
 

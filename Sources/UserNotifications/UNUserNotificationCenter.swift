@@ -218,6 +218,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 extension UNUserNotificationCenterDelegate {
+  /// Returns the answer to `userNotificationCenter`.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -228,9 +229,11 @@ extension UNUserNotificationCenterDelegate {
       handler(await delegate.userNotificationCenter(center, willPresent: notification))
     }
   }
+  /// Returns the answer to `userNotificationCenter`.
   nonisolated(nonsending) public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions { [] }
+  /// Returns the answer to `userNotificationCenter`.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
@@ -241,9 +244,11 @@ extension UNUserNotificationCenterDelegate {
       handler()
     }
   }
+  /// Hears of `userNotificationCenter`: does nothing.
   nonisolated(nonsending) public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {}
+  /// Hears of `userNotificationCenter`: does nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
   ) {}

@@ -73,7 +73,7 @@ package enum ShojiModules {
       Combine CoreAudio CoreBluetooth CoreFoundation CoreGraphics CoreHaptics CoreMedia CoreML CoreMotion CoreNFC CoreSpotlight CoreTelephony CoreText \
       CoreVideo DeviceCheck EventKit EventKitUI ExternalAccessory FamilyControls FileProvider GameController GameKit \
       GameplayKit GLKit HealthKit HomeKit iAd ImageIO Intents IntentsUI IOKit JavaScriptCore LinkPresentation LocalAuthentication \
-      MediaPlayer Messages MessageUI Metal MetalKit MetricKit ModelIO MultipeerConnectivity MobileCoreServices NaturalLanguage \
+      MediaPlayer Messages MessageUI CoreServices Metal MetalKit MetricKit ModelIO MultipeerConnectivity MobileCoreServices NaturalLanguage \
       NetworkExtension NotificationCenter OpenGLES os OSLog PassKit PDFKit PencilKit PhotosUI PushKit QuartzCore QuickLook QuickLookThumbnailing RealityKit \
       ReplayKit SafariServices Security ShazamKit Social SoundAnalysis Speech StoreKit Symbols SystemConfiguration TipKit Twitter UIKit UniformTypeIdentifiers UserNotifications \
       UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit XCUIAutomation zlib SQLite3 simd
