@@ -65,7 +65,7 @@ let frameworks: [String: [String]] = [
   "ExposureNotification": ["DeviceAccess"],
   "ExternalAccessory": [],
   "GameController": ["DeviceAccess"],
-  "GameKit": ["DeviceAccess", "UIKit"],
+  "GameKit": ["DeviceAccess", "GameplayKit", "UIKit"],
   "HealthKit": ["DeviceAccess"],
   "HomeKit": ["DeviceAccess"],
   "Intents": ["DeviceAccess", "UIKit"],
