@@ -77,7 +77,7 @@ let frameworks: [String: [String]] = [
   "ExposureNotification": ["DeviceAccess"],
   "ExternalAccessory": [],
   "GameController": ["DeviceAccess"],
-  "GameKit": ["DeviceAccess", "UIKit"],
+  "GameKit": ["DeviceAccess", "GameplayKit", "UIKit"],
   "HealthKit": ["DeviceAccess"],
   "HomeKit": ["DeviceAccess"],
   "Intents": ["DeviceAccess", "UIKit"],

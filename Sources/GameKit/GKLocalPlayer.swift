@@ -1,4 +1,5 @@
 import DeviceAccess
+@_exported import GameplayKit
 @_exported import UIKit
 
 /// The error domain.
