@@ -94,6 +94,11 @@ extension Checker {
     let end = ProcessInfo.processInfo.systemUptime + Self.longestSearch
     let (state, _) = try settle(project, until: end)
     try project.write()
+    if let entry = state.omissions.first(where: { $0.kind == .declaration && $0.text == Omission.entry }) {
+      throw ToolError(
+        "nothing of the app runs: it begins with \(entry.shownPlace), and \"\(entry.name)\" needs \(entry.module)"
+      )
+    }
     return state != known
   }
 
