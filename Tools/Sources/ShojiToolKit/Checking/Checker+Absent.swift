@@ -7,8 +7,8 @@ extension Checker {
   /// The most times that errors are looked at: each time, what needs the pieces of the time before is found.
   private static let mostRounds = 16
 
-  /// Finds the pieces of a project that its builds leave out because modules are absent, and keeps them beside
-  /// its package, which is written without them.
+  /// Finds the pieces of a project that its builds leave out because modules are absent, and keeps them
+  /// beside its package, which is written without them.
   ///
   /// - Parameter end: The time after which no further round begins.
   /// - Returns: The pieces, and the errors that have other reasons.
