@@ -43,8 +43,8 @@ struct BuildOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Build no project whose storyboards and nibs name what is not there; otherwise that is warned of, and the app goes \
-      on without it, as on iOS.
+      Build no project whose storyboards and nibs name what is not there, or that needs absent modules; otherwise that is \
+      warned of, and the app goes on without it.
       """)
   var strict = false
 
@@ -126,10 +126,11 @@ struct BuildOptions: ParsableArguments {
   ///   - isConfined: Whether the project's programs are kept within bounds unless it is trusted: the person
   ///     has not said to run it.
   ///   - builds: Whether something is built, so that an SDK is needed.
+  ///   - omitsAbsent: Whether builds of a project leave out what needs absent modules, unless it is strict.
   ///   - step: Called with each step of the build of an SDK where it has to be made.
   func site(
     around file: URL? = nil, readsManifest: Bool = true, nib: URL? = nil, isConfined: Bool = false,
-    builds: Bool = true, step: ((Int, Int) -> Void)? = nil
+    builds: Bool = true, omitsAbsent: Bool = true, step: ((Int, Int) -> Void)? = nil
   ) throws -> BuildSite {
     let isConfined = isConfined && !trust
     if isConfined, let warning = ProjectSandbox.warning { BuildOptions.warn(warning) }
@@ -140,7 +141,9 @@ struct BuildOptions: ParsableArguments {
     let scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     let hasProject = try MirroredProject.isThere(at: place.standardizedFileURL.path)
     let sdk = try builds && hasProject ? sdk(for: place, step: step) : nil
-    if let project = try project(at: place, nib: nib, sdk: sdk, isTrusted: !isConfined) {
+    let read = try project(
+      at: place, nib: nib, sdk: sdk, isTrusted: !isConfined, omitsAbsent: omitsAbsent && !strict)
+    if let project = read {
       try project.write()
       let scratch = try self.scratch(scratch, of: project.folder, with: sdk)
       let sandbox =
@@ -222,13 +225,14 @@ struct BuildOptions: ParsableArguments {
   /// - Parameters:
   ///   - sdk: The SDK to build against; nil for Shoji's sources.
   ///   - isTrusted: Whether it may read what lies outside of it.
+  ///   - omitsAbsent: Whether builds leave out what needs absent modules.
   func project(
-    at place: URL, nib: URL? = nil, sdk: SDKBundle? = nil, isTrusted: Bool
+    at place: URL, nib: URL? = nil, sdk: SDKBundle? = nil, isTrusted: Bool, omitsAbsent: Bool = true
   ) throws(ToolError) -> MirroredProject? {
     try MirroredProject(
       at: place.standardizedFileURL.path, target: target, configuration: configuration,
       clone: Clone()?.folder, nib: nib, sdk: sdk, isTrusted: isTrusted, isStrict: strict,
-      translator: translator)
+      omitsAbsent: omitsAbsent, translator: translator)
   }
 }
 

@@ -45,7 +45,7 @@ struct SiteProject: AgentProject {
   }
 
   func test(filter: String?, isRecording: Bool, _ call: ToolCall) throws -> TestOutcome {
-    let site = try site(call)
+    let site = try site(call, omitsAbsent: false)
     let selection = try TestSelection(filters: filter.map { [$0] } ?? [])
     // Pictures are recorded beside the tests; nothing else of the project is written.
     let writable = isRecording ? site.testFolders : []
@@ -74,8 +74,11 @@ struct SiteProject: AgentProject {
   }
 
   /// The package or project, read anew. Where Shoji's SDK has to be made for it, the call tells the steps.
-  private func site(_ call: ToolCall, readsManifest: Bool = true) throws -> BuildSite {
-    try options.site(around: folder, readsManifest: readsManifest, isConfined: true) { done, all in
+  private func site(_ call: ToolCall, readsManifest: Bool = true, omitsAbsent: Bool = true) throws
+    -> BuildSite
+  {
+    try options.site(around: folder, readsManifest: readsManifest, isConfined: true, omitsAbsent: omitsAbsent)
+    { done, all in
       call.report(Double(done), of: Double(all), "building Shoji's Swift SDK, once on this machine")
     }
   }

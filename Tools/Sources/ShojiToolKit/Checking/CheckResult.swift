@@ -98,8 +98,8 @@ public struct CheckResult: Sendable {
       cause: words.replacing(folder.path + "/", with: ""))
   }
 
-  /// Lists what the sources of a folder show whose project cannot be read: the frameworks of Apple's that they
-  /// import and that are absent.
+  /// Lists what the sources of a folder show whose project cannot be read: the frameworks of Apple's that
+  /// they import and that are absent.
   public init(unreadable folder: URL, because error: ToolError) {
     obstacles = [Self.failure(error, of: folder)]
     var imports: Checker.Scan.Imports = [:]

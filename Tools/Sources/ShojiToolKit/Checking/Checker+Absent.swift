@@ -7,8 +7,8 @@ extension Checker {
   /// The most times that errors are looked at: each time, what needs the pieces of the time before is found.
   private static let mostRounds = 16
 
-  /// Finds the pieces of a project that its builds leave out because modules are absent, and keeps them beside
-  /// its package, which is written without them.
+  /// Finds the pieces of a project that its builds leave out because modules are absent, and keeps them
+  /// beside its package, which is written without them.
   ///
   /// - Parameter end: The time after which no further round begins.
   /// - Returns: The pieces, and the errors that have other reasons.
@@ -94,6 +94,11 @@ extension Checker {
     let end = ProcessInfo.processInfo.systemUptime + Self.longestSearch
     let (state, _) = try settle(project, until: end)
     try project.write()
+    if let entry = state.omissions.first(where: { $0.kind == .declaration && $0.text == Omission.entry }) {
+      throw ToolError(
+        "nothing of the app runs: it begins with \(entry.shownPlace), and \"\(entry.name)\" needs \(entry.module)"
+      )
+    }
     return state != known
   }
 

@@ -43,10 +43,11 @@ public final class MirroredProject: Sendable {
   ///   - isTrusted: Whether the person said that the project may read what lies outside of it.
   ///   - isStrict: Whether a document that names what is not there stops a build; the app goes on without
   ///     it, as iOS does, where it does not.
+  ///   - omitsAbsent: Whether builds leave out what needs absent modules.
   public init?(
     at path: String, target: String?, configuration: String?, clone: URL?, nib: URL? = nil,
     sdk: SDKBundle? = nil, isTrusted: Bool = false, isStrict: Bool = false,
-    translator: any SourceTranslating, terminal: Terminal = .standardError
+    omitsAbsent: Bool = true, translator: any SourceTranslating, terminal: Terminal = .standardError
   ) throws(ToolError) {
     guard let place = try MirroredProject.place(at: path) else { return nil }
     guard let clone else {
@@ -65,7 +66,7 @@ public final class MirroredProject: Sendable {
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
     settings.previewedNib = nib?.path
     settings.sdkPlugins = sdk?.plugins
-    settings.omitsAbsent = !isStrict
+    settings.omitsAbsent = omitsAbsent
     self.settings = settings
     let mirror = try MirroredProject.mirror(
       of: place, target: target, configuration: configuration, isTrusted: isTrusted, settings, translator,

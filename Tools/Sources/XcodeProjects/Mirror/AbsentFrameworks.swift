@@ -13,7 +13,9 @@ package enum AbsentFrameworks {
       }
       let isApples = ShojiModules.absent[name] != nil
       let own = prefixes[name] ?? (isApples ? [] : nil)
-      absent.prefixes[name] = own.map { $0.isEmpty ? [] : $0 + (exports[name] ?? []).flatMap { prefixes[$0] ?? [] } }
+      absent.prefixes[name] = own.map {
+        $0.isEmpty ? [] : $0 + (exports[name] ?? []).flatMap { prefixes[$0] ?? [] }
+      }
       absent.names[name] = self.names[name]
     }
     return absent

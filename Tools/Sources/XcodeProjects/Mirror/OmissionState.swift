@@ -55,12 +55,10 @@ package struct OmissionState: Codable, Sendable, Equatable {
   /// The functions that translated code calls for what is left out.
   static let support = """
     import Foundation
-    private nonisolated let _shojiLock = NSLock()
-    private nonisolated(unsafe) var _shojiSaid: Set<String> = []
+    import Synchronization
+    private nonisolated let _shojiSaid = Mutex<Set<String>>([])
     @usableFromInline nonisolated func _shojiNotAvailable(_ sentence: String) {
-      _shojiLock.lock()
-      defer { _shojiLock.unlock() }
-      guard _shojiSaid.insert(sentence).inserted else { return }
+      guard _shojiSaid.withLock({ $0.insert(sentence).inserted }) else { return }
       FileHandle.standardError.write(Data((sentence + "\\n").utf8))
     }
     @usableFromInline nonisolated func _shojiNoValue(_ sentence: String) -> Never { fatalError(sentence) }

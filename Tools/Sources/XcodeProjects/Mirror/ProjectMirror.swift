@@ -171,10 +171,7 @@ package final class ProjectMirror {
           files["Sources/\(target.module)/\(OmissionState.supportFile)"] = .text(OmissionState.support)
         }
       } else if target.isForeign {
-        let known = Set(targets.map(\.module))
-        let left = LeftOutFiles.paths(among: sources) {
-          ShojiModules.absent[$0] != nil && !known.contains($0)
-        }
+        let left = LeftOutFiles.paths(among: sources) { isAbsent($0, omissions) }
         sources.removeAll { left.contains($0.path) }
       }
       let module = ModuleDescription(
@@ -197,6 +194,14 @@ package final class ProjectMirror {
       addC(of: target, to: &files)
       addResources(of: target, to: &files, &report)
     }
+    addDocuments(to: &files, &report)
+    report.notes = unique(report.notes + project.files.notes)
+    files["Package.swift"] = .text(manifest(imports: imports).text)
+    return files
+  }
+
+  /// Checks the documents, and adds the mark of the app's resources.
+  private func addDocuments(to files: inout [String: MirrorFile], _ report: inout Report) {
     let documents = DocumentReport(of: self).messages
     report.messages += documents
     report.documentErrors = documents.filter { $0.severity == .error }
@@ -208,9 +213,6 @@ package final class ProjectMirror {
           of: bundleResources, files: project.files, hasLiveDocuments: !app.isOptimized)
           + (report.documentErrors.isEmpty ? "" : "errors in documents\n"))
     }
-    report.notes = unique(report.notes + project.files.notes)
-    files["Package.swift"] = .text(manifest(imports: imports).text)
-    return files
   }
 
   /// The path of a file in its module's folder.
