@@ -1,5 +1,6 @@
 import AVFoundation
 import DeviceAccess
+import ImageIO
 import UIKit
 
 /// The number of a request.

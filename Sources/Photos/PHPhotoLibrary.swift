@@ -1,5 +1,6 @@
 @_exported import AVFoundation
 import DeviceAccess
+@_exported import ImageIO
 import Synchronization
 @_exported import UIKit
 

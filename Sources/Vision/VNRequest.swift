@@ -1,7 +1,9 @@
+@_exported import CoreImage
 @_exported import CoreML
 import CoreVideo
 import DeviceAccess
 @_exported import Foundation
+@_exported import ImageIO
 
 /// The error domain.
 public let VNErrorDomain = "com.apple.Vision"

@@ -1,6 +1,7 @@
 import DeviceAccess
 import ObjectiveCRuntime
 import PlaceholderViews
+@_exported import Security
 @_exported import UIKit
 
 /// Shows pages of the web. Nothing reads pages here yet: the view shows a plain ground, asks its delegate as
@@ -37,7 +38,7 @@ import PlaceholderViews
   /// The theme color.
   open var themeColor: UIColor? { nil }
   /// The certificate of a page: none.
-  open var serverTrust: AnyObject? { nil }
+  open var serverTrust: SecTrust? { nil }
   /// Whether it is loading.
   open var isLoading: Bool { observed("isLoading", { $0.state.isLoading }) }
   /// The title.

@@ -12,7 +12,7 @@ struct LayeringRules {
       "Inspection",
       "Persistence",
       "ObjectFactory", "ObjectiveCRuntime",
-      "CPredicates", "Predicates", "CSQLite", "CoreData",
+      "CPredicates", "Predicates", "CoreData",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup",
       "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
