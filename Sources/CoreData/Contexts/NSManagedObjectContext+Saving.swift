@@ -131,7 +131,7 @@ extension NSManagedObjectContext {
     let new = new.filter(\.state.isInserted)
     let changedObjects = changedObjects.filter(\.state.isUpdated)
     for object in new + changedObjects {
-      object.snapshot = snapshot(of: object, version: (object.snapshot?.version ?? 0) + 1)
+      object.snapshot = snapshot(of: object, version: (object.snapshot?.version ?? 0) &+ 1)
       object.changed = []
       object.state.isInserted = false
       object.state.isUpdated = false

@@ -33,7 +33,8 @@ enum ModelClasses {
     let (known, modules) = state.withLock { ($0.types[last], $0.modules) }
     if let known { return known }
     for module in modules + [programModule] {
-      if let found = NSClassFromString("\(module).\(last)") as? NSManagedObject.Type { return found }
+      let name = "\(module).\(last)"
+      if let found = ObjectiveCMembers.NSClassFromString(name) as? NSManagedObject.Type { return found }
     }
     return nil
   }

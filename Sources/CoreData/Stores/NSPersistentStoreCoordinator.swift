@@ -239,7 +239,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
           try sqlite.database.transaction { try sqlite.takeKeys(indexes.count, for: objects[first].0) }
         }
         for (offset, index) in indexes.enumerated() {
-          ids[index] = sqlite.id(objects[index].0, start + Int64(offset))
+          ids[index] = sqlite.id(objects[index].0, start &+ Int64(offset))
         }
       }
       return ids.compactMap { $0 }

@@ -128,7 +128,7 @@ extension SQLiteStore {
     }
     var names = ["Z_PK", "Z_ENT", "Z_OPT"]
     var values: [SQLiteValue] = [
-      .integer(change.id.row), .integer(Int64(mapping.number)), .integer(change.version + 1),
+      .integer(change.id.row), .integer(Int64(mapping.number)), .integer(change.version &+ 1),
     ]
     for index in change.values.indices {
       for (name, value) in columnValues(change, at: index) {
@@ -145,7 +145,7 @@ extension SQLiteStore {
   private func update(_ change: ObjectChange) throws {
     guard let table = schema.table(of: change.entity) else { return }
     var parts = ["Z_OPT = ?"]
-    var values: [SQLiteValue] = [.integer(change.version + 1)]
+    var values: [SQLiteValue] = [.integer(change.version &+ 1)]
     for index in change.changed {
       for (name, value) in columnValues(change, at: index) {
         parts.append("\(name.quoted) = ?")

@@ -178,8 +178,8 @@ final class SQLiteStore {
     let last = max(known?.integer ?? 0, used?.integer ?? 0)
     try database.run(
       "UPDATE Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_ENT = ?",
-      [.integer(last + Int64(count)), .integer(Int64(number))])
-    return last + 1
+      [.integer(last &+ Int64(count)), .integer(Int64(number))])
+    return last &+ 1
   }
 }
 

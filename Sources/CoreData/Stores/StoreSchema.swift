@@ -87,12 +87,12 @@ struct StoreSchema {
 
   private mutating func assignNumbers(_ roots: [NSEntityDescription], known: [String: Int]) {
     numbers = known
-    var next = (known.values.max() ?? 0) + 1
+    var next = (known.values.max() ?? 0) &+ 1
     for entity in roots.flatMap(\.sortedFamily) {
       let name = entity.name ?? ""
       if numbers[name] == nil {
         numbers[name] = next
-        next += 1
+        next &+= 1
       }
       entities[numbers[name]!] = entity
     }
