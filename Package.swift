@@ -29,7 +29,7 @@ let frameworks: [String: [String]] = [
   "CoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
   "Contacts": ["CoreLocation", "DeviceAccess", "DevicePrompts"],
   "ContactsUI": ["Contacts", "DeviceAccess", "UIKit"],
-  "CoreImage": ["UIKit", "_Testing_CoreImage"],
+  "CoreImage": ["CoreVideo", "UIKit", "_Testing_CoreImage"],
   "CoreMotion": ["DeviceAccess"],
   "CoreSpotlight": ["DeviceAccess", "UniformTypeIdentifiers"],
   "CryptoKit": [],

@@ -1,3 +1,4 @@
+@_exported import CoreVideo
 @_exported import UIKit
 
 /// The pixels of a rectangle of the plane, whose rows go upwards. An image is what a filter makes, too.
@@ -117,13 +118,6 @@ public final class CIImage: NSObject, Sendable {
   /// Returns the image itself: edges are not continued.
   public func clampedToExtent() -> CIImage { self }
 }
-
-/// A camera's pixels. Nothing here makes any.
-open class CVBuffer: NSObject, @unchecked Sendable {}
-/// A camera's pixels.
-public typealias CVImageBuffer = CVBuffer
-/// A camera's pixels.
-public typealias CVPixelBuffer = CVBuffer
 
 extension UIImage.Orientation {
   /// The orientation of EXIF's number, 1 to 8; nil for others.

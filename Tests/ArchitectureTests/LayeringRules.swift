@@ -25,7 +25,7 @@ struct LayeringRules {
     ["UIKit"],
     ["PhotosUI", "SafariServices", "CoreText", "InterfaceBuilder"],
     // Apple's frameworks beside UIKit: what they share, those that import no other one, and those that do.
-    ["DeviceAccess", "DevicePrompts"],
+    ["CoreVideo", "DeviceAccess", "DevicePrompts"],
     [
       "Accelerate", "BackgroundTasks", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices",
       "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "ImageIO", "JavaScriptCore",
@@ -41,11 +41,11 @@ struct LayeringRules {
       "PlaceholderViews", "ARKit", "AVFoundation", "AVKit", "Accounts", "AdSupport", "AddressBook",
       "AddressBookUI", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
       "AuthenticationServices", "CallKit", "CarPlay", "CloudKit", "CoreAudioTypes", "CoreBluetooth",
-      "CoreHaptics", "CoreML", "CoreMedia", "CoreNFC", "CoreTelephony", "CoreVideo", "DeviceCheck",
+      "CoreHaptics", "CoreML", "CoreMedia", "CoreNFC", "CoreTelephony", "DeviceCheck",
       "ExposureNotification", "ExternalAccessory", "GameController", "GameKit", "HealthKit", "HomeKit",
       "Intents", "IntentsUI", "MapKit", "MediaPlayer", "Metal", "MetalKit", "MultipeerConnectivity",
       "NaturalLanguage", "NetworkExtension", "NewsstandKit", "PassKit", "Photos", "PushKit",
-      "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SceneKit", "Social", "Speech", "SpriteKit",
+      "RealityKit", "ReplayKit", "SceneKit", "Social", "Speech", "SpriteKit",
       "Vision", "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
     ],
     // The end of thin frameworks.
@@ -77,8 +77,7 @@ struct LayeringRules {
     "AVKit": ["AVFoundation", "PlaceholderViews"],
     "AddressBookUI": ["AddressBook"],
     "AudioToolbox": ["CoreAudioTypes"],
-    "CoreML": ["CoreVideo"],
-    "CoreMedia": ["CoreAudioTypes", "CoreVideo"],
+    "CoreMedia": ["CoreAudioTypes"],
     "IntentsUI": ["Intents"],
     "MapKit": ["PlaceholderViews"],
     "MetalKit": ["Metal", "PlaceholderViews"],
@@ -87,7 +86,7 @@ struct LayeringRules {
     "SceneKit": ["PlaceholderViews"],
     "Speech": ["AVFoundation"],
     "SpriteKit": ["PlaceholderViews"],
-    "Vision": ["CoreML", "CoreVideo"],
+    "Vision": ["CoreML"],
     "WebKit": ["PlaceholderViews"],
     // The end of thin frameworks.
     "DevicePrompts": ["DeviceAccess"],

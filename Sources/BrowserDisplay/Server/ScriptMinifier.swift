@@ -1,5 +1,5 @@
-/// Removes from a script the spaces, comments and ends of lines that it does not need, and shortens the names of
-/// private members. Other names stay.
+/// Removes from a script the spaces, comments and ends of lines that it does not need, and shortens the
+/// names of private members. Other names stay.
 ///
 /// It knows texts, templates and regular expressions, in which nothing is changed, and relies on what the
 /// page's modules keep to once they are packed: statements end with semicolons or braces, loops have bodies,

@@ -18,7 +18,8 @@ struct BarMotion {
     var isOut = false
     /// Whether the bar is not seen at any time.
     var isHidden = false
-    /// The distance from where the bar lies when it is shown, in widths of the window towards where lines end.
+    /// The distance from where the bar lies when it is shown, in widths of the window, towards where lines
+    /// end.
     var widths: CGFloat = 0
   }
 

@@ -37,8 +37,8 @@ import QuartzCore
   func releaseGround() { ground.release { [weak self] in self?.update() } }
 }
 
-/// The background of a bar at the bottom in a transition: what either of the pages needs of it stays until the
-/// end.
+/// The background of a bar at the bottom in a transition: what either of the pages needs of it stays until
+/// the end.
 @MainActor final class HeldGround {
   /// The degree to which the background shows at least, 0…1.
   private(set) var least: CGFloat = 0
