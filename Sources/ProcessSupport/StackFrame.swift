@@ -105,5 +105,20 @@ struct StackFrame {
     "SnapshotTesting", "Symbols", "UIKit", "UIKitSubmodules", "UnavailableNames",
     "UniformTypeIdentifiers", "VisitorMessages", "VisitorSessions", "_Testing_CoreGraphics",
     "_Testing_UIKit", "os",
+    // Frameworks beside UIKit, and what serves them.
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AddressBook",
+    "AddressBookUI", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices",
+    "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "CommonCrypto", "Contacts", "ContactsUI",
+    "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
+    "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
+    "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExposureNotification", "ExternalAccessory",
+    "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI",
+    "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+    "Metal", "MetalKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network",
+    "NetworkExtension", "NewsstandKit", "PDFKit", "PassKit", "Photos", "PushKit", "QuickLook",
+    "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SQLite3", "SceneKit", "Social", "Speech",
+    "SpriteKit", "StoreKit", "SystemConfiguration", "UserNotifications", "Vision", "VisionKit",
+    "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "DeviceAccess", "DevicePrompts", "PlaceholderViews",
+    "Predicates", "Crypto", "CryptoBoringWrapper", "_Testing_CoreImage",
   ]
 }

@@ -13,7 +13,7 @@ import TranslationInterface
   ])
 
   @Test(arguments: [
-    ("no such module 'SpriteKit'", "import SpriteKit", "draw with UIView and Core Animation"),
+    ("no such module 'SwiftData'", "import SwiftData", "save Codable values in files"),
     ("no such module 'Elsewhere'", "import Elsewhere", "name the package or pod that has it"),
     ("'shortcutItems' is unavailable: there is no home screen", "shortcutItems", "there is no home screen"),
     ("cannot find type 'UIMenuController' in scope", "UIMenuController", "add a UIEditMenuInteraction"),
@@ -97,16 +97,16 @@ import TranslationInterface
       warnings: [.warning("no scenes", at: SourceLocation(file: "/p/Info.plist", line: 1, column: 1))])
     let omissions = [
       Omission(
-        .declaration, file: "/p/Map.swift", place: "MapController", line: 3, module: "MapKit",
+        .declaration, file: "/p/Map.swift", place: "MapController", line: 3, module: "SwiftUI",
         name: "MKMapView",
         declares: ["MapController"]),
       Omission(
-        .body, file: "/p/List.swift", place: "List/show(_ a: Int)", line: 3, module: "MapKit",
+        .body, file: "/p/List.swift", place: "List/show(_ a: Int)", line: 3, module: "SwiftUI",
         name: "MKMapView"),
     ]
     result.modules = [
       CheckResult.Module(
-        name: "MapKit", imports: [fault("no such module 'MapKit'", 1, cause: "import MapKit")],
+        name: "SwiftUI", imports: [fault("no such module 'SwiftUI'", 1, cause: "import SwiftUI")],
         follows: [fault("cannot find 'MKMapView' in scope", 4, cause: "MKMapView")], omissions: omissions)
     ]
     result.files = 10
@@ -115,7 +115,7 @@ import TranslationInterface
       CheckReport.text(result, from: "/p", terminal: terminal) == """
         1 module is absent:
 
-          1  import MapKit: show a picture of a map
+          1  import SwiftUI: write the screens with UIKit
              Map.swift:1:1
              1 place in 1 file follows from it
              left out: MapController
@@ -130,7 +130,7 @@ import TranslationInterface
         """)
     let lines = CheckReport.json(result, from: "/p").split(separator: "\n")
     #expect(lines.count == 4)
-    #expect(lines.filter { $0.contains(#""cause":"import MapKit""#) }.count == 2)
+    #expect(lines.filter { $0.contains(#""cause":"import SwiftUI""#) }.count == 2)
     #expect(lines.filter { $0.contains(#""follows":true"#) }.count == 1)
     #expect(lines.filter { $0.contains(#""severity":"warning""#) }.count == 1)
   }

@@ -44,7 +44,7 @@ extension FileTranslation {
     let isRuntime = index.isType("objc_AssociationPolicy") || index.isType("Selector")
     if imports.contains("Foundation"), !imports.contains("UIKit"), !isRuntime {
       if !identifiers.isDisjoint(with: Self.runtimeOfUIKit) { added.append("UIKit") }
-      if identifiers.contains("Selector"), !added.contains(RenameImports.runtime) {
+      if identifiers.contains("Selector"), !(added + imports).contains(RenameImports.runtime) {
         added.append(RenameImports.runtime)
       }
     }
