@@ -190,7 +190,9 @@ extension NSManagedObjectContext {
 
   /// Has an object read its values again.
   ///
-  /// - Parameter mergeChanges: Whether changed values stay.
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - mergeChanges: Whether changed values stay.
   public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
     guard object.managedObjectContext === self, !object.state.isInserted, !object.state.isDeleted else {
       return

@@ -274,7 +274,7 @@ struct SceneEncoderTests {
       String(decoding: page.script.bytes.readableBytesView, as: UTF8.self)
     }
     let (plain, tested) = (script(Page(title: "")), script(Page(title: "", hasTestHooks: true)))
-    for part in ["window.shoji={", "syncs", "nextFrames"] {
+    for part in ["window.shoji={", "nextFrames"] {
       #expect(tested.contains(part))
       #expect(!plain.contains(part), "\(part) is sent to every page")
     }
