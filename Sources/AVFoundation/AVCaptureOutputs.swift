@@ -1,7 +1,7 @@
 import DeviceAccess
 import Foundation
 
-/// What takes data from a session.
+/// A receiver of a session's data.
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
   /// The connections.
   open var connections: [AVCaptureConnection] { [] }

@@ -112,7 +112,7 @@ open class AVCaptureMultiCamSession: AVCaptureSession, @unchecked Sendable {
   open class var isMultiCamSupported: Bool { false }
 }
 
-/// What gives data to a session.
+/// A source of a session's data.
 open class AVCaptureInput: NSObject, @unchecked Sendable {
   /// The ports.
   open var ports: [Port] { [] }

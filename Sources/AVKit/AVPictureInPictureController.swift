@@ -29,7 +29,7 @@ import UIKit
     self.contentSource = contentSource
     super.init()
   }
-  /// What is shown.
+  /// The content that is shown.
   open class ContentSource: NSObject {
     /// The player layer.
     open private(set) var playerLayer: AVPlayerLayer?

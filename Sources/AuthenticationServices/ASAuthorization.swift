@@ -27,7 +27,7 @@ public struct ASAuthorizationError: Error, CustomNSError, Equatable, Sendable {
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
+  /// The description, for Foundation’s errors.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
   /// The description.
   public var localizedDescription: String {
@@ -64,7 +64,7 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, 
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
+  /// The description, for Foundation’s errors.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
   /// The description.
   public var localizedDescription: String {
@@ -78,9 +78,9 @@ public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, 
   public static var presentationContextInvalid: Code { .presentationContextInvalid }
 }
 
-/// What an authorization gave.
+/// The result of an authorization.
 open class ASAuthorization: NSObject, @unchecked Sendable {
-  /// What is asked for.
+  /// The values that are requested.
   public struct Scope: RawRepresentable, Hashable, Sendable {
     /// The text.
     public let rawValue: String
@@ -334,7 +334,7 @@ extension ASAuthorizationControllerDelegate {
 @preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
   /// The handler of a session.
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
-  /// Where a session comes back to.
+  /// The address to which a session returns.
   open class Callback: NSObject {
     /// Returns the custom scheme.
     open class func customScheme(_ customScheme: String) -> Callback { Callback() }

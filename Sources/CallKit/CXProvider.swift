@@ -24,7 +24,7 @@ public struct CXErrorCodeRequestTransactionError: Error, CustomNSError, Equatabl
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
+  /// The description, for Foundation’s errors.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
   /// The description.
   public var localizedDescription: String {
@@ -67,7 +67,7 @@ public struct CXErrorCodeIncomingCallError: Error, CustomNSError, Equatable, Sen
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
+  /// The description, for Foundation’s errors.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
   /// The description.
   public var localizedDescription: String {

@@ -61,7 +61,7 @@ public struct CKError: Error, CustomNSError, Equatable, Sendable {
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
+  /// The description, for Foundation’s errors.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
   /// The description.
   public var localizedDescription: String {
@@ -345,7 +345,7 @@ open class CKSubscription: NSObject, @unchecked Sendable {
   /// The notification info.
   open var notificationInfo: NotificationInfo?
   internal init(subscriptionID: ID) { self.subscriptionID = subscriptionID }
-  /// How a notification looks.
+  /// The look of a notification.
   open class NotificationInfo: NSObject, @unchecked Sendable {
     /// The alert body.
     open var alertBody: String?

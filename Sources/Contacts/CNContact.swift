@@ -223,7 +223,7 @@ open class CNContact: NSObject, NSCopying, @unchecked Sendable {
   public var familyName: String { parts.texts["familyName"] ?? "" }
   /// The former family name.
   public var previousFamilyName: String { parts.texts["previousFamilyName"] ?? "" }
-  /// What stands behind the name.
+  /// The suffix of the name.
   public var nameSuffix: String { parts.texts["nameSuffix"] ?? "" }
   /// The nickname.
   public var nickname: String { parts.texts["nickname"] ?? "" }
@@ -347,7 +347,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     get { super.previousFamilyName }
     set { parts.texts["previousFamilyName"] = newValue }
   }
-  /// What stands behind the name.
+  /// The suffix of the name.
   public override var nameSuffix: String {
     get { super.nameSuffix }
     set { parts.texts["nameSuffix"] = newValue }

@@ -39,7 +39,7 @@ public struct CHHapticError: Error, CustomNSError, Equatable, Sendable {
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
+  /// The description, for Foundation’s errors.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
   /// The description.
   public var localizedDescription: String {
@@ -92,7 +92,7 @@ public struct CHHapticError: Error, CustomNSError, Equatable, Sendable {
   /// The memory error.
   public static var memoryError: Code { .memoryError }
 }
-/// What the hardware can: nothing, here.
+/// The capabilities of the hardware: none, here.
 public protocol CHHapticDeviceCapability: AnyObject {
   /// Whether it supports haptics.
   var supportsHaptics: Bool { get }

@@ -59,7 +59,7 @@ public final class CIImage: NSObject, Sendable {
   public var colorSpace: CGColorSpace? { pixels?.colorSpace }
   /// The bitmap that the image was made of.
   public var cgImage: CGImage? { pixels }
-  /// What is known of the image: nothing.
+  /// The properties of the image: none.
   public var properties: [String: Any] { [:] }
 
   /// Returns the image moved, turned, scaled.

@@ -36,7 +36,7 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   public let inlandWater: String?
   /// The ocean.
   public let ocean: String?
-  /// What is known for.
+  /// The points of interest.
   public let areasOfInterest: [String]?
 
   /// Creates a copy of a placemark.

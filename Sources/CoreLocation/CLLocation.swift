@@ -77,7 +77,7 @@ open class CLFloor: NSObject, @unchecked Sendable {
   init(level: Int) { self.level = level }
 }
 
-/// Where a location comes from.
+/// The source of a location.
 open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
   /// Whether software made it.
   public let isSimulatedBySoftware: Bool

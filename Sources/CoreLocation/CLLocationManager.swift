@@ -286,7 +286,7 @@ open class CLLocationManager: NSObject {
   }
 }
 
-/// Where places come from: the answers that are handed in.
+/// The source of places: the answers that are handed in.
 enum LocationSource {
   /// The present place: `latitude,longitude`, with the height and the accuracy in meters behind them where
   /// they are known.

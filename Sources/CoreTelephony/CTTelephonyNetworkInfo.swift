@@ -15,7 +15,7 @@ public let CTRadioAccessTechnologyLTE = "CTRadioAccessTechnologyLTE"
 public let CTRadioAccessTechnologyNR = "CTRadioAccessTechnologyNR"
 /// The radio access technology NRNSA.
 public let CTRadioAccessTechnologyNRNSA = "CTRadioAccessTechnologyNRNSA"
-/// What a device knows of its telephone network: nothing, here.
+/// The telephone network of a device: none, here.
 open class CTTelephonyNetworkInfo: NSObject, @unchecked Sendable {
   /// The delegate.
   open weak var delegate: (any CTTelephonyNetworkInfoDelegate)?

@@ -8,7 +8,7 @@ package struct FeatureUse: Sendable, Hashable {
   package var module: String
   /// The feature, as the framework's `Features.tsv` names it.
   package var feature: String
-  /// What the app was told.
+  /// The answer to the app.
   package var answer: String
 
   private static let uses = Mutex<[FeatureUse]>([])

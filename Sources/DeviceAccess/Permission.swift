@@ -25,7 +25,7 @@ package struct Permission: Sendable, Hashable {
   }
 
   private static let kept = KeptValue<[String: String]>("permissions", initial: [:])
-  /// What was decided in this run.
+  /// The decisions of this run.
   private static let asked = Mutex<Set<String>>([])
 
   /// The decision: what was handed in, or what the person said in this run or an earlier one. The answer

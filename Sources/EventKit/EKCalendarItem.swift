@@ -5,7 +5,7 @@ import Foundation
 public enum EKSourceType: Int, Sendable { case local = 0, exchange, calDAV, mobileMe, subscribed, birthdays }
 /// The kinds of calendars.
 public enum EKCalendarType: Int, Sendable { case local = 0, calDAV, exchange, subscription, birthday }
-/// What an event says of the person's time.
+/// The availability of a person during an event.
 public enum EKEventAvailability: Int, Sendable {
   case notSupported = -1, busy = 0, free, tentative, unavailable
 }
@@ -169,7 +169,7 @@ open class EKEvent: EKCalendarItem {
     get { stored.isAllDay }
     set { stored.isAllDay = newValue }
   }
-  /// What it says of the person's time; kept.
+  /// The availability of the person; kept.
   open var availability = EKEventAvailability.busy
   /// The state.
   open var status: EKEventStatus { .none }

@@ -36,7 +36,7 @@ public struct INIntentError: Error, CustomNSError, Equatable, Sendable {
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
+  /// The description, for Foundation’s errors.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
   /// The description.
   public var localizedDescription: String {
@@ -139,7 +139,7 @@ open class INExtension: NSObject, INIntentHandlerProviding, @unchecked Sendable 
   open func handler(for intent: INIntent) -> Any? { self }
 }
 
-/// What a person has done, for suggestions; none are made here.
+/// An action of a person, for suggestions; none are made here.
 open class INInteraction: NSObject, @unchecked Sendable {
   /// The intent.
   public let intent: INIntent

@@ -24,7 +24,7 @@ public struct LPError: Error, CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// What is known of a page, as the app fills it in.
+/// The metadata of a page, as the app fills it in.
 open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
   /// The address that was asked for.
   open var originalURL: URL?
@@ -81,7 +81,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
 
 /// Shows a page's title and address.
 @preconcurrency @MainActor open class LPLinkView: UIView {
-  /// What is shown.
+  /// The metadata that is shown.
   open var metadata: LPLinkMetadata { didSet { show() } }
   private let title = UILabel()
   private let address = UILabel()

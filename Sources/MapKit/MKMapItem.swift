@@ -112,7 +112,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
 
 /// A search for places; it fails with `MKError.serverFailure` here.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
-  /// What is searched for.
+  /// The text to search for.
   open class Request: NSObject, @unchecked Sendable {
     /// The natural language query.
     open var naturalLanguageQuery: String?
@@ -148,7 +148,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     /// The physical feature.
     public static let physicalFeature = ResultType(rawValue: 1 << 2)
   }
-  /// What a search has found.
+  /// The result of a search.
   open class Response: NSObject, @unchecked Sendable {
     /// The map items.
     open var mapItems: [MKMapItem] { [] }
@@ -349,7 +349,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
 
 /// Makes a picture of a map; it fails with `MKError.serverFailure` here.
 @preconcurrency @MainActor open class MKMapSnapshotter: NSObject {
-  /// What the picture shows.
+  /// The content of the picture.
   @preconcurrency @MainActor open class Options: NSObject {
     /// The region.
     open var region = MKCoordinateRegion()

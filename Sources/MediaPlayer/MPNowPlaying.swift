@@ -43,7 +43,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case interrupted
 }
 
-/// What the app plays, for the lock screen of a device; kept, and shown nowhere here.
+/// The media that the app plays, for the lock screen of a device; kept, and shown nowhere here.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   private static let shared = MPNowPlayingInfoCenter()
   /// Returns the default.

@@ -158,7 +158,7 @@ open class PDFDocument: NSObject {
   open var string: String? { nil }
   /// The contents: not known.
   open var outlineRoot: PDFOutline? { nil }
-  /// What is said of the document: nothing.
+  /// The attributes of the document: none.
   open var documentAttributes: [AnyHashable: Any]? { nil }
   /// Returns the places of a text: none are known.
   open func findString(_ string: String, withOptions options: NSString.CompareOptions = []) -> [PDFSelection]

@@ -114,7 +114,7 @@ open class PHObject: NSObject, @unchecked Sendable {
   open var localIdentifier: String { "" }
 }
 
-/// What a question to the library found: nothing, here.
+/// The result of a request to the library: nothing, here.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   /// The count.
   open var count: Int { 0 }

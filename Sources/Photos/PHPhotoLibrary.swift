@@ -12,7 +12,7 @@ public enum PHAuthorizationStatus: Int, Sendable {
   case authorized
   case limited
 }
-/// What an app wants to do with the library.
+/// The access that an app requests to the library.
 public enum PHAccessLevel: Int, Sendable {
   case addOnly = 1
   case readWrite
@@ -56,7 +56,7 @@ public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
   public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The code as a number.
+  /// The description, for Foundation’s errors.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
   /// The description.
   public var localizedDescription: String {

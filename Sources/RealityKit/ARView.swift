@@ -18,7 +18,7 @@ import PlaceholderViews
     PlaceholderGround.add(to: self, name: "RealityKit")
   }
 }
-/// What a view shows.
+/// The content of a view.
 @preconcurrency @MainActor public final class RealityScene {
   /// The anchors.
   public private(set) var anchors: [AnchorEntity] = []

@@ -72,7 +72,7 @@ enum DER {
   }
 }
 
-/// What a trust is checked for.
+/// The policy by which a trust is evaluated.
 public final class SecPolicy: Sendable {
   let name: String
   init(_ name: String) { self.name = name }

@@ -3,7 +3,7 @@ import DeviceAccess
 @_exported import Security
 import Synchronization
 
-/// What is known of the way to an address.
+/// The reachability of an address.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   /// The value as it is stored.
   public let rawValue: UInt32

@@ -24,7 +24,7 @@ public let NSUpdatedObjectsKey = "updated"
 public let NSDeletedObjectsKey = "deleted"
 /// The key of refreshed objects in a notification.
 public let NSRefreshedObjectsKey = "refreshed"
-/// The key of objects that are valid no more in a notification.
+/// The key of invalidated objects in a notification.
 public let NSInvalidatedObjectsKey = "invalidated"
 /// The key that says that no object is valid any more.
 public let NSInvalidatedAllObjectsKey = "invalidatedAll"
@@ -64,7 +64,7 @@ extension NSManagedObjectContext {
     case deletedObjects = "deleted"
     /// Refreshed objects.
     case refreshedObjects = "refreshed"
-    /// Objects that are valid no more.
+    /// Invalidated objects.
     case invalidatedObjects = "invalidated"
     /// Identifiers of inserted objects.
     case insertedObjectIDs = "inserted_objectIDs"
@@ -74,7 +74,7 @@ extension NSManagedObjectContext {
     case deletedObjectIDs = "deleted_objectIDs"
     /// Identifiers of refreshed objects.
     case refreshedObjectIDs = "refreshed_objectIDs"
-    /// Identifiers of objects that are valid no more.
+    /// Identifiers of invalidated objects.
     case invalidatedObjectIDs = "invalidated_objectIDs"
   }
 
@@ -168,7 +168,7 @@ extension NSManagedObjectContext {
     (inserted, updated, deleted) = (ObjectList(), ObjectList(), ObjectList())
   }
 
-  /// Drops all objects, which are valid no more.
+  /// Drops all objects, which are invalidated.
   public func reset() {
     for object in registry.values.compactMap(\.object) {
       object.state = NSManagedObject.State(isFault: true)
@@ -256,7 +256,7 @@ extension NSManagedObjectContext {
   var source: (any ObjectSource)? { parent ?? coordinator }
 }
 
-/// Where a context's objects come from, and its changes go.
+/// The source of a context's objects, to which its changes go.
 protocol ObjectSource: AnyObject {
   func row(of id: NSManagedObjectID) -> RowSnapshot?
   func rows(of ids: [NSManagedObjectID]) -> [StoredObject]

@@ -24,7 +24,7 @@ nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     case privateQueue
   }
 
-  /// When a block of `perform(schedule:_:)` runs.
+  /// The time at which a block of `perform(schedule:_:)` runs.
   public enum ScheduledTaskType: Sendable {
     /// At once where the queue is free.
     case immediate
@@ -38,7 +38,7 @@ nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public var name: String?
   /// Names an app's changes in the history.
   public var transactionAuthor: String?
-  /// What an app knows of the context.
+  /// The app's own values of the context.
   public let userInfo = NSMutableDictionary()
   /// The way in which conflicts of saves are resolved.
   public var mergePolicy: Any = NSMergePolicy.error
@@ -330,7 +330,7 @@ struct ObjectList {
   }
 }
 
-/// What has changed since the last notification.
+/// The changes since the last notification.
 struct PendingChanges {
   var inserted = ObjectList()
   var updated = ObjectList()

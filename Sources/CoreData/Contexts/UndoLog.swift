@@ -1,6 +1,6 @@
 import Foundation
 
-/// What takes changes back; adopted by UIKit's `UndoManager`, which this module does not know.
+/// A manager that undoes changes; adopted by UIKit's `UndoManager`, which this module does not know.
 public protocol UndoRegistering: AnyObject {
   /// Whether changes are being taken back or made again.
   var isUndoingOrRedoing: Bool { get }

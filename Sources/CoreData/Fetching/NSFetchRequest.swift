@@ -1,7 +1,7 @@
 import Foundation
 import Predicates
 
-/// What a fetch request returns: objects, identifiers, dictionaries or numbers.
+/// The kind of a fetch request's results: objects, identifiers, dictionaries or numbers.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
 extension NSDictionary: NSFetchRequestResult {}

@@ -78,7 +78,7 @@ extension NSFetchedResultsControllerDelegate {
 open class NSFetchedResultsController<ResultType>: NSObject {
   /// The request.
   public let fetchRequest: NSFetchRequest<ResultType>
-  /// What all that stands for this controller shares.
+  /// The state that all stand-ins of this controller share.
   let core: ResultsCore
 
   /// Makes a controller.
@@ -119,7 +119,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   public var sectionNameKeyPath: String? { core.sectionNameKeyPath }
   /// The name of a cache. Nothing is cached: sections come with the fetch.
   public var cacheName: String? { core.cacheName }
-  /// What is notified of changes.
+  /// The delegate that is notified of changes.
   open var delegate: (any NSFetchedResultsControllerDelegate)? {
     get { core.delegate }
     set { core.delegate = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a fetch needs of its store.
+/// The part of a fetch that its store needs.
 struct FetchOptions {
   /// Whether the store applies limit and offset, which it cannot beside unsaved changes.
   var limits = true
@@ -10,7 +10,7 @@ struct FetchOptions {
   var counts = false
 }
 
-/// What a store found.
+/// The result of a fetch in a store.
 struct FetchOutcome {
   var objects: [StoredObject] = []
   var ids: [NSManagedObjectID] = []

@@ -11,9 +11,9 @@ public class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
   public var managedObjectClassName: String! = "NSManagedObject"
   /// Whether there are only objects of subentities.
   public var isAbstract = false
-  /// What an app knows of the entity.
+  /// The app's own values of the entity.
   public var userInfo: [AnyHashable: Any]?
-  /// What makes versions of the entity differ that do not differ otherwise.
+  /// A value that makes versions of the entity differ that do not differ otherwise.
   public var versionHashModifier: String?
   /// The name of an older version.
   public var renamingIdentifier: String? {
@@ -147,7 +147,7 @@ final class EntityLayout: Sendable {
   let indexes: [String: Int]
   let relationships: [NSRelationshipDescription]
   let attributes: [NSAttributeDescription]
-  /// What a store keeps.
+  /// The properties that a store keeps.
   let stored: [NSPropertyDescription]
   /// The values of new objects.
   nonisolated(unsafe) let defaults: [Any?]

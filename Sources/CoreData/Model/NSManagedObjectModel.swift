@@ -140,7 +140,7 @@ public class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension NSEntityDescription {
-  /// How many entities this one inherits from.
+  /// The number of entities this one inherits from.
   var lineage: Int { superentity.map { $0.lineage + 1 } ?? 0 }
 }
 

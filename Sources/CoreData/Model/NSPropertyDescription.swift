@@ -13,13 +13,13 @@ public class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
   public var isOptional = true { willSet { checkMutable() } }
   /// Whether stores do not keep the property.
   public var isTransient = false { willSet { checkMutable() } }
-  /// What an app knows of the property.
+  /// The app's own values of the property.
   public var userInfo: [AnyHashable: Any]?
   /// Whether Spotlight would find it; stored and not used.
   public var isIndexedBySpotlight = false
   /// Whether there is an index of the property.
   public var isIndexed = false
-  /// What makes versions of the property differ that do not differ otherwise.
+  /// A value that makes versions of the property differ that do not differ otherwise.
   public var versionHashModifier: String?
   /// The name of an older version.
   public var renamingIdentifier: String? {

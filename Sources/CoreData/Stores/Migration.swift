@@ -251,7 +251,7 @@ struct Migration {
   }
 }
 
-/// What becomes what between two versions of a model.
+/// The mapping between two versions of a model.
 struct InferredMapping {
   struct Origin {
     var entity: NSEntityDescription

@@ -39,7 +39,7 @@ public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
 /// The option of files' protection, which has no effect here.
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
 
-/// Where objects are kept.
+/// A place where objects are kept.
 public class NSPersistentStore: NSObject, @unchecked Sendable {
   // The coordinator's lock guards all that changes.
 
@@ -71,7 +71,7 @@ public class NSPersistentStore: NSObject, @unchecked Sendable {
   public var isReadOnly: Bool
   /// The coordinator.
   public internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
-  /// What the store says of itself.
+  /// The store's metadata.
   public var metadata: [String: Any]!
 
   var sqlite: SQLiteStore?

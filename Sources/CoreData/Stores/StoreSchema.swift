@@ -31,7 +31,7 @@ struct StoreSchema {
     var numbers: [Int] = []
   }
 
-  /// What an entity has in its table: places of columns by places of properties.
+  /// The columns of an entity's table: places of columns by places of properties.
   struct Mapping {
     var table: Int
     var number: Int

@@ -7,7 +7,7 @@ struct Evaluation {
   let object: Any?
   /// The values of variables.
   private(set) var variables: [String: Any]
-  /// What blocks get.
+  /// The variables that blocks receive.
   var context: NSMutableDictionary?
 
   init(_ object: Any?, _ variables: [String: Any]) {

@@ -17,7 +17,7 @@ struct ObservedChange {
   }
 }
 
-/// What is set of a view's geometry, and what changes with it.
+/// The part of a view's geometry that is set, and the parts that change with it.
 enum GeometryPart {
   case frame
   case center
