@@ -225,7 +225,8 @@ import Testing
     for (isLarge, height) in [(true, 96 + 52), (false, 44 + 52)] as [(Bool, CGFloat)] {
       show(isLarge: isLarge) { shown in
         #expect(shown.bar.frame == CGRect(0, 20, 375, height))
-        #expect(shown.searchBar.frame == CGRect(0, height - 52, 375, 52))
+        #expect(
+          shown.searchBar.convert(shown.searchBar.bounds, to: shown.bar) == CGRect(0, height - 52, 375, 52))
         #expect(shown.searchBar.searchTextField.frame == CGRect(16, 1, 343, 36))
         #expect(shown.list.view.safeAreaInsets.top == 20 + height && shown.way == 0)
       }

@@ -55,7 +55,7 @@ extension UISearchBar {
     parts.backdrop.frame = bounds
     let promptHeight = prompt == nil ? 0 : metrics.promptHeight
     parts.promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: promptHeight)
-    let margin = host?.sideMargin ?? (superview is NavigationPagePart ? 0 : metrics.margin)
+    let margin = host?.sideMargin ?? (superview is NavigationRow ? 0 : metrics.margin)
     let safe = safeAreaInsets
     let room = CGRect(
       x: safe.left + margin, y: promptHeight,
@@ -104,7 +104,7 @@ extension UISearchBar {
 
   /// Shows the background that the properties request.
   func updateBackground() {
-    let isPlain = searchBarStyle == .minimal || host != nil || superview is NavigationPagePart
+    let isPlain = searchBarStyle == .minimal || host != nil || superview is NavigationRow
     parts.backdrop.isHidden = isPlain && barTintColor == nil && backgroundImage == nil || host != nil
     let looks = BarBackground.Appearances.appearances(
       UINavigationBarAppearance(), atEdge: nil, style: barStyle, tint: barTintColor,
