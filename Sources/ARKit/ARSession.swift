@@ -5,9 +5,17 @@ import DeviceAccess
 /// The error domain.
 public let ARErrorDomain = "com.apple.arkit.error"
 /// An error.
-public struct ARError: Error, CustomNSError, Equatable, Sendable {
+public struct ARError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { ARErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = ARError
     case unsupportedConfiguration = 100
     case sensorUnavailable = 101
     case sensorFailed = 102
@@ -17,20 +25,6 @@ public struct ARError: Error, CustomNSError, Equatable, Sendable {
     case invalidReferenceImage = 300
     case requestFailed = 400
     case fileIOFailed = 500
-  }
-  /// The domain.
-  public static var errorDomain: String { ARErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unsupported configuration.
   public static var unsupportedConfiguration: Code { .unsupportedConfiguration }

@@ -18,9 +18,17 @@ public let AVErrorFileTypeKey = "AVErrorFileTypeKey"
 public let AVErrorMediaTypeKey = "AVErrorMediaTypeKey"
 
 /// An error of AVFoundation.
-public struct AVError: Error, CustomNSError, Equatable, Sendable {
+public struct AVError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { AVFoundationErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = AVError
     case unknown = -11800
     case outOfMemory = -11801
     case sessionNotRunning = -11803
@@ -68,20 +76,6 @@ public struct AVError: Error, CustomNSError, Equatable, Sendable {
     case operationInterrupted = -11847
     case operationNotAllowed = -11862
     case noLongerPlayable = -11867
-  }
-  /// The domain.
-  public static var errorDomain: String { AVFoundationErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }

@@ -8,9 +8,17 @@ public let ACAccountTypeIdentifierTwitter = "com.apple.twitter"
 /// The account type identifier facebook.
 public let ACAccountTypeIdentifierFacebook = "com.apple.facebook"
 /// An error.
-public struct ACError: Error, CustomNSError, Equatable, Sendable {
+public struct ACError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { ACErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = ACError
     case unknown = 1
     case accountMissingRequiredProperty
     case accountAuthenticationFailed
@@ -19,20 +27,6 @@ public struct ACError: Error, CustomNSError, Equatable, Sendable {
     case accountNotFound
     case permissionDenied
     case accessInfoInvalid
-  }
-  /// The domain.
-  public static var errorDomain: String { ACErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }

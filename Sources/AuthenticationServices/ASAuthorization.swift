@@ -8,9 +8,17 @@ public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.Author
 /// The web authentication session error domain.
 public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
 /// An authorization error.
-public struct ASAuthorizationError: Error, CustomNSError, Equatable, Sendable {
+public struct ASAuthorizationError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { ASAuthorizationErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = ASAuthorizationError
     case unknown = 1000
     case canceled
     case invalidResponse
@@ -18,20 +26,6 @@ public struct ASAuthorizationError: Error, CustomNSError, Equatable, Sendable {
     case failed
     case notInteractive
     case matchedExcludedCredential
-  }
-  /// The domain.
-  public static var errorDomain: String { ASAuthorizationErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }
@@ -49,26 +43,20 @@ public struct ASAuthorizationError: Error, CustomNSError, Equatable, Sendable {
   public static var matchedExcludedCredential: Code { .matchedExcludedCredential }
 }
 /// A web authentication session error.
-public struct ASWebAuthenticationSessionError: Error, CustomNSError, Equatable, Sendable {
+public struct ASWebAuthenticationSessionError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { ASWebAuthenticationSessionErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = ASWebAuthenticationSessionError
     case canceledLogin = 1
     case presentationContextNotProvided
     case presentationContextInvalid
-  }
-  /// The domain.
-  public static var errorDomain: String { ASWebAuthenticationSessionErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The canceled login.
   public static var canceledLogin: Code { .canceledLogin }

@@ -83,9 +83,17 @@ public final class BGTaskScheduler: NSObject, Sendable {
   private override init() {}
 
   /// An error of the scheduler.
-  public struct Error: Swift.Error, CustomNSError, Hashable, Sendable {
+  public struct Error: FrameworkError {
+    /// The domain of the framework's errors.
+    public static var _nsErrorDomain: String { "BGTaskSchedulerErrorDomain" }
+    /// The error as Foundation keeps it: domain, code, and `userInfo`.
+    public let _nsError: NSError
+    /// Makes an error of Foundation's.
+    public init(_nsError: NSError) { self._nsError = _nsError }
     /// The kinds of errors.
-    public enum Code: Int, Sendable {
+    public enum Code: Int, FrameworkErrorCode {
+      /// The error.
+      public typealias _ErrorType = BGTaskScheduler.Error
       /// The app cannot schedule tasks.
       case unavailable = 1
       /// Too many tasks were requested.
@@ -93,15 +101,6 @@ public final class BGTaskScheduler: NSObject, Sendable {
       /// The app may not run the task.
       case notPermitted = 3
     }
-    /// The kind.
-    public let code: Code
-    /// The domain, that of Apple's.
-    public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
-    /// The number of the kind.
-    public var errorCode: Int { code.rawValue }
-
-    /// Creates an error of a kind.
-    public init(_ code: Code) { self.code = code }
 
     /// The app cannot schedule tasks.
     public static var unavailable: Code { .unavailable }

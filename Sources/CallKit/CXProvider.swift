@@ -4,9 +4,17 @@ import DeviceAccess
 /// The error domain request transaction.
 public let CXErrorDomainRequestTransaction = "com.apple.CallKit.error.requesttransaction"
 /// An error code request transaction error.
-public struct CXErrorCodeRequestTransactionError: Error, CustomNSError, Equatable, Sendable {
+public struct CXErrorCodeRequestTransactionError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { CXErrorDomainRequestTransaction }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = CXErrorCodeRequestTransactionError
     case unknown = 0
     case unentitled
     case unknownCallProvider
@@ -15,20 +23,6 @@ public struct CXErrorCodeRequestTransactionError: Error, CustomNSError, Equatabl
     case callUUIDAlreadyExists
     case invalidAction
     case maximumCallGroupsReached
-  }
-  /// The domain.
-  public static var errorDomain: String { CXErrorDomainRequestTransaction }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }
@@ -50,28 +44,22 @@ public struct CXErrorCodeRequestTransactionError: Error, CustomNSError, Equatabl
 /// The error domain incoming call.
 public let CXErrorDomainIncomingCall = "com.apple.CallKit.error.incomingcall"
 /// An error code incoming call error.
-public struct CXErrorCodeIncomingCallError: Error, CustomNSError, Equatable, Sendable {
+public struct CXErrorCodeIncomingCallError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { CXErrorDomainIncomingCall }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = CXErrorCodeIncomingCallError
     case unknown = 0
     case unentitled
     case callUUIDAlreadyExists
     case filteredByDoNotDisturb
     case filteredByBlockList
-  }
-  /// The domain.
-  public static var errorDomain: String { CXErrorDomainIncomingCall }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }

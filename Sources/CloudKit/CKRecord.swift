@@ -1,3 +1,4 @@
+import DeviceAccess
 @_exported import Foundation
 
 /// The name of the person's own owner.
@@ -13,9 +14,17 @@ public let CKPartialErrorsByItemIDKey = "CKPartialErrors"
 /// The error retry after key.
 public let CKErrorRetryAfterKey = "CKRetryAfter"
 /// An error.
-public struct CKError: Error, CustomNSError, Equatable, Sendable {
+public struct CKError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { CKErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = CKError
     case internalError = 1
     case partialFailure
     case networkUnavailable
@@ -52,20 +61,6 @@ public struct CKError: Error, CustomNSError, Equatable, Sendable {
     case serverResponseLost
     case assetNotAvailable
     case accountTemporarilyUnavailable
-  }
-  /// The domain.
-  public static var errorDomain: String { CKErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The internal error.
   public static var internalError: Code { .internalError }

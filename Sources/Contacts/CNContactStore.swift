@@ -14,9 +14,17 @@ public enum CNAuthorizationStatus: Int, Sendable {
 public let CNErrorDomain = "CNErrorDomain"
 
 /// An error of contacts.
-public struct CNError: Error, CustomNSError, Hashable, Sendable {
+public struct CNError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { CNErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = CNError
     case communicationError = 1
     case dataAccessError = 2
     case authorizationDenied = 100
@@ -24,14 +32,6 @@ public struct CNError: Error, CustomNSError, Hashable, Sendable {
     case insertedRecordAlreadyExists = 201
     case vCardMalformed = 700
   }
-  /// The kind.
-  public let code: Code
-  /// The domain of the errors.
-  public static var errorDomain: String { CNErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error of a kind.
-  public init(_ code: Code) { self.code = code }
   /// The error `authorizationDenied`.
   public static var authorizationDenied: Code { .authorizationDenied }
 }

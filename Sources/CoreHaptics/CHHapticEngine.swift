@@ -4,9 +4,17 @@ import DeviceAccess
 /// The core haptics error domain.
 public let CoreHapticsErrorDomain = "com.apple.CoreHaptics"
 /// A haptic error.
-public struct CHHapticError: Error, CustomNSError, Equatable, Sendable {
+public struct CHHapticError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { CoreHapticsErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = CHHapticError
     case engineNotRunning = -4805
     case operationNotPermitted = -4806
     case engineStartTimeout = -4808
@@ -30,20 +38,6 @@ public struct CHHapticError: Error, CustomNSError, Equatable, Sendable {
     case insufficientPower = -4897
     case unknownError = -4898
     case memoryError = -4899
-  }
-  /// The domain.
-  public static var errorDomain: String { CoreHapticsErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The engine not running.
   public static var engineNotRunning: Code { .engineNotRunning }

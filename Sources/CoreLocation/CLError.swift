@@ -1,12 +1,21 @@
+import DeviceAccess
 import Foundation
 
 /// The domain of Core Location's errors.
 public let kCLErrorDomain = "kCLErrorDomain"
 
 /// An error of Core Location.
-public struct CLError: Error, CustomNSError, Hashable, Sendable {
+public struct CLError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { kCLErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = CLError
     /// The place is not known now.
     case locationUnknown = 0
     /// The person does not permit it.
@@ -47,16 +56,6 @@ public struct CLError: Error, CustomNSError, Hashable, Sendable {
     case promptDeclined
   }
 
-  /// The kind.
-  public let code: Code
-  /// The domain, ``kCLErrorDomain``.
-  public static var errorDomain: String { kCLErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-
-  /// Creates an error of a kind.
-  public init(_ code: Code) { self.code = code }
-
   /// The place is not known now.
   public static var locationUnknown: Code { .locationUnknown }
   /// The person does not permit it.
@@ -70,6 +69,3 @@ public struct CLError: Error, CustomNSError, Hashable, Sendable {
   /// The request was cancelled.
   public static var geocodeCanceled: Code { .geocodeCanceled }
 }
-
-/// Matches errors by their kind.
-public func ~= (code: CLError.Code, error: any Error) -> Bool { (error as? CLError)?.code == code }

@@ -5,9 +5,17 @@ import DeviceAccess
 /// The model error domain.
 public let MLModelErrorDomain = "com.apple.CoreML"
 /// A model error.
-public struct MLModelError: Error, CustomNSError, Equatable, Sendable {
+public struct MLModelError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { MLModelErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = MLModelError
     case generic = 0
     case featureType = 1
     case io = 3
@@ -19,20 +27,6 @@ public struct MLModelError: Error, CustomNSError, Equatable, Sendable {
     case modelDecryption = 9
     case modelCollection = 10
     case predictionCancelled = 11
-  }
-  /// The domain.
-  public static var errorDomain: String { MLModelErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The generic.
   public static var generic: Code { .generic }

@@ -4,9 +4,17 @@ import DeviceAccess
 /// The error domain.
 public let NFCErrorDomain = "NFCError"
 /// A reader error.
-public struct NFCReaderError: Error, CustomNSError, Equatable, Sendable {
+public struct NFCReaderError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { NFCErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = NFCReaderError
     case readerErrorUnsupportedFeature = 1
     case readerErrorSecurityViolation = 2
     case readerTransceiveErrorTagConnectionLost = 100
@@ -14,20 +22,6 @@ public struct NFCReaderError: Error, CustomNSError, Equatable, Sendable {
     case readerSessionInvalidationErrorSessionTimeout = 201
     case readerSessionInvalidationErrorSystemIsBusy = 203
     case readerSessionInvalidationErrorFirstNDEFTagRead = 204
-  }
-  /// The domain.
-  public static var errorDomain: String { NFCErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The reader error unsupported feature.
   public static var readerErrorUnsupportedFeature: Code { .readerErrorUnsupportedFeature }

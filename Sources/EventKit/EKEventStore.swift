@@ -30,9 +30,17 @@ public enum EKSpan: Int, Sendable {
 public let EKErrorDomain = "EKErrorDomain"
 
 /// An error of EventKit.
-public struct EKError: Error, CustomNSError, Hashable, Sendable {
+public struct EKError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { EKErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = EKError
     case eventNotMutable = 0
     case noCalendar
     case noStartDate
@@ -42,14 +50,6 @@ public struct EKError: Error, CustomNSError, Hashable, Sendable {
     case calendarReadOnly
     case eventStoreNotAuthorized = 29
   }
-  /// The kind.
-  public let code: Code
-  /// The domain of the errors.
-  public static var errorDomain: String { EKErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error of a kind.
-  public init(_ code: Code) { self.code = code }
 }
 
 extension NSNotification.Name {

@@ -4,9 +4,17 @@ import DeviceAccess
 /// The error domain.
 public let ENErrorDomain = "ENErrorDomain"
 /// An error.
-public struct ENError: Error, CustomNSError, Equatable, Sendable {
+public struct ENError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { ENErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = ENError
     case unknown = 1
     case badParameter
     case notEntitled
@@ -24,20 +32,6 @@ public struct ENError: Error, CustomNSError, Equatable, Sendable {
     case badFormat
     case dataInaccessible
     case travelStatusNotAvailable
-  }
-  /// The domain.
-  public static var errorDomain: String { ENErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }

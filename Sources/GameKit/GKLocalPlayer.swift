@@ -5,9 +5,17 @@ import DeviceAccess
 /// The error domain.
 public let GKErrorDomain = "GKErrorDomain"
 /// An error.
-public struct GKError: Error, CustomNSError, Equatable, Sendable {
+public struct GKError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { GKErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = GKError
     case unknown = 1
     case cancelled
     case communicationsFailure
@@ -32,20 +40,6 @@ public struct GKError: Error, CustomNSError, Equatable, Sendable {
     case turnBasedInvalidParticipant
     case turnBasedInvalidTurn
     case turnBasedInvalidState
-  }
-  /// The domain.
-  public static var errorDomain: String { GKErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }

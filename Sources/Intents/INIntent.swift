@@ -5,9 +5,17 @@ import UIKit
 /// The intent error domain.
 public let INIntentErrorDomain = "IntentsErrorDomain"
 /// An intent error.
-public struct INIntentError: Error, CustomNSError, Equatable, Sendable {
+public struct INIntentError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { INIntentErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = INIntentError
     case interactionOperationNotSupported = 1900
     case donatingInteraction = 1901
     case deletingAllInteractions = 1902
@@ -27,20 +35,6 @@ public struct INIntentError: Error, CustomNSError, Equatable, Sendable {
     case encodingFailed = 8001
     case decodingGeneric = 9000
     case unableToCreateAppIntentRepresentation = 10000
-  }
-  /// The domain.
-  public static var errorDomain: String { INIntentErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The interaction operation not supported.
   public static var interactionOperationNotSupported: Code { .interactionOperationNotSupported }

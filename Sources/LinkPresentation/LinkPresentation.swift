@@ -5,23 +5,23 @@ import DeviceAccess
 public let LPErrorDomain = "LPErrorDomain"
 
 /// An error of Link Presentation.
-public struct LPError: Error, CustomNSError, Hashable, Sendable {
+public struct LPError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { LPErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = LPError
     case unknown = 1
     case metadataFetchFailed
     case metadataFetchCancelled
     case metadataFetchTimedOut
     case metadataFetchNotAllowed
   }
-  /// The kind.
-  public let code: Code
-  /// The domain of the errors.
-  public static var errorDomain: String { LPErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error of a kind.
-  public init(_ code: Code) { self.code = code }
 }
 
 /// The metadata of a page, as the app fills it in.

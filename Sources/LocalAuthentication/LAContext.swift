@@ -33,9 +33,17 @@ public enum LABiometryType: Int, Sendable {
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 /// An error of Local Authentication.
-public struct LAError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
+public struct LAError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { LAErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = LAError
     case authenticationFailed = -1
     case userCancel = -2
     case userFallback = -3
@@ -52,6 +60,23 @@ public struct LAError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
     case invalidDimensions = -14
     case notInteractive = -1004
 
+    /// The words for people; nil for none.
+    public var sentence: String? {
+      switch self {
+      case .authenticationFailed: "Application retry limit exceeded."
+      case .userCancel: "Canceled by user."
+      case .userFallback: "Fallback authentication mechanism selected."
+      case .systemCancel: "UI canceled by system."
+      case .passcodeNotSet: "Passcode not set."
+      case .biometryNotAvailable: "Biometry is not available on this device."
+      case .biometryNotEnrolled: "No identities are enrolled."
+      case .biometryLockout: "Biometry is locked out."
+      case .appCancel: "Canceled by application."
+      case .invalidContext: "Context is invalid."
+      default: nil
+      }
+    }
+
     /// Fingers are not available.
     @available(*, deprecated, renamed: "biometryNotAvailable")
     public static var touchIDNotAvailable: Code { .biometryNotAvailable }
@@ -61,32 +86,6 @@ public struct LAError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
     /// There were too many failures.
     @available(*, deprecated, renamed: "biometryLockout")
     public static var touchIDLockout: Code { .biometryLockout }
-  }
-
-  /// The kind.
-  public let code: Code
-  /// The domain, ``LAErrorDomain``.
-  public static var errorDomain: String { LAErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error of a kind.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-
-  /// The words for people; nil for none.
-  public var errorDescription: String? {
-    switch code {
-    case .authenticationFailed: "Application retry limit exceeded."
-    case .userCancel: "Canceled by user."
-    case .userFallback: "Fallback authentication mechanism selected."
-    case .systemCancel: "UI canceled by system."
-    case .passcodeNotSet: "Passcode not set."
-    case .biometryNotAvailable: "Biometry is not available on this device."
-    case .biometryNotEnrolled: "No identities are enrolled."
-    case .biometryLockout: "Biometry is locked out."
-    case .appCancel: "Canceled by application."
-    case .invalidContext: "Context is invalid."
-    default: nil
-    }
   }
 
   /// The error `authenticationFailed`.
@@ -110,9 +109,6 @@ public struct LAError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
   /// The error `invalidContext`.
   public static var invalidContext: Code { .invalidContext }
 }
-
-/// Matches errors by their kind.
-public func ~= (code: LAError.Code, error: any Error) -> Bool { (error as? LAError)?.code == code }
 
 /// Recognizes the device's owner. Nothing here does: as on a device without an enrolled face or finger and
 /// without a passcode, unless answers are handed in.

@@ -1,4 +1,5 @@
 import CoreLocation
+import DeviceAccess
 import UIKit
 
 /// The methods by which a delegate follows a map and gives its views.
@@ -123,29 +124,23 @@ extension MKMapViewDelegate {
 /// The domain of MapKit's errors.
 public let MKErrorDomain = "MKErrorDomain"
 /// An error of MapKit.
-public struct MKError: Error, CustomNSError, Equatable, Sendable {
+public struct MKError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { MKErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = MKError
     case unknown = 1
     case serverFailure
     case loadingThrottled
     case placemarkNotFound
     case directionsNotFound
     case decodingFailed
-  }
-  /// The domain.
-  public static var errorDomain: String { MKErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }

@@ -17,17 +17,19 @@ public enum MFMailComposeResult: Int, Sendable {
 public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
 
 /// An error of a mail's composer.
-public struct MFMailComposeError: Error, CustomNSError, Hashable, Sendable {
+public struct MFMailComposeError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { MFMailComposeErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable { case saveFailed = 0, sendFailed }
-  /// The kind.
-  public let code: Code
-  /// The domain of the errors.
-  public static var errorDomain: String { MFMailComposeErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error of a kind.
-  public init(_ code: Code) { self.code = code }
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = MFMailComposeError
+    case saveFailed = 0, sendFailed
+  }
   /// The error `saveFailed`.
   public static var saveFailed: Code { .saveFailed }
   /// The error `sendFailed`.

@@ -4,9 +4,17 @@ import DeviceAccess
 /// The error domain.
 public let MCErrorDomain = "MCErrorDomain"
 /// An error.
-public struct MCError: Error, CustomNSError, Equatable, Sendable {
+public struct MCError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { MCErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = MCError
     case unknown = 0
     case notConnected
     case invalidParameter
@@ -14,20 +22,6 @@ public struct MCError: Error, CustomNSError, Equatable, Sendable {
     case timedOut
     case cancelled
     case unavailable
-  }
-  /// The domain.
-  public static var errorDomain: String { MCErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }

@@ -4,29 +4,23 @@ import DeviceAccess
 /// The NEVPN error domain.
 public let NEVPNErrorDomain = "NEVPNErrorDomain"
 /// A NEVPN error.
-public struct NEVPNError: Error, CustomNSError, Equatable, Sendable {
+public struct NEVPNError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { NEVPNErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = NEVPNError
     case configurationInvalid = 1
     case configurationDisabled
     case connectionFailed
     case configurationStale
     case configurationReadWriteFailed
     case configurationUnknown
-  }
-  /// The domain.
-  public static var errorDomain: String { NEVPNErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The configuration invalid.
   public static var configurationInvalid: Code { .configurationInvalid }

@@ -4,28 +4,22 @@ import DeviceAccess
 /// The pass kit error domain.
 public let PKPassKitErrorDomain = "PKPassKitErrorDomain"
 /// A pass kit error.
-public struct PKPassKitError: Error, CustomNSError, Equatable, Sendable {
+public struct PKPassKitError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { PKPassKitErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = PKPassKitError
     case unknownError = -1
     case invalidDataError = 1
     case unsupportedVersionError
     case invalidSignature
     case notEntitledError
-  }
-  /// The domain.
-  public static var errorDomain: String { PKPassKitErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown error.
   public static var unknownError: Code { .unknownError }

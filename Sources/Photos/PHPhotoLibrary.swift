@@ -24,9 +24,17 @@ public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 public let PHLocalIdentifiersErrorKey = "PHLocalIdentifiersErrorKey"
 
 /// An error of Photos.
-public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
+public struct PHPhotosError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { PHPhotosErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = PHPhotosError
     case internalError = -1
     case userCancelled = 3072
     case libraryVolumeOffline = 3114
@@ -47,20 +55,6 @@ public struct PHPhotosError: Error, CustomNSError, Equatable, Sendable {
     case libraryInFileProviderSyncRoot = 5423
     case persistentChangeTokenExpired = 3105
     case persistentChangeDetailsUnavailable = 3210
-  }
-  /// The domain.
-  public static var errorDomain: String { PHPhotosErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The internal error.
   public static var internalError: Code { .internalError }

@@ -6,20 +6,20 @@ import PDFKit
 public let QLThumbnailErrorDomain = "QLThumbnailErrorDomain"
 
 /// An error of thumbnails.
-public struct QLThumbnailError: Error, CustomNSError, Hashable, Sendable {
+public struct QLThumbnailError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { QLThumbnailErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = QLThumbnailError
     case generationFailed = 0
     case savingToURLFailed, noCachedThumbnail, noCloudThumbnail, requestInvalid, requestCancelled
   }
-  /// The kind.
-  public let code: Code
-  /// The domain of the errors.
-  public static var errorDomain: String { QLThumbnailErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error of a kind.
-  public init(_ code: Code) { self.code = code }
 }
 
 /// A small picture of a file.

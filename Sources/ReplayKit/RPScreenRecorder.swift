@@ -4,9 +4,17 @@ import DeviceAccess
 /// The recording error domain.
 public let RPRecordingErrorDomain = "com.apple.ReplayKit.RPRecordingErrorDomain"
 /// A recording error.
-public struct RPRecordingError: Error, CustomNSError, Equatable, Sendable {
+public struct RPRecordingError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { RPRecordingErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = RPRecordingError
     case unknown = -5800
     case userDeclined = -5801
     case disabled = -5802
@@ -15,20 +23,6 @@ public struct RPRecordingError: Error, CustomNSError, Equatable, Sendable {
     case insufficientStorage = -5805
     case interrupted = -5806
     case contentResize = -5807
-  }
-  /// The domain.
-  public static var errorDomain: String { RPRecordingErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The unknown.
   public static var unknown: Code { .unknown }

@@ -1,12 +1,21 @@
+import DeviceAccess
 @_exported import Foundation
 
 /// The domain of StoreKit's errors.
 public let SKErrorDomain = "SKErrorDomain"
 
 /// An error of StoreKit.
-public struct SKError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
+public struct SKError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { SKErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = SKError
     case unknown = 0
     case clientInvalid
     case paymentCancelled
@@ -28,19 +37,12 @@ public struct SKError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
     case ineligibleForOffer
     case unsupportedPlatform
     case overlayPresentedInBackgroundScene
-  }
-  /// The kind.
-  public let code: Code
-  /// The domain, ``SKErrorDomain``.
-  public static var errorDomain: String { SKErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error of a kind.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The words for people; nil for none.
-  public var errorDescription: String? {
-    code == .paymentNotAllowed
-      ? "This device is not allowed to make the payment." : "Cannot connect to the store."
+
+    /// The words for people.
+    public var sentence: String? {
+      self == .paymentNotAllowed
+        ? "This device is not allowed to make the payment." : "Cannot connect to the store."
+    }
   }
   /// The error `unknown`.
   public static var unknown: Code { .unknown }
@@ -61,6 +63,3 @@ public struct SKError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
   /// The error `cloudServiceRevoked`.
   public static var cloudServiceRevoked: Code { .cloudServiceRevoked }
 }
-
-/// Matches errors by their kind.
-public func ~= (code: SKError.Code, error: any Error) -> Bool { (error as? SKError)?.code == code }

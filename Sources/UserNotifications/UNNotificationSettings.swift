@@ -1,3 +1,4 @@
+import DeviceAccess
 import Foundation
 
 /// The ways of notifying that an app asks for.
@@ -131,9 +132,17 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
 public let UNErrorDomain = "UNErrorDomain"
 
 /// An error of notifications.
-public struct UNError: Error, CustomNSError, Hashable, Sendable {
+public struct UNError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { UNErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The kinds of errors.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = UNError
     case notificationsNotAllowed = 1
     case attachmentInvalidURL = 100
     case attachmentUnrecognizedType = 101
@@ -147,12 +156,4 @@ public struct UNError: Error, CustomNSError, Hashable, Sendable {
     case contentProvidingInvalid = 1_501
     case badgeInputInvalid = 1_600
   }
-  /// The kind.
-  public let code: Code
-  /// The domain, ``UNErrorDomain``.
-  public static var errorDomain: String { UNErrorDomain }
-  /// The number of the kind.
-  public var errorCode: Int { code.rawValue }
-  /// Creates an error of a kind.
-  public init(_ code: Code) { self.code = code }
 }

@@ -8,9 +8,17 @@ import DeviceAccess
 /// The error domain.
 public let VNErrorDomain = "com.apple.Vision"
 /// An error.
-public struct VNError: Error, CustomNSError, Equatable, Sendable {
+public struct VNError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { VNErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = VNError
     case requestCancelled = 1
     case invalidFormat
     case operationFailed
@@ -33,20 +41,6 @@ public struct VNError: Error, CustomNSError, Equatable, Sendable {
     case timeout
     case unsupportedComputeStage
     case unsupportedComputeDevice
-  }
-  /// The domain.
-  public static var errorDomain: String { VNErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The request cancelled.
   public static var requestCancelled: Code { .requestCancelled }

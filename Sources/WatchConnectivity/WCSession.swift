@@ -4,9 +4,17 @@ import DeviceAccess
 /// The error domain.
 public let WCErrorDomain = "WCErrorDomain"
 /// An error.
-public struct WCError: Error, CustomNSError, Equatable, Sendable {
+public struct WCError: FrameworkError {
+  /// The domain of the framework's errors.
+  public static var _nsErrorDomain: String { WCErrorDomain }
+  /// The error as Foundation keeps it: domain, code, and `userInfo`.
+  public let _nsError: NSError
+  /// Makes an error of Foundation's.
+  public init(_nsError: NSError) { self._nsError = _nsError }
   /// The codes.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, FrameworkErrorCode {
+    /// The error.
+    public typealias _ErrorType = WCError
     case genericError = 7001
     case sessionNotSupported = 7002
     case sessionMissingDelegate = 7003
@@ -26,20 +34,6 @@ public struct WCError: Error, CustomNSError, Equatable, Sendable {
     case transferTimedOut = 7017
     case companionAppNotInstalled = 7018
     case watchOnlyApp = 7019
-  }
-  /// The domain.
-  public static var errorDomain: String { WCErrorDomain }
-  /// The code.
-  public let code: Code
-  /// Makes an error of its code.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
-  /// The code as a number.
-  public var errorCode: Int { code.rawValue }
-  /// The description, for Foundation’s errors.
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
-  /// The description.
-  public var localizedDescription: String {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
   /// The generic error.
   public static var genericError: Code { .genericError }
