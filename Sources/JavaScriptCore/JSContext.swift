@@ -22,8 +22,9 @@ open class JSContext: NSObject {
   open var isInspectable = false
   private var values: [String: JSValue] = [:]
 
-  /// Creates a world.
-  public convenience override init() { self.init(virtualMachine: JSVirtualMachine()) }
+  /// Creates a world. `JSContext()` is implicitly unwrapped, as Apple's: the argument stands in for none,
+  /// since an initializer without arguments could not be so over that of `NSObject`.
+  public convenience init!(_ unused: Void = ()) { self.init(virtualMachine: JSVirtualMachine()) }
   /// Creates a world in a place.
   public init!(virtualMachine: JSVirtualMachine!) { self.virtualMachine = virtualMachine }
 

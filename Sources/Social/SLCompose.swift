@@ -38,7 +38,7 @@ public typealias SLComposeViewControllerCompletionHandler = (SLComposeViewContro
   /// The completion handler.
   open var completionHandler: SLComposeViewControllerCompletionHandler!
   /// Returns nil: there is no service.
-  public convenience init?(forServiceType serviceType: String!) { return nil }
+  public convenience init!(forServiceType serviceType: String!) { return nil }
   /// Sets initial text.
   @discardableResult open func setInitialText(_ text: String!) -> Bool { false }
   /// Adds.

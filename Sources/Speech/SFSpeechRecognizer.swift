@@ -38,10 +38,13 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   }
   /// The locale.
   public let locale: Locale
-  /// Makes one of the current language.
-  public convenience override init() { self.init(language: .current) }
+  /// Makes one of the current language, which is not available.
+  ///
+  /// `SFSpeechRecognizer()` is optional, as Apple's: the argument stands in for none, since an initializer
+  /// without arguments could not be so over that of `NSObject`.
+  public convenience init?(_ unused: Void = ()) { self.init(language: .current) }
   private init(language: Locale) { locale = language }
-  /// Returns one that is not available.
+  /// Makes one of a language, which is not available.
   public convenience init?(locale: Locale) { self.init(language: locale) }
   /// Whether it is available.
   open var isAvailable: Bool { false }

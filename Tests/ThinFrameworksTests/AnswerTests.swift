@@ -48,7 +48,7 @@ import WatchConnectivity
       ("services", SLComposeViewController.isAvailable(forServiceType: SLServiceTypeTwitter)),
       ("documents", VNDocumentCameraViewController.isSupported),
       ("haptics", CHHapticEngine.capabilitiesForHardware().supportsHaptics),
-      ("speech", SFSpeechRecognizer().isAvailable),
+      ("speech", SFSpeechRecognizer()?.isAvailable == true),
       ("telephone", CTTelephonyNetworkInfo().subscriberCellularProvider != nil),
       ("player of games", GKLocalPlayer.local.isAuthenticated),
     ]
