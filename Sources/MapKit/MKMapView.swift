@@ -1,5 +1,6 @@
 import CoreLocation
 import DeviceAccess
+import ObjectiveCRuntime
 import PlaceholderViews
 import UIKit
 
@@ -93,6 +94,8 @@ public enum MKOverlayLevel: Int, Sendable {
   }
   /// Makes one of an archive, which holds nothing here.
   public required init?(coder: NSCoder) {
+    // A document's values are set while the view is initialized.
+    MKMapView.registered
     super.init(coder: coder)
     setUp()
   }

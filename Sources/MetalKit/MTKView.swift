@@ -1,4 +1,5 @@
 @_exported import Metal
+import ObjectiveCRuntime
 import PlaceholderViews
 @_exported import UIKit
 
@@ -37,8 +38,15 @@ import PlaceholderViews
   public convenience override init(frame: CGRect) { self.init(frame: frame, device: nil) }
   /// Makes one of an archive, which holds nothing here.
   public required init?(coder: NSCoder) {
+    // A document's values are set while the view is initialized.
+    MTKView.registered
     super.init(coder: coder)
     PlaceholderGround.add(to: self, name: "MetalKit")
+  }
+  /// Enters the name by which Interface Builder's documents connect the delegate.
+  private static let registered: Void = ObjectiveCMembers.register { table in
+    table.add(
+      property: "delegate", get: { (view: MTKView) in view.delegate }, set: { $0.delegate = $1 })
   }
   /// Draws.
   open func draw() {}

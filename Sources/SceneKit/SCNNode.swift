@@ -1,4 +1,5 @@
 import DeviceAccess
+import ObjectiveCRuntime
 import PlaceholderViews
 import UIKit
 
@@ -289,8 +290,19 @@ extension SCNSceneRendererDelegate {
   public convenience override init(frame: CGRect) { self.init(frame: frame, options: nil) }
   /// Makes one of an archive, which holds nothing here.
   public required init?(coder: NSCoder) {
+    // A document's values are set while the view is initialized.
+    SCNView.registered
     super.init(coder: coder)
     PlaceholderGround.add(to: self, name: "SceneKit")
+  }
+  /// Enters the names by which Interface Builder's documents set properties and connect the delegate.
+  private static let registered: Void = ObjectiveCMembers.register { table in
+    table.add(
+      property: "delegate", get: { (view: SCNView) in view.delegate }, set: { $0.delegate = $1 })
+    table.add(
+      property: "allowsCameraControl", get: { (view: SCNView) in view.allowsCameraControl },
+      set: { $0.allowsCameraControl = $1 })
+    table.add(property: "isPlaying", get: { (view: SCNView) in view.isPlaying }, set: { $0.isPlaying = $1 })
   }
   /// Returns the hit test.
   open func hitTest(_ point: CGPoint, options: [SCNHitTestOption: Any]? = nil) -> [SCNHitTestResult] { [] }

@@ -91,6 +91,8 @@ import PlaceholderViews
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     scrollView = UIScrollView()
+    // A document's values are set while the view is initialized.
+    WKWebView.registered
     super.init(coder: coder)
     setUp()
   }
@@ -268,6 +270,19 @@ import PlaceholderViews
   private static let registered: Void = ObjectiveCMembers.register { table in
     for name in ["url", "URL"] { table.add(property: name) { (view: WKWebView) in view.url } }
     for name in ["loading", "isLoading"] { table.add(property: name) { (view: WKWebView) in view.isLoading } }
+    table.add(
+      property: "navigationDelegate", get: { (view: WKWebView) in view.navigationDelegate },
+      set: { $0.navigationDelegate = $1 })
+    for name in ["uiDelegate", "UIDelegate"] {
+      table.add(property: name, get: { (view: WKWebView) in view.uiDelegate }, set: { $0.uiDelegate = $1 })
+    }
+    table.add(
+      property: "allowsLinkPreview", get: { (view: WKWebView) in view.allowsLinkPreview },
+      set: { $0.allowsLinkPreview = $1 })
+    table.add(
+      property: "allowsBackForwardNavigationGestures",
+      get: { (view: WKWebView) in view.allowsBackForwardNavigationGestures },
+      set: { $0.allowsBackForwardNavigationGestures = $1 })
     table.add(property: "title") { (view: WKWebView) in view.title }
     table.add(property: "estimatedProgress") { (view: WKWebView) in view.estimatedProgress }
     table.add(property: "canGoBack") { (view: WKWebView) in view.canGoBack }

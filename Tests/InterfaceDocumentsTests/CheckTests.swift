@@ -166,9 +166,9 @@ func messages(
       ["unreadable value: Main.storyboard:9:106: error: A font’s size is from 0 to 10000 points"]
     ),
     (
-      "<mapView/><mapView/>",
+      "<glkView/><glkView/><mapView/>",
       [
-        "absent framework: Main.storyboard:9:36: warning: `mapView` makes a MKMapView of MapKit, which is not here; it shows nothing"
+        "absent framework: Main.storyboard:9:36: warning: `glkView` makes a GLKView of GLKit, which is not here; it shows nothing"
       ]
     ),
   ]) func errorsHaveTheirWords(_ views: String, _ expected: [String]) {

@@ -15,11 +15,7 @@ import UIKit
     level = base.map(Self.level)
     guard let name = plan.element.customClass, !name.isEmpty else {
       type = base
-      if let absent = plan.type?.absentModule, base != nil {
-        InterfaceLog.shared.note(
-          "\(plan.element.location): \(plan.type?.className ?? "") of \(absent) is absent; an empty view stands in its place."
-        )
-      }
+      if let type = plan.type, base != nil { Self.noteAbsence(of: type, in: plan) }
       return
     }
     let found: AnyClass? = Self.named(name, module: plan.element.customModule)
@@ -89,10 +85,30 @@ import UIKit
     return base
   }
 
-  /// The class of UIKit's that an element makes; nil for elements that make none.
+  /// The class of Apple's that an element makes; nil for elements that make none.
   static func uikitClass(_ type: InterfaceElementType) -> AnyClass? {
-    if type.absentModule != nil { return type.category == .controller ? UIViewController.self : UIView.self }
-    return type.className.flatMap { classes[$0] }
+    if type.module == nil { return type.className.flatMap { classes[$0] } }
+    return frameworkClass(type) ?? (type.category == .controller ? UIViewController.self : UIView.self)
+  }
+
+  /// The class of a framework beside UIKit that an element makes; nil where the framework is absent, or no
+  /// file of the app imports it.
+  private static func frameworkClass(_ type: InterfaceElementType) -> AnyClass? {
+    guard let module = type.module, let name = type.className, type.absentModule == nil else { return nil }
+    return ObjectiveCMembers.NSClassFromString("\(module).\(name)")
+  }
+
+  private static func noteAbsence(of type: InterfaceElementType, in plan: ElementPlan) {
+    guard frameworkClass(type) == nil, let message = absence(of: type) else { return }
+    InterfaceLog.shared.note("\(plan.element.location): \(message)")
+  }
+
+  /// The message about an element whose class is not in the program; nil for elements of UIKit's.
+  static func absence(of type: InterfaceElementType) -> String? {
+    guard let module = type.module, let name = type.className else { return nil }
+    let reason =
+      type.absentModule == nil ? "is not linked with the app, as no file imports \(module)" : "is absent"
+    return "\(name) of \(module) \(reason); an empty view stands in its place."
   }
 
   private static let classes: [String: AnyClass] = Dictionary(

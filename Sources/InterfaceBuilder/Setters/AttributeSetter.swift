@@ -1,4 +1,5 @@
 import InterfaceDocuments
+import ObjectiveCRuntime
 import UIKit
 
 /// Sets one attribute of an object.
@@ -31,6 +32,18 @@ import UIKit
     default:
       let type = attribute.value
       self = .value { written, maker in bind(maker.value(written, type)) }
+    }
+  }
+}
+
+extension AttributeSetter {
+  /// Makes the setter of an attribute of a framework's class by the property's name, which the framework
+  /// enters in the table of names. A property without an entry stays as it is.
+  fileprivate init(_ attribute: InterfaceAttributeType, ofFramework key: String) {
+    let type = attribute.value
+    self = .value { written, maker in
+      let value = maker.value(written, type)
+      return { object in _ = ObjectiveCMembers.assign(value, to: key, of: object) }
     }
   }
 }
@@ -70,6 +83,9 @@ import UIKit
       guard let attribute = next.attributes.first(where: { $0.name == name }) else { continue }
       if attribute.marks.contains(.written) { return written[next.name]?[name] }
       guard attribute.path != nil, !attribute.isAbsent else { return nil }
+      if next.module != nil, let key = attribute.key, !attribute.isOutlet {
+        return AttributeSetter(attribute, ofFramework: key)
+      }
       guard let className = next.className, let key = attribute.key, !attribute.marks.contains(.builder),
         let bind = UIKitProperties.shared.setter(key, of: className)
       else { return .builder }

@@ -190,7 +190,7 @@ struct DocumentCheck {
       let members = classes.members(of: name, module: module)
       return members.isComplete ? (name, members) : nil
     }
-    guard let type = object.type, let className = type.className, type.absentModule == nil,
+    guard let type = object.type, let className = type.className, type.module == nil,
       object.elementName != "customObject"
     else { return nil }
     var members = ClassIndex.Members()

@@ -51,7 +51,7 @@ public enum InterfaceReference {
 
   private static func row(_ type: InterfaceElementType) -> String {
     var makes = type.className.map { "`\($0)`" } ?? "–"
-    if let module = type.absentModule { makes += " of \(module), absent" }
+    if let module = type.module { makes += " of \(module)" + (type.absentModule == nil ? "" : ", absent") }
     let own = type.attributes.isEmpty ? "–" : "\(type.attributes.count)"
     let parent = type.parent.map { ", `\($0)`" } ?? ""
     return "| `\(type.name)` | \(makes) | \(own)\(parent) |"

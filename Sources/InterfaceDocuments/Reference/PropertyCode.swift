@@ -126,7 +126,7 @@ public enum PropertyCode {
 extension InterfaceElementType {
   /// Whether the attributes of its own are properties of a class.
   fileprivate var hasProperties: Bool {
-    guard absentModule == nil else { return false }
+    guard module == nil else { return false }
     switch category {
     case .view, .controller, .item, .recognizer, .object, .part: return true
     case .structure: return isAbstract

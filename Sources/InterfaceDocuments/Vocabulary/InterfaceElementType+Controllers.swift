@@ -32,14 +32,14 @@ extension InterfaceElementType {
       "pageViewController", .controller, "UIPageViewController", parent: "viewController", pageViewController),
     InterfaceElementType(
       "hostingController", .controller, "UIHostingController", parent: "viewController",
-      absentModule: "SwiftUI"),
+      module: "SwiftUI"),
     InterfaceElementType(
       "avPlayerViewController", .controller, "AVPlayerViewController", parent: "viewController",
-      absentModule: "AVKit",
+      module: "AVKit",
       .of(.bool, "showsPlaybackControls allowsPictureInPicturePlayback updatesNowPlayingInfoCenter")
         + .of(.string, "videoGravity")),
     InterfaceElementType(
-      "glkViewController", .controller, "GLKViewController", parent: "viewController", absentModule: "GLKit",
+      "glkViewController", .controller, "GLKViewController", parent: "viewController", module: "GLKit",
       .of(.integer, "preferredFramesPerSecond")),
     InterfaceElementType(
       "viewControllerPlaceholder", .controller, nil, parent: "object",
@@ -48,7 +48,7 @@ extension InterfaceElementType {
         + .editor(.object, "navigationItem tabBarItem toolbarItems")),
     InterfaceElementType(
       "searchDisplayController", .object, "UISearchDisplayController", parent: "object",
-      absentModule: "UIKit",
+      module: "UIKit",
       .of(.bool, "displaysSearchBarInNavigationBar")
         + .of(
           .connection,

@@ -45,15 +45,15 @@ extension InterfaceElementType {
     InterfaceElementType(
       "calendarView", .view, "UICalendarView", parent: "view",
       .of(.bool, "wantsDateDecorations=YES") + .of(.connection, "delegate")),
-    absentView(
+    frameworkView(
       "webView", "UIWebView", of: "UIKit", actions: pages,
       .of(.bool, "scalesPageToFit") + .of(.options(.dataDetectorTypes), "dataDetectorTypes")
         + .of(.connection, "delegate")),
-    absentView(
+    frameworkView(
       "wkWebView", "WKWebView", of: "WebKit", actions: pages,
       .of(.bool, "allowsLinkPreview allowsBackForwardNavigationGestures") + .of(.object, "configuration")
         + .of(.connection, "navigationDelegate UIDelegate")),
-    absentView(
+    frameworkView(
       "mapView", "MKMapView", of: "MapKit",
       .of(
         .bool,
@@ -61,30 +61,30 @@ extension InterfaceElementType {
       )
         + .of(.string, "mapType") + .editor(.object, "preferredConfiguration")
         + .of(.connection, "delegate")),
-    absentView(
+    frameworkView(
       "mtkView", "MTKView", of: "MetalKit",
       .of(.string, "colorPixelFormat depthStencilPixelFormat preferredFramesPerSecond sampleCount")
         + .of(.connection, "delegate")),
-    absentView(
+    frameworkView(
       "glkView", "GLKView", of: "GLKit", .of(.bool, "enableSetNeedsDisplay") + .of(.connection, "delegate")),
-    absentView(
+    frameworkView(
       "sceneKitView", "SCNView", of: "SceneKit",
       .of(.bool, "allowsCameraControl playing wantsBestResolutionOpenGLSurface") + .of(.string, "sceneName")
         + .of(.connection, "delegate")),
-    absentView("skView", "SKView", of: "SpriteKit"),
-    absentView("arscnView", "ARSCNView", of: "ARKit", .of(.connection, "delegate")),
-    absentView("arskView", "ARSKView", of: "ARKit"),
-    absentView("arView", "ARView", of: "RealityKit"),
-    absentView("pdfView", "PDFView", of: "PDFKit"),
-    absentView("adBannerView", "ADBannerView", of: "iAd"),
+    frameworkView("skView", "SKView", of: "SpriteKit"),
+    frameworkView("arscnView", "ARSCNView", of: "ARKit", .of(.connection, "delegate")),
+    frameworkView("arskView", "ARSKView", of: "ARKit"),
+    frameworkView("arView", "ARView", of: "RealityKit"),
+    frameworkView("pdfView", "PDFView", of: "PDFKit"),
+    frameworkView("adBannerView", "ADBannerView", of: "iAd"),
   ]
 
-  private static func absentView(
+  private static func frameworkView(
     _ name: String, _ className: String, of module: String, actions: String = "",
     _ attributes: [InterfaceAttributeType] = []
   ) -> InterfaceElementType {
     InterfaceElementType(
-      name, .view, className, parent: "view", absentModule: module, actions: actions, attributes)
+      name, .view, className, parent: "view", module: module, actions: actions, attributes)
   }
 
   /// The actions of views of pages.

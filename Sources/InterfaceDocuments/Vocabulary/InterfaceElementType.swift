@@ -34,8 +34,8 @@ public struct InterfaceElementType: Hashable, Sendable {
   public let parent: String?
   /// The attributes beyond the parent's.
   public let attributes: [InterfaceAttributeType]
-  /// The module of Apple's that has the class, when it is not here.
-  public let absentModule: String?
+  /// The module of Apple's that has the class; nil for UIKit's own classes that are here.
+  public let module: String?
   /// The properties that no attribute sets, but key-value coding does or reads.
   let keys: [String]
   /// The methods of the class that documents may connect as actions, beyond the parent's.
@@ -43,7 +43,7 @@ public struct InterfaceElementType: Hashable, Sendable {
 
   init(
     _ name: String, _ category: Category, _ className: String? = nil, parent: String? = nil,
-    absentModule: String? = nil, keys: String = "", actions: String = "",
+    module: String? = nil, keys: String = "", actions: String = "",
     _ attributes: [InterfaceAttributeType] = []
   ) {
     self.name = name
@@ -51,10 +51,15 @@ public struct InterfaceElementType: Hashable, Sendable {
     self.className = className
     self.parent = parent
     self.attributes = attributes
-    self.absentModule = absentModule
+    self.module = module
     self.keys = keys.split(whereSeparator: \.isWhitespace).map(String.init)
     ownActions = actions.split(whereSeparator: \.isWhitespace).map { InterfaceAction(String($0)) }
   }
+
+  /// The module of Apple's that has the class, where neither is here.
+  public var absentModule: String? { module.flatMap { Self.absentModules.contains($0) ? $0 : nil } }
+  /// The modules whose classes of elements are not here. Those of UIKit are its removed ones.
+  private static let absentModules: Set = ["GLKit", "SwiftUI", "UIKit"]
 
   /// Every element.
   public static let all: [InterfaceElementType] =

@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("Actions of UIKit's classes in documents") struct ActionTests {
   @Test("Each that the check lets pass is called on an object of a document") func all() {
     var called: Set<String> = []
-    for type in InterfaceElementType.all where !type.isAbstract && type.absentModule == nil {
+    for type in InterfaceElementType.all where !type.isAbstract && type.module == nil {
       guard !type.actions.isEmpty, !type.isKind(of: "collectionView"),
         let object = DocumentFolder.object("<\(type.name)/>")
       else { continue }
@@ -18,7 +18,7 @@ import UIKit
         called.insert(action.selector)
       }
     }
-    let all = InterfaceElementType.all.filter { $0.absentModule == nil }.flatMap(\.actions).map(\.selector)
+    let all = InterfaceElementType.all.filter { $0.module == nil }.flatMap(\.actions).map(\.selector)
     #expect(called == Set(all))
     #expect(all.allSatisfy(InterfaceOutlets.actions.contains))
   }

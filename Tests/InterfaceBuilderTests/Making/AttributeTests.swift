@@ -25,7 +25,7 @@ import UIKit
   @Test("Every attribute of the tables has a setter, and every setter by hand an attribute") func tables() {
     var missing: [String] = []
     var written: Set<String> = []
-    for type in InterfaceElementType.all where type.absentModule == nil {
+    for type in InterfaceElementType.all where type.module == nil {
       for attribute in type.attributes where attribute.path != nil && !attribute.isAbsent {
         let name = "\(type.name).\(attribute.name)"
         let isMade = type.makesObject && type.category != .part && type.category != .connection
@@ -45,7 +45,7 @@ import UIKit
 
   @Test("Enumerations of the tables are UIKit's") func words() {
     var unknown: [String] = []
-    for type in InterfaceElementType.all where type.absentModule == nil {
+    for type in InterfaceElementType.all where type.module == nil {
       for attribute in type.attributes {
         guard case .enumeration(let enumeration) = attribute.value,
           case .value(let bind)? = SetterTable.shared.setter(attribute.name, of: type)
@@ -67,7 +67,7 @@ import UIKit
 
   @Test("An attribute that is not written is the document's default") func defaults() throws {
     var different: [String] = []
-    for type in InterfaceElementType.all where type.isView && type.absentModule == nil && type.makesObject {
+    for type in InterfaceElementType.all where type.isView && type.module == nil && type.makesObject {
       let bare = try #require(DocumentFolder.object("<\(type.name)/>") as? UIView)
       let expected = properties(of: bare)
       for attribute in type.allAttributes where attribute.path != nil {

@@ -81,7 +81,7 @@ final class AnySearch: UISearchController {}
 
   private static var types: [InterfaceElementType] {
     InterfaceElementType.all.filter { type in
-      type.makesObject && type.absentModule == nil && !type.isAbstract
+      type.makesObject && type.module == nil && !type.isAbstract
         && !InterfaceOutlets.outlets(of: type).isEmpty && type.name != "application"
     }
   }

@@ -70,7 +70,7 @@ import UIKit
   @Test("What a document sets, key-value coding reads, and sets itself") func readBack() throws {
     var (count, different): (Int, Set<String>) = (0, [])
     for type in InterfaceElementType.all
-    where type.makesObject && !type.isAbstract && type.absentModule == nil {
+    where type.makesObject && !type.isAbstract && type.module == nil {
       for attribute in type.attributes where !attribute.isAbsent && attribute.marks.isDisjoint(with: .byHand)
       {
         guard let key = attribute.key, !key.contains("?") else { continue }
@@ -98,7 +98,7 @@ import UIKit
     final class Wrong: NSObject {}
     var (count, taken): (Int, [String]) = (0, [])
     for type in InterfaceElementType.all
-    where type.makesObject && !type.isAbstract && type.absentModule == nil {
+    where type.makesObject && !type.isAbstract && type.module == nil {
       guard let object = DocumentFolder.object("<\(type.name)>\(Self.layout(type))</\(type.name)>") else {
         continue
       }

@@ -57,7 +57,7 @@ import UIKit
   }
 
   private static var wanted: [String] {
-    InterfaceElementType.all.filter { $0.absentModule == nil }.flatMap { type in
+    InterfaceElementType.all.filter { $0.module == nil }.flatMap { type in
       // OutletTests loads what only connections set.
       type.attributes.filter { $0.path != nil && !$0.isAbsent && $0.value != .connection }.map {
         "\(type.name).\($0.name)"
