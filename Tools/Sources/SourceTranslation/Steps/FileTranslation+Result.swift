@@ -54,6 +54,13 @@ extension FileTranslation {
         added.append(module)
       }
     }
+    for implicit in ImplicitImports.all
+    where implicit.module != module && !imports.contains(implicit.module)
+      && !implicit.importers.isDisjoint(with: imports)
+    {
+      guard identifiers.contains(where: { implicit.has($0) && !index.isType($0) }) else { continue }
+      added.append(implicit.module)
+    }
     return added
   }
 }

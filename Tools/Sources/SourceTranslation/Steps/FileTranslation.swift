@@ -11,6 +11,8 @@ struct FileTranslation {
   // MARK: The file
 
   let path: String
+  /// The module's name.
+  let module: String
   let index: ModuleIndex
   let conditions: BuildConditions
   private let lines: LineTable
@@ -46,6 +48,7 @@ struct FileTranslation {
 
   init(_ file: SwiftFile, isWhole: Bool, module: ModuleDescription, index: ModuleIndex) {
     path = file.path
+    self.module = module.name
     isLibrary = module.kind == .library
     self.isWhole = isWhole
     self.index = index
