@@ -36,6 +36,15 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Milliseconds from the page to the app, and back, as on a long line.")
   var latency: Int?
 
+  @Option(help: "The place that the app is told: LATITUDE,LONGITUDE in degrees.")
+  var location: String?
+
+  @Option(
+    help:
+      "An answer of the device, such as notifications=granted; may be given several times. docs/frameworks.md has the questions."
+  )
+  var answer: [String] = []
+
   @Flag(help: "Start the app anew: not on the screen, nor with the store's state, where the last run ended.")
   var fresh = false
 
@@ -54,6 +63,7 @@ struct RunCommand: ParsableCommand {
     if let latency, !(0...10_000).contains(latency) {
       throw ValidationError("--latency must be a number of milliseconds from 0 to 10000.")
     }
+    _ = try DeviceAnswers(location: location, answers: answer)
   }
 
   func run() throws {
@@ -74,6 +84,10 @@ struct RunCommand: ParsableCommand {
       + (latency.map { ["--latency", "\($0)"] } ?? [])
     settings.arguments = site.arguments(arguments)
     settings.environment = site.project?.environment ?? [:]
+    let former = ProcessInfo.processInfo.environment[DeviceAnswers.variable]
+    if let answers = try DeviceAnswers(location: location, answers: answer).value(beside: former) {
+      settings.environment[DeviceAnswers.variable] = answers
+    }
     if let project = site.project {
       settings.prepare = { try project.checkDocuments(toBuild: product) }
       settings.finish = { try project.finish($0) }
