@@ -86,8 +86,9 @@ package enum BundleInformation {
     return (resource ?? [:]).merging(Bundle.main.infoDictionary ?? [:]) { _, beside in beside }
   }
 
-  /// Whether the app has an `Info.plist`.
-  package static var exists: Bool { !entries.isEmpty }
+  /// Whether the app has an `Info.plist`. One that has only the language is what the package manager makes of
+  /// each module with resources.
+  package static var exists: Bool { entries.keys.contains { $0 != "CFBundleDevelopmentRegion" } }
 
   /// The text of an entry; nil for none or an empty one.
   package static func text(_ key: String) -> String? {

@@ -210,5 +210,8 @@ import UserNotifications
     #expect(!permission.mayAsk)
     BundleInformation.replace(by: ["NSContactsUsageDescription": "To find friends."])
     #expect(permission.mayAsk && permission.usage == "To find friends.")
+    // The package manager's own file of a module with resources is not the app's.
+    BundleInformation.replace(by: ["CFBundleDevelopmentRegion": "en"])
+    #expect(permission.mayAsk && permission.usage == nil && !BundleInformation.exists)
   }
 }
