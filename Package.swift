@@ -510,6 +510,14 @@ let package = Package(
       path: "Examples/Gallery",
       exclude: ["Package.swift"], swiftSettings: app),
     .executableTarget(
+      name: "Frameworks",
+      dependencies: [
+        "Accelerate", "CommonCrypto", "Contacts", "ContactsUI", "CoreImage", "CoreLocation", "CoreMotion",
+        "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "LinkPresentation", "LocalAuthentication",
+        "MessageUI", "Network", "PDFKit", "QuickLook", "SQLite3", "StoreKit", "SystemConfiguration", "UIKit",
+        "UserNotifications",
+      ], path: "Examples/Frameworks", exclude: ["Package.swift"], swiftSettings: app),
+    .executableTarget(
       name: "Ledger", dependencies: ["OSLog", "UIKit"], path: "Examples/Ledger",
       exclude: ["Package.swift"], resources: [.process("Resources")], swiftSettings: app),
     .testTarget(
@@ -535,7 +543,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "Inspection", "ShojiTestSupport", "Counter", "FaultyScreens", "Gallery", "HistoryApp", "Ledger",
+        "Inspection", "ShojiTestSupport", "Counter", "FaultyScreens", "Frameworks", "Gallery", "HistoryApp",
+        "Ledger",
         "LiveNote",
         "LongTable",
         "ManyRowsApp", "Minesweeper", "PanelTestApp", "Posts", "ResumingApp", "RxClock", "SoakApp",

@@ -97,7 +97,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
   public init(metadata: LPLinkMetadata) {
     self.metadata = metadata
     super.init(frame: .zero)
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = .systemGray5
     layer.cornerRadius = 12
     title.font = .preferredFont(forTextStyle: .headline)
     title.numberOfLines = 2

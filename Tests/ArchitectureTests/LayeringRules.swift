@@ -195,6 +195,12 @@ struct LayeringRules {
       "Reactant", "ReactantUIMarkup",
     ],
     "Hyperdrive": ["Reactant", "ReactantUI"],
+    "Frameworks": [
+      "Accelerate", "CommonCrypto", "Contacts", "ContactsUI", "CoreImage", "CoreLocation", "CoreMotion",
+      "CoreSpotlight", "CryptoKit", "EventKit", "Foundation", "GameplayKit", "LinkPresentation",
+      "LocalAuthentication", "MessageUI", "Network", "PDFKit", "QuickLook", "SQLite3", "StoreKit",
+      "SystemConfiguration", "UIKit", "UserNotifications",
+    ],
     "Gallery": ["Foundation", "PhotosUI", "UIKit", "UniformTypeIdentifiers"],
     "Ledger": ["Foundation", "OSLog", "UIKit"],
     "SwiftyWords": ["Foundation", "UIKit"],

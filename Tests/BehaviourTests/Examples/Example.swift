@@ -1,6 +1,7 @@
 /// An example, as it is started to be looked at.
 enum Example: String, CaseIterable, Sendable {
   case counter = "Counter"
+  case frameworks = "Frameworks"
   case gallery = "Gallery"
   case ledger = "Ledger"
   case minesweeper = "Minesweeper"
