@@ -4,7 +4,7 @@ import DeviceAccess
 
 /// The error domain.
 public let ARErrorDomain = "com.apple.arkit.error"
-/// An error.
+/// An error of ARKit. Sessions fail here with `unsupportedConfiguration`.
 public struct ARError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { ARErrorDomain }
@@ -45,7 +45,7 @@ public struct ARError: FrameworkError {
   /// The file IO failed.
   public static var fileIOFailed: Code { .fileIOFailed }
 }
-/// A configuration.
+/// The settings of a session of augmented reality. No device supports any here.
 open class ARConfiguration: NSObject, @unchecked Sendable {
   /// Whether it is supported.
   open class var isSupported: Bool {
@@ -55,7 +55,7 @@ open class ARConfiguration: NSObject, @unchecked Sendable {
   /// Whether it is light estimation enabled.
   open var isLightEstimationEnabled = true
 }
-/// A world tracking configuration.
+/// Settings that follow the device's place in a room; not supported here.
 open class ARWorldTrackingConfiguration: ARConfiguration, @unchecked Sendable {
   /// A plane detection.
   public struct PlaneDetection: OptionSet, Sendable {
@@ -71,18 +71,18 @@ open class ARWorldTrackingConfiguration: ARConfiguration, @unchecked Sendable {
   /// The plane detection.
   open var planeDetection: PlaneDetection = []
 }
-/// A face tracking configuration.
+/// Settings that follow a face; not supported here.
 open class ARFaceTrackingConfiguration: ARConfiguration, @unchecked Sendable {}
-/// An image tracking configuration.
+/// Settings that follow pictures in a room; not supported here.
 open class ARImageTrackingConfiguration: ARConfiguration, @unchecked Sendable {}
-/// An anchor.
+/// A place in a room that a session follows. Sessions find none here.
 open class ARAnchor: NSObject, @unchecked Sendable {
   /// The identifier.
   public let identifier = UUID()
   /// The name.
   open var name: String? { nil }
 }
-/// A plane anchor.
+/// A flat surface in a room. Sessions find none here.
 open class ARPlaneAnchor: ARAnchor, @unchecked Sendable {
   /// An alignment.
   public enum Alignment: Int, Sendable {
@@ -92,11 +92,11 @@ open class ARPlaneAnchor: ARAnchor, @unchecked Sendable {
   /// The alignment.
   open var alignment: Alignment { .horizontal }
 }
-/// An image anchor.
+/// A picture in a room. Sessions find none here.
 open class ARImageAnchor: ARAnchor, @unchecked Sendable {}
-/// A face anchor.
+/// A face. Sessions find none here.
 open class ARFaceAnchor: ARAnchor, @unchecked Sendable {}
-/// A frame.
+/// A picture of the camera with the device's place. Sessions give none here.
 open class ARFrame: NSObject, @unchecked Sendable {
   /// The timestamp.
   open var timestamp: TimeInterval { 0 }

@@ -159,10 +159,10 @@ open class AVMutableComposition: AVComposition, @unchecked Sendable {
   open func removeTrack(_ track: AVCompositionTrack) { parts.removeAll { $0 === track } }
 }
 
-/// A composition track.
+/// A track of a composition, which keeps no media here.
 open class AVCompositionTrack: AVAssetTrack, @unchecked Sendable {}
 
-/// A mutable composition track.
+/// A track of a composition that an app puts together; what is inserted fails as media does.
 open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
   private let kind: AVMediaType
   private let number: CMPersistentTrackID
@@ -180,7 +180,7 @@ open class AVMutableCompositionTrack: AVCompositionTrack, @unchecked Sendable {
   }
 }
 
-/// A video composition.
+/// The way in which tracks become pictures; kept, and not rendered here.
 open class AVVideoComposition: NSObject, @unchecked Sendable {
   /// The render size.
   open var renderSize = CGSize.zero
@@ -190,10 +190,10 @@ open class AVVideoComposition: NSObject, @unchecked Sendable {
   open var instructions: [AVVideoCompositionInstruction] = []
 }
 
-/// A mutable video composition.
+/// A video composition that an app changes.
 open class AVMutableVideoComposition: AVVideoComposition, @unchecked Sendable {}
 
-/// A video composition instruction.
+/// The layers that are shown over a span of time; kept.
 open class AVVideoCompositionInstruction: NSObject, @unchecked Sendable {
   /// The time range.
   open var timeRange = CMTimeRange.invalid
@@ -201,13 +201,13 @@ open class AVVideoCompositionInstruction: NSObject, @unchecked Sendable {
   open var layerInstructions: [AVVideoCompositionLayerInstruction] = []
 }
 
-/// A mutable video composition instruction.
+/// An instruction of a video composition that an app changes.
 open class AVMutableVideoCompositionInstruction: AVVideoCompositionInstruction, @unchecked Sendable {}
 
-/// A video composition layer instruction.
+/// The place and opacity of one track over a span of time; kept.
 open class AVVideoCompositionLayerInstruction: NSObject, @unchecked Sendable {}
 
-/// A mutable video composition layer instruction.
+/// A layer's instruction that an app changes.
 open class AVMutableVideoCompositionLayerInstruction: AVVideoCompositionLayerInstruction, @unchecked Sendable
 {
   /// Makes one of the given values.
@@ -218,5 +218,5 @@ open class AVMutableVideoCompositionLayerInstruction: AVVideoCompositionLayerIns
   open func setOpacity(_ opacity: Float, at time: CMTime) {}
 }
 
-/// An audio mix.
+/// The volumes of tracks; kept, and not heard here.
 open class AVAudioMix: NSObject, @unchecked Sendable {}

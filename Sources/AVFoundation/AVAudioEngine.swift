@@ -14,7 +14,7 @@ public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 /// A handler that is called without arguments.
 public typealias AVAudioNodeCompletionHandler = () -> Void
 
-/// An audio common format.
+/// The type of the numbers that samples of sound are.
 public enum AVAudioCommonFormat: UInt, Sendable {
   case otherFormat = 0
   case pcmFormatFloat32
@@ -35,7 +35,7 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
   /// The interrupts at loop.
   public static let interruptsAtLoop = AVAudioPlayerNodeBufferOptions(rawValue: 1 << 2)
 }
-/// An audio player node completion callback type.
+/// The moment at which a player's node reports that a buffer is done.
 public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
   case dataConsumed = 0
   case dataRendered
@@ -217,7 +217,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   internal func attach(to engine: AVAudioEngine?) { self.engine = engine }
 }
 
-/// An audio IO node.
+/// A part of an engine that leads to the machine's sound, which there is none of here.
 open class AVAudioIONode: AVAudioNode, @unchecked Sendable {}
 /// The way in: of no channels, here.
 open class AVAudioInputNode: AVAudioIONode, @unchecked Sendable {
@@ -226,9 +226,9 @@ open class AVAudioInputNode: AVAudioIONode, @unchecked Sendable {
   /// The pan.
   open var pan: Float = 0
 }
-/// An audio output node.
+/// The part of an engine by which sound leaves it.
 open class AVAudioOutputNode: AVAudioIONode, @unchecked Sendable {}
-/// An audio mixer node.
+/// A part of an engine that adds its inputs.
 open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   /// The output volume.
   open var outputVolume: Float = 1
@@ -237,14 +237,14 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   /// The pan.
   open var pan: Float = 0
 }
-/// An audio unit.
+/// A part of an engine that changes sound; its settings are kept.
 open class AVAudioUnit: AVAudioNode, @unchecked Sendable {}
-/// An audio unit time effect.
+/// An effect on the speed of sound; its settings are kept.
 open class AVAudioUnitTimeEffect: AVAudioUnit, @unchecked Sendable {
   /// The setting bypass.
   open var bypass = false
 }
-/// An audio unit time pitch.
+/// An effect that changes rate and pitch apart; its settings are kept.
 open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
   /// The rate.
   open var rate: Float = 1
@@ -253,22 +253,22 @@ open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
   /// The overlap.
   open var overlap: Float = 8
 }
-/// An audio unit varispeed.
+/// An effect that changes rate and pitch together; its settings are kept.
 open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
   /// The rate.
   open var rate: Float = 1
 }
-/// An audio unit effect.
+/// An effect on sound as it passes; its settings are kept.
 open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {
   /// The setting bypass.
   open var bypass = false
 }
-/// An audio unit reverb.
+/// The echo of a room; its settings are kept.
 open class AVAudioUnitReverb: AVAudioUnitEffect, @unchecked Sendable {
   /// The wet dry mix.
   open var wetDryMix: Float = 0
 }
-/// An audio unit delay.
+/// A delayed copy of the sound; its settings are kept.
 open class AVAudioUnitDelay: AVAudioUnitEffect, @unchecked Sendable {
   /// The delay time.
   open var delayTime: TimeInterval = 1
@@ -277,7 +277,7 @@ open class AVAudioUnitDelay: AVAudioUnitEffect, @unchecked Sendable {
   /// The wet dry mix.
   open var wetDryMix: Float = 100
 }
-/// An audio unit EQ.
+/// An equalizer; its bands are kept.
 open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
   /// The global gain.
   open var globalGain: Float = 0

@@ -265,7 +265,7 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
   /// Stops recording.
   open func stopRecording() {}
 }
-/// A capture movie file output.
+/// An output that writes films; recording fails here, as there is no device.
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
   /// The movie fragment interval.
   open var movieFragmentInterval = CMTime(value: 10, timescale: 1)

@@ -137,7 +137,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   }
 }
 
-/// A capture metadata input.
+/// An input of metadata that an app gives.
 open class AVCaptureMetadataInput: AVCaptureInput, @unchecked Sendable {}
 
 /// The orientation of pictures.
@@ -147,7 +147,7 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
   case landscapeRight
   case landscapeLeft
 }
-/// A capture video stabilization mode.
+/// The strength by which shaking of the camera is taken out.
 public enum AVCaptureVideoStabilizationMode: Int, Sendable {
   case off = 0
   case standard
@@ -200,7 +200,7 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var videoMaxScaleAndCropFactor: CGFloat { 1 }
 }
 
-/// A capture audio channel.
+/// The level of a channel of a connection; silent here.
 open class AVCaptureAudioChannel: NSObject, @unchecked Sendable {
   /// The average power level.
   open var averagePowerLevel: Float { -160 }

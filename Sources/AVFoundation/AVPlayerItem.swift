@@ -184,14 +184,14 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
   public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")
 }
 
-/// A player item track.
+/// A track of an item. Items have none here, as no media can be decoded.
 open class AVPlayerItemTrack: NSObject, @unchecked Sendable {
   /// The asset track.
   open var assetTrack: AVAssetTrack? { nil }
   /// Whether it is enabled.
   open var isEnabled = true
 }
-/// A player item output.
+/// An output that gives an item's samples; none come here.
 open class AVPlayerItemOutput: NSObject, @unchecked Sendable {}
 /// Gives pictures of an item: none, here.
 open class AVPlayerItemVideoOutput: AVPlayerItemOutput, @unchecked Sendable {
@@ -204,9 +204,9 @@ open class AVPlayerItemVideoOutput: AVPlayerItemOutput, @unchecked Sendable {
     forItemTime itemTime: CMTime, itemTimeForDisplay outItemTimeForDisplay: UnsafeMutablePointer<CMTime>?
   ) -> CVPixelBuffer? { nil }
 }
-/// A player item access log.
+/// The log of an item's connections; there is none here.
 open class AVPlayerItemAccessLog: NSObject, @unchecked Sendable {}
-/// A player item error log.
+/// The log of an item's errors; there is none here.
 open class AVPlayerItemErrorLog: NSObject, @unchecked Sendable {}
 
 /// Shows a player's pictures: nothing, here.

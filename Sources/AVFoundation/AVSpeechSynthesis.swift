@@ -7,18 +7,18 @@ public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 /// The speech utterance default speech rate.
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
-/// A speech boundary.
+/// The place at which speech stops: at once, or after the word.
 public enum AVSpeechBoundary: Int, Sendable {
   case immediate = 0
   case word
 }
-/// A speech synthesis voice quality.
+/// The quality of a voice.
 public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
   case `default` = 1
   case enhanced
   case premium
 }
-/// A speech synthesis voice gender.
+/// The gender of a voice.
 public enum AVSpeechSynthesisVoiceGender: Int, Sendable {
   case unspecified = 0
   case male

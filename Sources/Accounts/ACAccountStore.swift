@@ -7,7 +7,7 @@ public let ACErrorDomain = "com.apple.accounts"
 public let ACAccountTypeIdentifierTwitter = "com.apple.twitter"
 /// The account type identifier facebook.
 public let ACAccountTypeIdentifierFacebook = "com.apple.facebook"
-/// An error.
+/// An error of Accounts. Requests fail here with `accountNotFound`.
 public struct ACError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { ACErrorDomain }

@@ -7,7 +7,7 @@ public typealias ASPresentationAnchor = UIWindow
 public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.AuthorizationError"
 /// The web authentication session error domain.
 public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
-/// An authorization error.
+/// An error of an authorization. Requests end here with `notHandled`.
 public struct ASAuthorizationError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { ASAuthorizationErrorDomain }
@@ -42,7 +42,7 @@ public struct ASAuthorizationError: FrameworkError {
   /// The matched excluded credential.
   public static var matchedExcludedCredential: Code { .matchedExcludedCredential }
 }
-/// A web authentication session error.
+/// An error of a sign-in by the web. Sessions end here with `canceledLogin`.
 public struct ASWebAuthenticationSessionError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { ASWebAuthenticationSessionErrorDomain }

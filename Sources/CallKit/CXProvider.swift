@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain request transaction.
 public let CXErrorDomainRequestTransaction = "com.apple.CallKit.error.requesttransaction"
-/// An error code request transaction error.
+/// An error of a request to the system's calls, such as `callUUIDAlreadyExists`.
 public struct CXErrorCodeRequestTransactionError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { CXErrorDomainRequestTransaction }
@@ -43,7 +43,7 @@ public struct CXErrorCodeRequestTransactionError: FrameworkError {
 }
 /// The error domain incoming call.
 public let CXErrorDomainIncomingCall = "com.apple.CallKit.error.incomingcall"
-/// An error code incoming call error.
+/// An error of a reported call. Every report fails here with `unentitled`.
 public struct CXErrorCodeIncomingCallError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { CXErrorDomainIncomingCall }
@@ -72,7 +72,7 @@ public struct CXErrorCodeIncomingCallError: FrameworkError {
   /// The filtered by block list.
   public static var filteredByBlockList: Code { .filteredByBlockList }
 }
-/// A handle.
+/// The number or address of a call's other end.
 open class CXHandle: NSObject, @unchecked Sendable {
   /// A handle type.
   public enum HandleType: Int, Sendable {
@@ -87,7 +87,7 @@ open class CXHandle: NSObject, @unchecked Sendable {
   /// Makes one of the given values.
   public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
 }
-/// A call update.
+/// What is known of a call, such as who calls.
 open class CXCallUpdate: NSObject, @unchecked Sendable {
   /// The remote handle.
   open var remoteHandle: CXHandle?
@@ -96,7 +96,7 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
   /// Whether it has video.
   open var hasVideo = false
 }
-/// A provider configuration.
+/// The way in which the system shows an app's calls; kept.
 open class CXProviderConfiguration: NSObject, @unchecked Sendable {
   /// Whether it supports video.
   open var supportsVideo = false
@@ -109,7 +109,7 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
   /// The ringtone sound.
   open var ringtoneSound: String?
 }
-/// An action.
+/// Something that is done with a call.
 open class CXAction: NSObject, @unchecked Sendable {
   /// The uuid.
   public let uuid = UUID()
@@ -118,7 +118,7 @@ open class CXAction: NSObject, @unchecked Sendable {
   /// Fails.
   open func fail() {}
 }
-/// A transaction.
+/// Actions that are done together.
 open class CXTransaction: NSObject, @unchecked Sendable {
   /// The actions.
   public let actions: [CXAction]
@@ -127,7 +127,7 @@ open class CXTransaction: NSObject, @unchecked Sendable {
   /// Makes one of the given values.
   public init(actions: [CXAction]) { self.actions = actions }
 }
-/// Reports calls to the system; there is no telephone here.
+/// Reports calls to the system, which takes none here.
 open class CXProvider: NSObject, @unchecked Sendable {
   /// The configuration.
   open var configuration: CXProviderConfiguration
@@ -150,14 +150,14 @@ open class CXProvider: NSObject, @unchecked Sendable {
   /// Called by the framework, as Apple documents it.
   func providerDidReset(_ provider: CXProvider)
 }
-/// A call.
+/// A call of the system; there are none here.
 open class CXCall: NSObject, @unchecked Sendable {}
-/// A call observer.
+/// Follows the system's calls, of which there are none here.
 open class CXCallObserver: NSObject, @unchecked Sendable {
   /// The calls.
   open var calls: [CXCall] { [] }
 }
-/// A call controller.
+/// Asks the system for calls; every request fails here.
 open class CXCallController: NSObject, @unchecked Sendable {
   /// The call observer.
   public let callObserver = CXCallObserver()

@@ -13,7 +13,7 @@ public let CKErrorDomain = "CKErrorDomain"
 public let CKPartialErrorsByItemIDKey = "CKPartialErrors"
 /// The error retry after key.
 public let CKErrorRetryAfterKey = "CKRetryAfter"
-/// An error.
+/// An error of CloudKit. There is no account here: `notAuthenticated`.
 public struct CKError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { CKErrorDomain }

@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain.
 public let CBErrorDomain = "CBErrorDomain"
-/// An error.
+/// An error of Core Bluetooth.
 public struct CBError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { CBErrorDomain }

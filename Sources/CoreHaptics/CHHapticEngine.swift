@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The core haptics error domain.
 public let CoreHapticsErrorDomain = "com.apple.CoreHaptics"
-/// A haptic error.
+/// An error of Core Haptics. Engines cannot be made here: `notSupported`.
 public struct CHHapticError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { CoreHapticsErrorDomain }

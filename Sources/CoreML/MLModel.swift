@@ -4,7 +4,7 @@ import DeviceAccess
 
 /// The model error domain.
 public let MLModelErrorDomain = "com.apple.CoreML"
-/// A model error.
+/// An error of Core ML. No model is read here: `io`.
 public struct MLModelError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { MLModelErrorDomain }

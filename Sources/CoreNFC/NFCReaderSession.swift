@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain.
 public let NFCErrorDomain = "NFCError"
-/// A reader error.
+/// An error of a reader of tags.
 public struct NFCReaderError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { NFCErrorDomain }
@@ -46,19 +46,19 @@ public struct NFCReaderError: FrameworkError {
     .readerSessionInvalidationErrorFirstNDEFTagRead
   }
 }
-/// A NFCNDEF message.
+/// A message of a tag. No tag is read here.
 open class NFCNDEFMessage: NSObject, @unchecked Sendable {
   /// The records.
   open var records: [NFCNDEFPayload] { [] }
 }
-/// A NFCNDEF payload.
+/// A record of a tag's message.
 open class NFCNDEFPayload: NSObject, @unchecked Sendable {
   /// The payload.
   open var payload: Data { Data() }
   /// The type.
   open var type: Data { Data() }
 }
-/// A reader session.
+/// Reads tags; not available here, so a session ends with an error.
 open class NFCReaderSession: NSObject, @unchecked Sendable {
   /// The setting reading available.
   open class var readingAvailable: Bool {

@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain.
 public let DCErrorDomain = "com.apple.devicecheck.error"
-/// An error.
+/// An error of DeviceCheck. Tokens fail here with `featureUnsupported`.
 public struct DCError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { DCErrorDomain }

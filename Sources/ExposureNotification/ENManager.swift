@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain.
 public let ENErrorDomain = "ENErrorDomain"
-/// An error.
+/// An error of Exposure Notification. Requests fail here with `unsupported`.
 public struct ENError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { ENErrorDomain }

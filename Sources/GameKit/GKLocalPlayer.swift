@@ -4,7 +4,7 @@ import DeviceAccess
 
 /// The error domain.
 public let GKErrorDomain = "GKErrorDomain"
-/// An error.
+/// An error of Game Center, which is not there: `notSupported` and `notAuthenticated`.
 public struct GKError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { GKErrorDomain }

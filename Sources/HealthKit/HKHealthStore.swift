@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain.
 public let HKErrorDomain = "com.apple.healthkit"
-/// An error.
+/// An error of HealthKit. There is no data here: `errorHealthDataUnavailable`.
 public struct HKError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { HKErrorDomain }

@@ -4,7 +4,7 @@ import UIKit
 
 /// The intent error domain.
 public let INIntentErrorDomain = "IntentsErrorDomain"
-/// An intent error.
+/// An error of Intents. Donations fail here with `interactionOperationNotSupported`.
 public struct INIntentError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { INIntentErrorDomain }

@@ -123,7 +123,7 @@ extension MKMapViewDelegate {
 
 /// The domain of MapKit's errors.
 public let MKErrorDomain = "MKErrorDomain"
-/// An error of MapKit.
+/// An error of MapKit. Searches and maps fail here with `serverFailure`.
 public struct MKError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { MKErrorDomain }

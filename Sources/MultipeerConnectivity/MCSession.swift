@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain.
 public let MCErrorDomain = "MCErrorDomain"
-/// An error.
+/// An error of Multipeer Connectivity. There are no devices nearby: `unavailable`.
 public struct MCError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { MCErrorDomain }

@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The NEVPN error domain.
 public let NEVPNErrorDomain = "NEVPNErrorDomain"
-/// A NEVPN error.
+/// An error of virtual networks. Preferences fail here with `configurationReadWriteFailed`.
 public struct NEVPNError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { NEVPNErrorDomain }

@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The pass kit error domain.
 public let PKPassKitErrorDomain = "PKPassKitErrorDomain"
-/// A pass kit error.
+/// An error of PassKit.
 public struct PKPassKitError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { PKPassKitErrorDomain }

@@ -23,7 +23,7 @@ public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 /// The local identifiers error key.
 public let PHLocalIdentifiersErrorKey = "PHLocalIdentifiersErrorKey"
 
-/// An error of Photos.
+/// An error of the photo library. Changes fail here with `accessUserDenied`.
 public struct PHPhotosError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { PHPhotosErrorDomain }

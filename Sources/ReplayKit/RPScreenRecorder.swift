@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The recording error domain.
 public let RPRecordingErrorDomain = "com.apple.ReplayKit.RPRecordingErrorDomain"
-/// A recording error.
+/// An error of recordings of the screen.
 public struct RPRecordingError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { RPRecordingErrorDomain }

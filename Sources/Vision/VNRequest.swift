@@ -7,7 +7,7 @@ import DeviceAccess
 
 /// The error domain.
 public let VNErrorDomain = "com.apple.Vision"
-/// An error.
+/// An error of Vision. Requests fail here with `operationFailed`.
 public struct VNError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { VNErrorDomain }

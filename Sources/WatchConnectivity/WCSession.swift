@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain.
 public let WCErrorDomain = "WCErrorDomain"
-/// An error.
+/// An error of Watch Connectivity. There is no watch here.
 public struct WCError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { WCErrorDomain }

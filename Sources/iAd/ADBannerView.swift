@@ -3,7 +3,7 @@ import DeviceAccess
 
 /// The error domain.
 public let ADErrorDomain = "ADErrorDomain"
-/// An error.
+/// An error of advertising. Banners fail here with `inventoryUnavailable`.
 public struct ADError: FrameworkError {
   /// The domain of the framework's errors.
   public static var _nsErrorDomain: String { ADErrorDomain }
