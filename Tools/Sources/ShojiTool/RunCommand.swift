@@ -63,7 +63,7 @@ struct RunCommand: ParsableCommand {
     if let latency, !(0...10_000).contains(latency) {
       throw ValidationError("--latency must be a number of milliseconds from 0 to 10000.")
     }
-    _ = try DeviceAnswers(location: location, answers: answer)
+    _ = try AnswerOptions(location: location, answers: answer)
   }
 
   func run() throws {
@@ -84,9 +84,9 @@ struct RunCommand: ParsableCommand {
       + (latency.map { ["--latency", "\($0)"] } ?? [])
     settings.arguments = site.arguments(arguments)
     settings.environment = site.project?.environment ?? [:]
-    let former = ProcessInfo.processInfo.environment[DeviceAnswers.variable]
-    if let answers = try DeviceAnswers(location: location, answers: answer).value(beside: former) {
-      settings.environment[DeviceAnswers.variable] = answers
+    let former = ProcessInfo.processInfo.environment[AnswerOptions.variable]
+    if let answers = try AnswerOptions(location: location, answers: answer).value(beside: former) {
+      settings.environment[AnswerOptions.variable] = answers
     }
     if let project = site.project {
       settings.prepare = { try project.checkDocuments(toBuild: product) }

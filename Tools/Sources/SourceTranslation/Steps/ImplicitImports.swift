@@ -1,5 +1,5 @@
-/// The modules that Apple's UIKit and Foundation bring along, and those of Shoji do not: an app that uses none of
-/// them would be linked with them. A file that names something of one is given its import.
+/// The modules that Apple's UIKit and Foundation bring along, and those of Shoji do not: an app that uses
+/// none of them would be linked with them. A file that names something of one is given its import.
 struct ImplicitImports {
   /// The module.
   let module: String

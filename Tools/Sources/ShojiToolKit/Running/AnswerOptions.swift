@@ -1,7 +1,7 @@
 import Containment
 
 /// The answers of a device that a person hands to an app: a place, a permission, a fingerprint.
-public struct DeviceAnswers: Equatable, Sendable {
+public struct AnswerOptions: Equatable, Sendable {
   /// The variable by which an app takes them.
   public static let variable = "SHOJI_ANSWERS"
 

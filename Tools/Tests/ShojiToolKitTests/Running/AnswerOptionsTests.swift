@@ -1,7 +1,7 @@
 import ShojiToolKit
 import Testing
 
-@Suite("Answers of a device") struct DeviceAnswersTests {
+@Suite("Answers of a device") struct AnswerOptionsTests {
   @Test(
     "Options become the variable's value",
     arguments: [
@@ -12,19 +12,19 @@ import Testing
       ("0,0", ["a=b", "c=d"], "location=1,1", "location=1,1;location=0.0,0.0;a=b;c=d"),
     ] as [(String?, [String], String?, String?)])
   func values(location: String?, answers: [String], former: String?, expected: String?) throws {
-    #expect(try DeviceAnswers(location: location, answers: answers).value(beside: former) == expected)
+    #expect(try AnswerOptions(location: location, answers: answers).value(beside: former) == expected)
   }
 
   @Test(
     "A place must be one of the earth's",
     arguments: ["", "48.1", "48.1;11.6", "48.1,11.6,5", "91,0", "0,181", "nan,0", "inf,0", "a,b", "1,2;x=y"])
   func places(text: String) {
-    #expect(throws: ToolError.self) { try DeviceAnswers(location: text, answers: []) }
+    #expect(throws: ToolError.self) { try AnswerOptions(location: text, answers: []) }
   }
 
   @Test(
     "An answer must have a question, and be one", arguments: ["", "a", "=b", "a=", "a=b;c=d", "a=b\nc=d"])
   func answers(text: String) {
-    #expect(throws: ToolError.self) { try DeviceAnswers(location: nil, answers: [text]) }
+    #expect(throws: ToolError.self) { try AnswerOptions(location: nil, answers: [text]) }
   }
 }
