@@ -66,7 +66,7 @@ public final class Checker {
         name: target.module, target: target.module,
         sources: FileAccess.files(in: place).filter { $0.hasSuffix(".swift") }.map { "\(place)/\($0)" },
         isLibrary: target.kind == .library, hasPlugins: !target.markup.isEmpty,
-        hasBundle: target.isForeign && !target.resources.isEmpty)
+        hasBundle: target.hasOwnBundle && !target.resources.isEmpty)
     }
   }
 

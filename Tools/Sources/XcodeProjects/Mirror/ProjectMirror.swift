@@ -102,10 +102,11 @@ package final class ProjectMirror {
   }
 
   /// The active compilation conditions of a target. Packages and pods have `DEBUG` where nothing is
-  /// optimized, and find their resources as packages do.
+  /// optimized, and know which of both they are.
   private func conditions(of target: ProjectTarget) -> [String] {
-    let ofPackages = target.isForeign ? ["SWIFT_PACKAGE"] + (isOptimized ? [] : ["DEBUG"]) : []
-    return unique(target.conditions + ofPackages)
+    guard target.isForeign else { return target.conditions }
+    let kind = target.isPod ? "COCOAPODS" : "SWIFT_PACKAGE"
+    return unique(target.conditions + [kind] + (isOptimized ? [] : ["DEBUG"]))
   }
 
   /// The folder of a mirrored package in the person's cache.
@@ -338,7 +339,7 @@ package final class ProjectMirror {
   ) {
     guard target.kind != .tests else { return }
     // Those of packages are found by `Bundle.module`.
-    if target.isForeign {
+    if target.hasOwnBundle {
       for resource in target.resources {
         let place = "Sources/\(target.module)/\(place(of: resource.source, in: target))"
         if project.files.isFolder(resource.source) {
@@ -420,7 +421,7 @@ package final class ProjectMirror {
       built.dependencies.append(".target(name: \(literal(target.module + "C")))")
     }
     built.settings = swiftSettings(of: target)
-    if target.isForeign {
+    if target.hasOwnBundle {
       built.resources = target.resources.map { resource in
         let rule = resource.destination == "copy" ? "copy" : "process"
         return ".\(rule)(\(literal(place(of: resource.source, in: target))))"
