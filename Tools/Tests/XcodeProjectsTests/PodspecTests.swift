@@ -145,4 +145,58 @@ import TranslationInterface
     let stars = FilePattern(String(repeating: "**/*b*", count: 200))
     #expect(!stars.matches(String(repeating: "aaaa/", count: 200)))
   }
+
+  @Test func aFolderWithPodspecsAloneIsAProjectOfLibraries() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/Pods-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func write(_ text: String, _ name: String) throws {
+      let file = "\(folder)/\(name)"
+      try FileManager.default.createDirectory(atPath: file.folder, withIntermediateDirectories: true)
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    try write(
+      "Pod::Spec.new do |s|\ns.name = 'Lamp'\ns.source_files = 'Lamp/*.swift'\n"
+        + "s.resource_bundles = { 'Looks' => 'Assets/*.png' }\ns.dependency 'Bulb'\ns.dependency 'Gone'\nend\n",
+      "Lamp.podspec")
+    try write(#"{"name": "Bulb", "module_name": "BulbKit", "source_files": "Bulb"}"#, "Bulb.podspec.json")
+    for name in ["Lamp/A.swift", "Lamp/Old/B.swift", "Bulb/C.swift", "Assets/a.png", "Demo/D.swift"] {
+      try write("let a = 1\n", name)
+    }
+    #expect(try ProjectPlace.find(from: folder + "/Lamp") == .pods(folder))
+    let project = try ProjectReader.read(.pods(folder))
+    #expect(project.targets.map(\.module) == ["BulbKit", "Lamp"])
+    let lamp = try #require(project.targets.last)
+    #expect(lamp.sources == ["\(folder)/Lamp/A.swift"] && lamp.dependencies == ["Bulb"])
+    #expect(
+      lamp.resources == [
+        ProjectResource(source: "\(folder)/Assets/a.png", destination: "Looks.bundle/a.png")
+      ])
+    #expect(project.notes.map(\.cause) == ["missing pod"] && project.notes[0].message.contains("Gone"))
+    try write("// swift-tools-version: 6.0\n", "Package.swift")
+    #expect(try ProjectPlace.find(from: folder) == nil)
+  }
+
+  // MARK: What Foundation brings along
+
+  @Test func filesOfFoundationSeeWhatItBringsAlong() {
+    func texts(_ texts: [String]) -> [String] {
+      SystemImports.adding(to: texts.enumerated().map { SwiftFile(path: "/\($0).swift", text: $1) }).map(
+        \.text)
+    }
+    #expect(
+      texts([
+        "import UIKit\n", "// A\nimport Foundation\nlet a = 1\n", "  @preconcurrency import Foundation\n",
+        "import UIKit\nlet lock = os_unfair_lock()\n", "import class Foundation.NSCache\n", "let b = 2\n",
+        "import Foundation // why\n",
+      ]) == [
+        "import UIKit\n", "// A\nimport Foundation; import UIKit\nlet a = 1\n",
+        "  @preconcurrency import Foundation; import UIKit\n",
+        "import UIKit; import os\nlet lock = os_unfair_lock()\n", "import class Foundation.NSCache\n",
+        "let b = 2\n",
+        "import Foundation // why\n",
+      ])
+    // A module that shows nothing stays as it is.
+    #expect(
+      texts(["import Foundation\n", "#if os(macOS)\nimport UIKit\n#endif\n"])[0] == "import Foundation\n")
+  }
 }

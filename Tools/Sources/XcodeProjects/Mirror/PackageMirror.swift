@@ -44,11 +44,15 @@ package final class PackageMirror {
       configuration: configuration, checkouts: checkouts, folder: whole + PackageMirror.libraries,
       files: files)
     let place = { [plan] in plan.place(of: $0) }
+    var settings = settings
+    // What one library lacks, the next one may need.
+    settings.omissionFolder = settings.omitsAbsent ? whole + PackageMirror.libraries : nil
+    let common = settings
     if settings.usesSDK {
       // Nobody edits a library by address, so it needs no translation later either.
       plan.buildsAsItIs = { project in
         ProjectMirror(
-          project, app: nil, folder: place(project.folder), settings: settings,
+          project, app: nil, folder: place(project.folder), settings: common,
           translator: translator, cache: caches.cache(of: project.folder)
         ).changesNothing
       }
@@ -112,6 +116,38 @@ package final class PackageMirror {
     return own.dependencies.contains { package in
       package.path == nil && !settings.has(package) && checkouts[package.identity.lowercased()] == nil
     }
+  }
+
+  /// The pieces that builds leave out of the libraries.
+  package var omissionState: OmissionState {
+    libraries.first?.omissionState ?? OmissionState()
+  }
+
+  /// The pieces of the libraries to leave out because of errors.
+  package func omissions(for faults: [SourceFault], known state: OmissionState) -> [Omission] {
+    let places = Dictionary(grouping: faults) { fault in
+      libraries.firstIndex { fault.file.isInside($0.project.folder) } ?? -1
+    }
+    return libraries.indices.flatMap { index in
+      places[index].map { libraries[index].omissions(for: $0, known: state) } ?? []
+    }
+  }
+
+  /// The modules of the libraries, each behind those that it needs, with the folders of their translated
+  /// files.
+  package var modules: [(target: ProjectTarget, folder: String)] {
+    libraries.flatMap { library in
+      library.targetsInOrder.map { ($0, "\(library.folder)/Sources/\($0.module)") }
+    }
+  }
+
+  /// The mark of all sources of the libraries.
+  package var stamp: String {
+    libraries.flatMap { $0.targets.flatMap(\.sources) }.map { file in
+      var status = stat()
+      guard stat(file, &status) == 0 else { return file }
+      return "\(file) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }.joined(separator: "\n").hashText
   }
 
   /// The folders of the libraries.

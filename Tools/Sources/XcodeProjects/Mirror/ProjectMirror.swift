@@ -165,6 +165,7 @@ package final class ProjectMirror {
       sources += ManagedClasses(of: target, files: project.files).sources(beside: sources)
       let absent = absentModules(of: target, sources, omissions)
       imports[target.name] = noteImports(of: target, sources, omissions, &report)
+      report.notes += remarks(onSystemOf: target, omissions)
       if settings.omitsAbsent {
         let left = Dictionary(grouping: omissions.omissions, by: \.file)
         sources = sources.map { omitting(left[$0.path] ?? [], from: $0, absent) }
@@ -175,6 +176,7 @@ package final class ProjectMirror {
         let left = LeftOutFiles.paths(among: sources) { isAbsent($0, omissions) }
         sources.removeAll { left.contains($0.path) }
       }
+      sources = SystemImports.adding(to: sources)
       let module = ModuleDescription(
         name: target.module, kind: target.kind, conditions: conditions(of: target),
         defaultIsolation: target.defaultIsolation, languageVersion: target.languageVersion,
@@ -274,11 +276,39 @@ package final class ProjectMirror {
       + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
+  /// The remark on what a library needs of iOS and Shoji lacks.
+  private func remarks(onSystemOf target: ProjectTarget, _ omissions: OmissionState) -> [Diagnostic] {
+    let end = remark(on: Omission.system, of: target, omissions)
+    guard settings.omitsAbsent, target.isForeign, !end.isEmpty else { return [] }
+    return [
+      .note(
+        cause: "library", "“\(target.name)” needs more of iOS than there is here" + end, file: target.root)
+    ]
+  }
+
   // MARK: Absent modules
 
   /// The pieces that builds leave out.
   package var omissionState: OmissionState {
-    settings.omitsAbsent ? OmissionState(in: folder, program: TranslationCache.program) : OmissionState()
+    guard settings.omitsAbsent else { return OmissionState() }
+    return OmissionState(in: settings.omissionFolder ?? folder, program: TranslationCache.program)
+  }
+
+  /// The pieces to leave out because of errors.
+  package func omissions(for faults: [SourceFault], known state: OmissionState) -> [Omission] {
+    var (files, absent): ([SwiftFile], AbsentModules) = ([], AbsentModules())
+    for target in targets where target.kind != .tests {
+      let own = target.sources.compactMap { path in
+        project.files.text(path).map { SwiftFile(path: path, text: $0) }
+      }
+      let modules = absentModules(of: target, own, state)
+      absent.substitutes.merge(modules.substitutes) { first, _ in first }
+      absent.prefixes.merge(modules.prefixes) { first, _ in first }
+      absent.names.merge(modules.names) { first, _ in first }
+      if target.isForeign { absent.libraryFiles.formUnion(target.sources) }
+      files += own
+    }
+    return translator.omissions(for: faults, in: files, known: state.omissions, absent: absent)
   }
 
   private func isAbsent(_ module: String, _ state: OmissionState) -> Bool {
