@@ -91,7 +91,9 @@ extension Checker {
     // A library that does not build may do without a part of it.
     let hasLibraries = isForced && project.targets.contains(where: \.isForeign)
     guard project.omitsAbsent, isConcerned || hasLibraries else { return false }
-    guard isForced && isConcerned || known.stamp != project.stamp(of: known) || known.stamp.isEmpty else { return false }
+    guard isForced && isConcerned || known.stamp != project.stamp(of: known) || known.stamp.isEmpty else {
+      return false
+    }
     let end = ProcessInfo.processInfo.systemUptime + Self.longestSearch
     let (state, _) = try settle(project, until: end)
     try project.write()

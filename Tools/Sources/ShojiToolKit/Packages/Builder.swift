@@ -93,7 +93,8 @@ public struct Builder: Sendable {
 
   /// The output of a build with the paths of the folder that is shown in the place of those of the package's.
   package func withShownPaths(_ output: String) -> String {
-    shownFolder.map { output.replacingPaths(in: folder, with: $0) } ?? output
+    let output = BuildOutput.readable(output)
+    return shownFolder.map { output.replacingPaths(in: folder, with: $0) } ?? output
   }
 
   private func build(_ what: [Argument], called name: String, terminal: Terminal) throws(ToolError) {

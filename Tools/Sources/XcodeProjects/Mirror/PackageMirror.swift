@@ -107,15 +107,23 @@ package final class PackageMirror {
     return PackageManifest.isComputed(text)
   }
 
-  /// Whether a package is built with Shoji, and names packages by address that are not there.
+  /// Whether a package is built with Shoji, and names packages by address that are not there, or libraries that
+  /// do.
   package static func lacksCheckouts(
     _ root: String, settings: MirrorSettings, checkouts: [String: String], files: ReadableFiles,
     described: ManifestDescription? = nil
   ) -> Bool {
     guard let own = manifest(of: root, settings, files, described) else { return false }
-    return own.dependencies.contains { package in
-      package.path == nil && !settings.has(package) && checkouts[package.identity.lowercased()] == nil
+    for place in checkouts.values where !place.isEmpty { files.add(root: place) }
+    var seen: Set<String> = []
+    func lacks(_ package: PackageReference, depth: Int) -> Bool {
+      guard !settings.has(package) else { return false }
+      guard let place = package.path ?? checkouts[package.identity.lowercased()] else { return true }
+      guard depth < 64, seen.insert(place).inserted, let manifest = PackageManifest(in: place, files: files)
+      else { return false }
+      return manifest.dependencies.contains { lacks($0, depth: depth + 1) }
     }
+    return own.dependencies.contains { lacks($0, depth: 0) }
   }
 
   /// The pieces that builds leave out of the libraries.
