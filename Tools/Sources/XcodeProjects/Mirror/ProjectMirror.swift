@@ -125,6 +125,7 @@ package final class ProjectMirror {
   /// Writes what has changed, and removes what is no longer part of the package.
   package func write() throws -> Report {
     var report = Report(notes: project.notes)
+    project.files.beginReading()
     let translations = "\(folder)/.translations"
     cache.load(translations, into: translator)
     let files = plan(&report)
