@@ -168,12 +168,14 @@ struct BuildOptions: ParsableArguments {
       throw ToolError("--target is for Xcode projects; a package has products", cause: .commandLine)
     }
     return try packageSite(
-      SwiftPackage.root(of: place), scratch: scratch, isConfined: isConfined, builds: builds, step: step)
+      SwiftPackage.root(of: place), scratch: scratch, isConfined: isConfined, builds: builds,
+      omitsAbsent: omitsAbsent && !strict, step: step)
   }
 
   /// The package of a folder, to build; with packages made of libraries that know nothing of Shoji.
   private func packageSite(
-    _ root: URL, scratch: String?, isConfined: Bool, builds: Bool, step: ((Int, Int) -> Void)?
+    _ root: URL, scratch: String?, isConfined: Bool, builds: Bool, omitsAbsent: Bool,
+    step: ((Int, Int) -> Void)?
   ) throws -> BuildSite {
     let configuration = configuration ?? "debug"
     guard ["debug", "release"].contains(configuration) else {
@@ -196,13 +198,16 @@ struct BuildOptions: ParsableArguments {
     let own = try sandbox(root, [])
     if let mirrored = try MirroredPackage(
       root, configuration: configuration, scratchPath: scratch, clone: Clone()?.folder,
-      isTrusted: !isConfined, translator: translator, sdk: sdk, sandbox: sandbox)
+      isTrusted: !isConfined, omitsAbsent: omitsAbsent, translator: translator, sdk: sdk, sandbox: sandbox)
     {
       try mirrored.write()
-      let builder = Builder(
+      var builder = Builder(
         folder: mirrored.folder, scratchPath: try self.scratch(given, of: mirrored.folder, with: sdk),
         configuration: configuration, shownFolder: root,
         sdk: sdk, sandbox: try sandbox(mirrored.folder, [mirrored.libraryFolder]))
+      builder.prepare = { [builder] in
+        try Checker(builder, clone: Clone()?.folder).prepareBuild(of: mirrored, isForced: $0)
+      }
       return BuildSite(
         package: try mirrored.package(by: builder.manager), builder: builder, mirrored: mirrored)
     }

@@ -30,8 +30,9 @@ struct CheckCommand: ParsableCommand {
     let site: BuildSite
     do { site = try build.site(readsManifest: false, isConfined: true) } catch let error as ToolError {
       // A wrong command line has nothing to list.
-      guard error.cause != .commandLine else { throw error }
       let folder = URL(fileURLWithPath: build.packagePath ?? FileManager.default.currentDirectoryPath)
+      let isList = json || sarif || !SwiftPackage.isNothing(at: folder)
+      guard error.cause != .commandLine, isList else { throw error }
       return try show(CheckResult(unreadable: folder, because: error), of: folder)
     }
     defer { site.builder.sandbox?.finish() }

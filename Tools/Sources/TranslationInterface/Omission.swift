@@ -46,6 +46,9 @@ public struct Omission: Codable, Hashable, Sendable {
   /// The text of a declaration that the app begins with.
   public static let entry = "@main"
 
+  /// The name that stands for Apple's system where an error in a library tells no module.
+  public static let system = "iOS"
+
   /// The sentence that is logged where the piece is reached.
   public var sentence: String { "NotAvailable: \"\(name)\" needs \(module)" }
 
@@ -80,6 +83,8 @@ public struct AbsentModules: Sendable, Equatable {
   public var prefixes: [String: [String]]
   /// The names of a module that its beginnings do not tell.
   public var names: [String: Set<String>]
+  /// The files of libraries, in which every error is one of what iOS has and Shoji lacks.
+  public var libraryFiles: Set<String> = []
 
   /// Describes the modules.
   public init(

@@ -54,4 +54,38 @@ import Testing
         == "/home/App/Sources/A.swift:1:2: error\n/cache/App/Package/.build/sdk/B.swift:3:4: error\n")
     #expect(Builder(folder: URL(fileURLWithPath: "/a")).withShownPaths("/a/b") == "/a/b")
   }
+
+  @Test func excerptsHaveTheLinesOfTheOwnFile() {
+    let output = """
+      warning: you may be able to install gtk: prohibited flag(s): -pthread
+      /p/A.swift:9:5: error: no such thing
+      9  | before
+      10 | here
+         |     `- error: no such thing
+      11 | behind
+      /p/A.swift:100:1: warning: odd
+       99 | a
+      100 | b
+          | `- warning: odd
+      /p/B.swift:3:1: note: without an excerpt
+      [12/40] Compiling A
+      """
+    #expect(
+      BuildOutput.readable(output) == """
+        /p/A.swift:9:5: error: no such thing
+        8  | before
+        9  | here
+           |     `- error: no such thing
+        10 | behind
+        /p/A.swift:100:1: warning: odd
+         99 | a
+        100 | b
+            | `- warning: odd
+        /p/B.swift:3:1: note: without an excerpt
+        [12/40] Compiling A
+        """)
+    let errors = BuildErrors(in: BuildOutput.readable(output), folder: URL(fileURLWithPath: "/p"))
+    #expect(errors.text == "A.swift:9:5: no such thing\n    here\n        ^")
+    for count in 0..<output.count { _ = BuildOutput.readable(String(output.prefix(count))) }
+  }
 }

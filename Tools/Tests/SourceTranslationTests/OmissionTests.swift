@@ -205,4 +205,37 @@ import TranslationInterface
       .text
     #expect(text.contains("run { _ = $1; _shojiNotAvailable("))
   }
+
+  @Test func whatIsWrongInALibraryIsLeftOut() {
+    let text = """
+      import UIKit
+      final class Player {
+        let lock: spin_lock
+        func play() { engine.start() }
+        func rate() throws -> Float { try engine.rate(of: self) }
+      }
+      extension Player { func stop() { print(1) } }
+      """
+    let file = SwiftFile(path: "/p/a.swift", text: text)
+    func found(_ fault: (line: Int, column: Int, message: String), isLibrary: Bool) -> [Omission] {
+      var absent = AbsentModules()
+      if isLibrary { absent.libraryFiles = [file.path] }
+      let fault = SourceFault(
+        file: file.path, line: fault.line, column: fault.column, message: fault.message)
+      return SourceTranslator().omissions(for: [fault], in: [file], known: [], absent: absent)
+    }
+    let faults = [
+      (3, 13, "cannot find type 'spin_lock' in scope"), (4, 17, "cannot find 'engine' in scope"),
+      (5, 37, "cannot convert value of type 'Player' to expected argument type 'Node'"),
+    ]
+    let places = faults.flatMap { found($0, isLibrary: true) }
+    #expect(places.map(\.module) == [Omission.system, Omission.system, Omission.system])
+    #expect(places.map(\.kind) == [.declaration, .body, .body])
+    #expect(places.map(\.name) == ["spin_lock", "engine", "Player"])
+    // An app's own mistakes are its own.
+    #expect(faults.allSatisfy { found($0, isLibrary: false).isEmpty })
+    let written = SourceTranslator().omitting(places, from: file, absent: AbsentModules()).text
+    #expect(written.contains(#"throw _ShojiNotAvailable("NotAvailable: \"Player\" needs iOS")"#))
+    #expect(written.contains("func stop() { print(1) }") && !written.contains("spin_lock\n"))
+  }
 }

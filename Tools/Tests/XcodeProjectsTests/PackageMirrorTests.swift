@@ -150,6 +150,14 @@ import TranslationInterface
     #expect(lacks("App", ["remote"]))
     #expect(!lacks("App", ["remote", "absent"]))
     #expect(!lacks("B", []))
+    // A library by path may need one by address, also in a ring.
+    try write(
+      "import PackageDescription\nlet package = Package(name: \"Near\", dependencies: [.package(path: \"../Near\"), .package(url: \"https://example.org/far\", from: \"1.0.0\")])",
+      "Near/Package.swift")
+    try write(
+      "import PackageDescription\nlet package = Package(name: \"D\", dependencies: [.package(path: \"../Shoji\"), .package(path: \"../Near\")])",
+      "D/Package.swift")
+    #expect(lacks("D", []) && !lacks("D", ["far"]))
     // With an SDK, a package need not name Shoji.
     try write(
       "import PackageDescription\nlet package = Package(name: \"C\", dependencies: [.package(url: \"https://example.org/remote\", from: \"1.0.0\")])",

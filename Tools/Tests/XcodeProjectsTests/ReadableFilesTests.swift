@@ -131,4 +131,16 @@ import Testing
     #expect(ProjectSearch.territory(of: place + "/repository/App/App.xcodeproj") == place + "/repository")
     #expect(ProjectSearch.territory(of: place + "/repository/App") == place + "/repository")
   }
+
+  @Test func theTimeOfCompilersIsNoReading() {
+    let seconds = Mutex(0.0)
+    let files = ReadableFiles(roots: ["/"]) { seconds.withLock { $0 } }
+    #expect(!files.names(in: "/usr").isEmpty)
+    seconds.withLock { $0 = 400 }
+    files.beginReading()
+    #expect(!files.names(in: "/usr").isEmpty)
+    seconds.withLock { $0 = 530 }
+    #expect(files.names(in: "/usr").isEmpty)
+    #expect(throws: ProjectError.self) { try files.check() }
+  }
 }

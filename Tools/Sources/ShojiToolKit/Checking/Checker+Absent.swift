@@ -61,7 +61,7 @@ extension Checker {
       for: errors.map {
         SourceFault(
           file: $0.location.file, line: $0.location.line, column: $0.location.column, message: $0.message)
-      }, known: state.omissions)
+      }, known: state)
     guard !found.isEmpty else { return false }
     state.omissions += found
     // Each error of a file with such pieces may follow from them; those that are still there at the end do
@@ -87,10 +87,13 @@ extension Checker {
   /// - Returns: Whether something is left out that was not before.
   package func prepareBuild(of project: MirroredProject, isForced: Bool) throws -> Bool {
     let known = project.omissionState
-    guard project.omitsAbsent, !project.unknownImports.isEmpty || !known.omissions.isEmpty else {
+    let isConcerned = !project.unknownImports.isEmpty || !known.omissions.isEmpty
+    // A library that does not build may do without a part of it.
+    let hasLibraries = isForced && project.targets.contains(where: \.isForeign)
+    guard project.omitsAbsent, isConcerned || hasLibraries else { return false }
+    guard isForced && isConcerned || known.stamp != project.stamp(of: known) || known.stamp.isEmpty else {
       return false
     }
-    guard isForced || known.stamp != project.stamp(of: known) || known.stamp.isEmpty else { return false }
     let end = ProcessInfo.processInfo.systemUptime + Self.longestSearch
     let (state, _) = try settle(project, until: end)
     try project.write()
@@ -104,4 +107,76 @@ extension Checker {
 
   /// The time that a build searches, in seconds.
   private static let longestSearch = 300.0
+
+  // MARK: Libraries
+
+  /// Finds what a build of a package has to leave out of its libraries, unless that is known.
+  ///
+  /// - Parameter isForced: Whether the build has failed.
+  /// - Returns: Whether something is left out that was not before.
+  package func prepareBuild(of package: MirroredPackage, isForced: Bool) throws -> Bool {
+    guard package.omitsAbsent else { return false }
+    let known = package.omissionState
+    let stamp = package.stamp + (builder.sdk?.path ?? "")
+    // Libraries that have been searched have no more of it.
+    guard isForced || !known.stamp.isEmpty, known.stamp != stamp else { return false }
+    let end = ProcessInfo.processInfo.systemUptime + Self.longestSearch
+    let state = try Heartbeat.during("checking the libraries", terminal) {
+      try settle(package, stamp, until: end)
+    }
+    try package.write()
+    return state != known
+  }
+
+  private func settle(_ package: MirroredPackage, _ stamp: String, until end: Double) throws -> OmissionState
+  {
+    var state = package.omissionState
+    state.omissions = []
+    state.faults = []
+    try package.leaveOut(state)
+    for _ in 0..<Self.mostRounds {
+      let scan = Scan(modules(of: package))
+      try buildDependencies(of: scan.modules, imports: Set(scan.imports.keys))
+      let absent = try absentModules(scan)
+      if !absent.isSubset(of: state.absent) {
+        state.absent.formUnion(absent)
+        try package.leaveOut(state)
+        continue
+      }
+      let originals = package.originals
+      let errors = try self.errors(scan.modules).map { $0.moved(by: originals) }
+      guard !errors.isEmpty, ProcessInfo.processInfo.systemUptime < end else { break }
+      let found = package.omissions(for: Self.first(errors), known: state)
+      guard !found.isEmpty else { break }
+      state.omissions += found
+      try package.leaveOut(state)
+    }
+    state.stamp = stamp
+    try package.leaveOut(state)
+    return state
+  }
+
+  /// The errors that are no others' consequence: those about names that are nowhere, else all.
+  private static func first(_ errors: [Diagnostic]) -> [SourceFault] {
+    let names = errors.filter { error in
+      ["in scope", "has no member", "is unavailable", "no such module"].contains {
+        error.message.contains($0)
+      }
+    }
+    return (names.isEmpty ? errors : names).map {
+      SourceFault(
+        file: $0.location.file, line: $0.location.line, column: $0.location.column, message: $0.message)
+    }
+  }
+
+  /// The modules of a package's libraries that its plan has.
+  private func modules(of package: MirroredPackage) -> [Module] {
+    package.modules.map { target, place in
+      Module(
+        name: target.module, target: target.module,
+        sources: FileAccess.files(in: place).filter { $0.hasSuffix(".swift") }.map { "\(place)/\($0)" },
+        isLibrary: true, hasPlugins: !target.markup.isEmpty,
+        hasBundle: target.hasOwnBundle && !target.resources.isEmpty)
+    }
+  }
 }

@@ -66,7 +66,7 @@ public final class Checker {
         name: target.module, target: target.module,
         sources: FileAccess.files(in: place).filter { $0.hasSuffix(".swift") }.map { "\(place)/\($0)" },
         isLibrary: target.kind == .library, hasPlugins: !target.markup.isEmpty,
-        hasBundle: target.isForeign && !target.resources.isEmpty)
+        hasBundle: target.hasOwnBundle && !target.resources.isEmpty)
     }
   }
 
@@ -77,7 +77,8 @@ public final class Checker {
 
   /// Checks the modules of a package whose libraries are mirrored.
   public func check(_ package: SwiftPackage, with mirrored: MirroredPackage) throws -> CheckResult {
-    try check(package).moved(by: mirrored.originals)
+    _ = try prepareBuild(of: mirrored, isForced: true)
+    return try check(package).moved(by: mirrored.originals)
   }
 
   /// Checks the modules of a package.
@@ -151,6 +152,8 @@ public final class Checker {
     var errors: [Diagnostic] = []
     for module in modules {
       guard let compilation = plan[module.name] else {
+        // No product that is used has it.
+        if module.isLibrary { continue }
         throw ToolError("the package manager's plan has no module \(module.name.printable)")
       }
       errors += try check(module, compilation, standIns)

@@ -1,6 +1,7 @@
 import ChildProcesses
 import Containment
 import Foundation
+import XcodeProjects
 
 /// Builds an executable of a package with the package manager.
 public struct Builder: Sendable {
@@ -92,7 +93,8 @@ public struct Builder: Sendable {
 
   /// The output of a build with the paths of the folder that is shown in the place of those of the package's.
   package func withShownPaths(_ output: String) -> String {
-    shownFolder.map { output.replacingPaths(in: folder, with: $0) } ?? output
+    let output = BuildOutput.readable(output)
+    return shownFolder.map { output.replacingPaths(in: folder, with: $0) } ?? output
   }
 
   private func build(_ what: [Argument], called name: String, terminal: Terminal) throws(ToolError) {
@@ -124,7 +126,19 @@ public struct Builder: Sendable {
   public func program(_ product: String) throws -> URL {
     let result = try manager.run(["build"], choice + ["--show-bin-path"])
     guard result.succeeded else { throw ToolError("the build folder cannot be found:\n\(result.errorText)") }
+    linkBundles(in: result.text)
     return URL(fileURLWithPath: result.text).appendingPathComponent(product)
+  }
+
+  /// Links the bundles of packages under the names that they have on iOS: a library may look for its own by
+  /// its name.
+  private func linkBundles(in folder: String) {
+    let output = OutputFolder(folder)
+    let ending = ".resources"
+    for name in FileAccess.names(in: folder) where name.hasSuffix(ending) {
+      guard let link = ContainedPath(String(name.dropLast(ending.count)) + ".bundle") else { continue }
+      _ = try? output.link(to: name, at: link)
+    }
   }
 }
 

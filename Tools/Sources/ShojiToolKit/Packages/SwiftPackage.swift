@@ -63,8 +63,16 @@ public struct SwiftPackage: Sendable {
     }
     if let advice = ProjectMaker.advice(at: place.standardizedFileURL.path) { throw ToolError(advice) }
     throw ToolError(
-      "\(place.path) belongs to no package: neither it nor a folder around it has a Package.swift. "
-        + "shoji new NAME makes one.")
+      "\(place.path) belongs to no project and no package: neither it nor a folder around it has an .xcodeproj or "
+        + "a Package.swift. shoji new NAME makes one.")
+  }
+
+  /// Whether a folder lies in neither a package nor a project, nor in what another program makes one of.
+  public static func isNothing(at place: URL) -> Bool {
+    let path = place.standardizedFileURL.path
+    let folders = ProjectSearch.folders(from: path)
+    return !folders.contains { FileAccess.exists($0 + "/Package.swift") }
+      && ProjectMaker.advice(at: path) == nil && (try? ProjectPlace.find(from: path)) == .some(nil)
   }
 
   /// Reads the manifest of a folder's package. Throws what the package manager says of a broken one.

@@ -21,12 +21,13 @@ public final class MirroredPackage: Sendable {
   ///
   /// - Parameters:
   ///   - isTrusted: Whether the person said that the package may read what lies outside of it.
+  ///   - omitsAbsent: Whether builds leave out what the libraries need and is not there.
   ///   - sdk: The SDK of Shoji that is built against; nil for Shoji's sources.
   ///   - sandbox: Makes the bounds of what the package's own programs may touch, for the folder of a manifest
   ///     and further folders that are read; nil for what the person may.
   public init?(
     _ root: URL, configuration: String, scratchPath: String?, clone: URL?, isTrusted: Bool = false,
-    translator: any SourceTranslating, sdk: SDKBundle? = nil,
+    omitsAbsent: Bool = false, translator: any SourceTranslating, sdk: SDKBundle? = nil,
     sandbox: @escaping @Sendable (URL, [String]) throws -> ProjectSandbox? = { _, _ in nil },
     terminal: Terminal = .standardError
   ) throws(ToolError) {
@@ -36,6 +37,7 @@ public final class MirroredPackage: Sendable {
       shojiDependency: reference.dependency, shojiPackage: reference.package, clone: clone.path,
       usesLLVMLinker: Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? ""))
     settings.sdkPlugins = sdk?.plugins
+    settings.omitsAbsent = omitsAbsent
     let reading = PackageReading(
       root: root, configuration: configuration, scratchPath: scratchPath, isTrusted: isTrusted,
       settings: settings, translator: translator, sdk: sdk, sandbox: sandbox, terminal: terminal)
@@ -50,6 +52,26 @@ public final class MirroredPackage: Sendable {
   public var libraryFolder: String { state.withLock { $0.mirror.libraryFolder } }
   /// The person's own files, by the paths of the mirrored ones.
   package var originals: [String: String] { state.withLock { $0.mirror.originals } }
+
+  /// Whether builds leave out what the libraries need and is not there.
+  var omitsAbsent: Bool { reading.settings.omitsAbsent }
+  /// The pieces that builds leave out of the libraries.
+  package var omissionState: OmissionState { state.withLock { $0.mirror.omissionState } }
+  /// The modules of the libraries, with the folders of their translated files.
+  var modules: [(target: ProjectTarget, folder: String)] { state.withLock { $0.mirror.modules } }
+  /// The mark of all sources of the libraries.
+  var stamp: String { state.withLock { $0.mirror.stamp } }
+
+  /// The pieces of the libraries to leave out because of errors.
+  func omissions(for faults: [SourceFault], known: OmissionState) -> [Omission] {
+    state.withLock { $0.mirror.omissions(for: faults, known: known) }
+  }
+
+  /// Keeps what builds leave out, and writes the libraries without it.
+  func leaveOut(_ omissions: OmissionState) throws {
+    try omissions.write(in: libraryFolder)
+    _ = try state.withLock { try $0.mirror.write() }
+  }
 
   /// Writes what has changed. Messages and remarks are printed once.
   public func write() throws(ToolError) {

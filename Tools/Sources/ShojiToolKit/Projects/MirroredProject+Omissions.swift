@@ -59,22 +59,7 @@ extension MirroredProject {
   }
 
   /// Finds what has to be left out because of errors.
-  package func omissions(for faults: [SourceFault], known: [Omission]) -> [Omission] {
-    let state = omissionState
-    return read { mirror in
-      let targets = mirror.targets.filter { $0.kind != .tests }
-      var (files, absent): ([SwiftFile], AbsentModules) = ([], AbsentModules())
-      for target in targets {
-        let own = target.sources.compactMap { path in
-          mirror.project.files.text(path).map { SwiftFile(path: path, text: $0) }
-        }
-        let modules = mirror.absentModules(of: target, own, state)
-        absent.substitutes.merge(modules.substitutes) { first, _ in first }
-        absent.prefixes.merge(modules.prefixes) { first, _ in first }
-        absent.names.merge(modules.names) { first, _ in first }
-        files += own
-      }
-      return mirror.translator.omissions(for: faults, in: files, known: known, absent: absent)
-    }
+  package func omissions(for faults: [SourceFault], known state: OmissionState) -> [Omission] {
+    read { $0.omissions(for: faults, known: state) }
   }
 }

@@ -41,6 +41,7 @@ struct OmissionFinder {
     var found: [Omission] = []
     for (path, faults) in Dictionary(grouping: faults, by: \.file).sorted(by: { $0.key < $1.key }) {
       guard let text = texts[path], SourceBounds.exceeded(by: text) == nil else { continue }
+      let isLibrary = absent.libraryFiles.contains(path)
       let file = ParsedFile(text)
       let imports = file.imports.filter { absent.substitutes[$0] != nil }
       var own: [Omission] = []
@@ -58,6 +59,7 @@ struct OmissionFinder {
         guard let piece,
           let reason = inner.map({ ($0.module, $0.name) })
             ?? self.reason(of: fault, piece, imports: imports, path)
+            ?? (isLibrary ? Self.reason(inLibrary: fault, piece) : nil)
         else { continue }
         own.append(
           Omission(
@@ -102,6 +104,12 @@ struct OmissionFinder {
       if let omission = altered[name], Self.isOfAltered(message) { return (omission.module, omission.name) }
     }
     return nil
+  }
+
+  /// The reason of an error in a library, which is right on iOS: what it names there is not here.
+  private static func reason(inLibrary fault: SourceFault, _ piece: OmittedPiece) -> Reason {
+    let name = fault.message.firstMatch(of: /'([^']+)'/).map { String($0.1) }
+    return (Omission.system, name ?? String(piece.place.split(separator: "/").last ?? ""))
   }
 
   /// Whether a type of which something was left out can bring an error about.

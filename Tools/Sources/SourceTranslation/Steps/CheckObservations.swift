@@ -32,8 +32,13 @@ enum CheckObservations: TranslationStep {
     }
   }
 
-  /// The properties of UIKit's that say when they change.
-  private static let observable: Set<String> = ["image"]
+  /// The properties of UIKit's that say when they change: of views, scroll views, controls, labels and image
+  /// views. Names of key-value coding, such as `hidden`, stand for them, too.
+  private static let observable: Set<String> = [
+    "image", "text", "frame", "bounds", "center", "alpha", "isHidden", "hidden", "contentOffset",
+    "contentSize",
+    "contentInset", "isEnabled", "enabled", "isSelected", "selected", "isHighlighted", "highlighted",
+  ]
 
   private static func check(_ name: String, at node: some SyntaxProtocol, _ file: inout FileTranslation) {
     file.needsRuntime = true
@@ -53,16 +58,10 @@ private enum ObservationAdvice {
   }
 
   private static let known = [
-    "contentOffset": "Use UIScrollViewDelegate's scrollViewDidScroll(_:).",
-    "contentSize": "Override layoutSubviews() of the scroll view, and compare contentSize there.",
-    "bounds": "Override layoutSubviews() of the view.",
-    "frame": "Override layoutSubviews() of the view or of its superview.",
-    "center": "Override layoutSubviews() of the superview.",
-    "isHighlighted": "Override isHighlighted of the control, and act in didSet.",
-    "isSelected": "Override isSelected of the control, and act in didSet.",
-    "isEnabled": "Override isEnabled of the control, and act in didSet.",
-    "text": "Use UITextFieldDelegate, UITextViewDelegate or the event .editingChanged.",
-    "isHidden": "Override isHidden of the view, and act in didSet.",
+    "attributedText":
+      "Observe text, or use UITextFieldDelegate, UITextViewDelegate or the event .editingChanged.",
+    "safeAreaInsets": "Override safeAreaInsetsDidChange() of the view.",
+    "transform": "Override layoutSubviews() of the superview.",
     "fractionCompleted": "Poll the progress, or report it by a closure of your own.",
   ]
 }

@@ -5,7 +5,7 @@ enum MakeObjectsOfClasses: TranslationStep {
   /// `type.init()` of a variable becomes `ObjectiveCMembers.make(type)`: Swift calls initializers of a class
   /// that is known at run time only where they are `required`, which those of Objective-C's classes are.
   static func visit(_ node: FunctionCallExprSyntax, _ file: inout FileTranslation) {
-    if makeOwnClass(node, &file) { return }
+    if makeOwnClass(node, &file) || makeGenericClass(node, &file) { return }
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       access.declName.baseName.tokenKind == .keyword(.`init`), access.declName.argumentNames == nil,
       let open = node.leftParen, let type = metatype(of: base, in: file), file.index.isObjectClass(type)
@@ -43,6 +43,27 @@ enum MakeObjectsOfClasses: TranslationStep {
     file.edits.replace(
       node.calledExpression.byteRange.lowerBound..<open.byteRange.upperBound,
       with: "ObjectiveCMembers.make(Self.self" + (node.arguments.isEmpty ? "" : ", "))
+    return true
+  }
+
+  /// Calls `Screen(nibName: …)` and `Screen.init(nibName: …)` through the runtime, where `Screen` is a generic
+  /// parameter for one of Objective-C's classes, and returns whether the call is one.
+  private static func makeGenericClass(_ node: FunctionCallExprSyntax, _ file: inout FileTranslation) -> Bool
+  {
+    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+    guard access.map({ $0.declName.baseName.tokenKind == .keyword(.`init`) }) ?? true,
+      let base = (access == nil ? node.calledExpression : access?.base)?.as(DeclReferenceExprSyntax.self),
+      !node.arguments.isEmpty, node.trailingClosure == nil, let open = node.leftParen
+    else { return false }
+    let name = base.baseName.text.trimmingBackticks
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard name.first?.isUppercase ?? false, file.index.catalog.makers.contains(labels),
+      let type = LocalDeclaration.constraint(ofGeneric: name, from: node), file.index.isObjectClass(type)
+    else { return false }
+    file.needsRuntime = true
+    file.edits.replace(
+      node.calledExpression.byteRange.lowerBound..<open.byteRange.upperBound,
+      with: "ObjectiveCMembers.make(\(name).self, ")
     return true
   }
 

@@ -129,4 +129,26 @@ enum LocalDeclaration {
     let matched = pattern.as(ValueBindingPatternSyntax.self)?.pattern.as(ExpressionPatternSyntax.self)
     return matched.map { .value($0.expression) } ?? .other
   }
+
+  // MARK: Generic parameters
+
+  /// Returns the type that the nearest generic parameter of a name around a place is constrained to; nil where
+  /// there is none.
+  static func constraint(ofGeneric name: String, from place: some SyntaxProtocol) -> String? {
+    var next = Syntax(place).parent
+    while let parent = next {
+      next = parent.parent
+      guard let generic = parent.asProtocol((any WithGenericParametersSyntax).self),
+        let parameter = generic.genericParameterClause?.parameters.first(where: { $0.name.text == name })
+      else { continue }
+      if let type = parameter.inheritedType { return type.trimmedText }
+      return generic.genericWhereClause?.requirements.lazy.compactMap { requirement -> String? in
+        guard case .conformanceRequirement(let conformance) = requirement.requirement,
+          conformance.leftType.trimmedText == name
+        else { return nil }
+        return conformance.rightType.trimmedText
+      }.first
+    }
+    return nil
+  }
 }

@@ -111,6 +111,23 @@ package struct Podfile: Sendable, Equatable {
     return Pod(name: name, path: quoted(String(line[key.upperBound...])).first)
   }
 
+  /// The parts of pods that are named, such as `Core` in `RxSwift/Core`, by the pods' names. A pod that is
+  /// named as a whole has none.
+  package var parts: [String: [String]] {
+    let all = targets.values.joined() + common + methods.values.joined()
+    let names = Set(all.map(\.name)).sorted()
+    let whole = Set(names.filter { !$0.contains("/") })
+    var parts: [String: [String]] = [:]
+    for name in names {
+      let pieces = name.split(separator: "/", maxSplits: 1).map(String.init)
+      guard pieces.count == 2 else { continue }
+      // The whole pod is its own choice, and what is named besides.
+      if parts[pieces[0]] == nil, whole.contains(pieces[0]) { parts[pieces[0]] = [""] }
+      parts[pieces[0], default: []].append(pieces[1])
+    }
+    return parts
+  }
+
   /// The pods of a target, each once.
   package func pods(of target: String) -> [Pod] {
     func called(_ name: String) -> [Pod] { (calls[name] ?? []).sorted().flatMap { methods[$0] ?? [] } }

@@ -20,6 +20,7 @@ extension Project {
           "the folder Pods was made for other versions than Podfile.lock names",
           advice: "run pod install where CocoaPods is, and copy Pods here", file: file + ".lock"))
     }
+    let parts = podfile.parts
     var added: [String: ProjectTarget] = [:]
     var open: [String] = []
     for index in targets.indices {
@@ -28,11 +29,11 @@ extension Project {
       for pod in pods where ShojiModules.module(for: pod.name) == nil {
         let name = String(pod.name.prefix { $0 != "/" })
         if added[name] == nil {
-          guard let target = podTarget(name, at: pod.path, versions) else { continue }
+          guard let target = podTarget(name, at: pod.path, parts[name] ?? [], versions) else { continue }
           added[name] = target
           open.append(name)
         }
-        targets[index].dependencies.append(name)
+        if !targets[index].dependencies.contains(name) { targets[index].dependencies.append(name) }
       }
     }
     // A pod may need others that the Podfile does not name.
@@ -40,11 +41,11 @@ extension Project {
       guard var target = added[name] else { continue }
       let imports = Set(
         target.sources.flatMap { ImportScanner.imports(in: files.text($0) ?? "").map(\.module) })
-      for other in imports.sorted()
-      where other != name && ShojiModules.module(for: other) == nil
-        && files.isFolder(folder + "/Pods/" + other)
-      {
-        if added[other] == nil, let new = podTarget(other, at: nil, versions) {
+      for other in imports.union(target.pods.map { String($0.prefix { $0 != "/" }) }).sorted()
+      where other != name && ShojiModules.module(for: other) == nil {
+        if added[other] == nil, files.isFolder(folder + "/Pods/" + other),
+          let new = podTarget(other, at: nil, parts[other] ?? [], versions)
+        {
           added[other] = new
           open.append(other)
         }
@@ -57,8 +58,10 @@ extension Project {
   }
 
   /// The module of a pod's sources; nil, and a remark, where there are none.
+  ///
+  /// - Parameter parts: The parts of the pod that are wanted; its own choice for none.
   private mutating func podTarget(
-    _ name: String, at place: String?, _ versions: PodVersions
+    _ name: String, at place: String?, _ parts: [String], _ versions: PodVersions
   ) -> ProjectTarget? {
     let version = versions[name].map { " \($0)" } ?? ""
     let place = place.map { path($0, from: folder) } ?? folder + "/Pods/" + name
@@ -70,6 +73,10 @@ extension Project {
           advice: "run pod install where CocoaPods is, and copy Pods here"))
       return nil
     }
+    let installed = folder + "/Pods/Local Podspecs"
+    if let spec = Podspec(of: name, in: [place, installed], files: files, inputs: &inputs) {
+      return podTarget(spec, parts: parts, at: place)
+    }
     var found = TargetFiles()
     for file in files.files(in: place, units: TargetFiles.units) {
       let parts = file.split(separator: "/").dropLast()
@@ -78,25 +85,82 @@ extension Project {
       }
       if !isAside, file.fileName != "Package.swift" { found.add(place + "/" + file) }
     }
+    found.resources.removeAll { !TargetFiles.podResources.contains($0.source.fileExtension) }
+    return podTarget(name, module: name, found, at: place)
+  }
+
+  private mutating func podTarget(_ name: String, module: String, _ found: TargetFiles, at place: String)
+    -> ProjectTarget?
+  {
     guard !found.swift.isEmpty else {
       notes.append(
         .note(
           cause: found.foreign.isEmpty ? "missing pod" : "Objective-C",
-          "the pod “\(name)” is left out: "
+          "the pod “\(name.printable)” is left out: "
             + (found.foreign.isEmpty ? "it has no sources" : "it is written in Objective-C"), file: place))
       return nil
     }
-    let module = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    let module = String(module.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     var target = ProjectTarget(name: name, module: module, kind: .library)
     target.root = place
     target.sources = found.swift
+    target.cSources = found.c
     target.isForeign = true
+    target.isPod = true
     target.exportsUIKit = true
-    target.resources = found.resources.filter {
-      ["xcassets", "png", "jpg", "strings", "ttf", "otf", "bundle"].contains($0.source.fileExtension)
+    target.resources = found.resources
+    return target
+  }
+
+  /// The module of a pod as its podspec describes it; nil, and a remark, where that names no Swift files.
+  mutating func podTarget(_ spec: Podspec, parts: [String], at place: String) -> ProjectTarget? {
+    let parts = spec.parts(named: parts)
+    func patterns(_ texts: [String]) -> [FilePattern] { texts.map { FilePattern($0) } }
+    let sources = parts.map { (patterns($0.sources), patterns($0.excluded)) }
+    let resources = patterns(parts.flatMap(\.resources))
+    let bundles = parts.flatMap(\.bundles).map { ($0.key, patterns($0.value)) }
+    var found = TargetFiles()
+    for file in files.files(in: place, units: TargetFiles.units) {
+      let whole = place + "/" + file
+      let isSource = sources.contains { included, excluded in
+        included.contains { $0.matches(file) } && !excluded.contains { $0.contains(file) }
+      }
+      let ending = file.fileExtension
+      if isSource, ["swift", "c", "h"].contains(ending) || TargetFiles.foreignLanguage(ending) != nil {
+        found.add(whole)
+      }
+      if resources.contains(where: { $0.contains(file) }) {
+        found.resources.append(
+          ProjectResource(source: whole, destination: TargetFiles.destination(of: whole)))
+      }
+      for (name, patterns) in bundles where patterns.contains(where: { $0.contains(file) }) {
+        guard let bundle = PathName(name + ".bundle") else { continue }
+        found.resources.append(
+          ProjectResource(
+            source: whole, destination: bundle.text + "/" + TargetFiles.destination(of: whole)))
+      }
+    }
+    guard var target = podTarget(spec.name, module: spec.moduleName ?? spec.name, found, at: place) else {
+      return nil
+    }
+    target.pods = unique(parts.flatMap(\.dependencies)).filter { !$0.hasPrefix(spec.name + "/") }
+    target.conditions = unique(parts.flatMap(\.conditions))
+    if let newest = spec.swiftVersions.max(by: {
+      ProjectTarget.languageVersion($0) < ProjectTarget.languageVersion($1)
+    }) {
+      // A pod for several versions is built as the newest that is not the strictest.
+      let modes = spec.swiftVersions.map(ProjectTarget.languageVersion)
+      target.languageVersion = modes.contains(5) ? 5 : ProjectTarget.languageVersion(newest)
     }
     return target
   }
+}
+
+extension TargetFiles {
+  /// The endings of files that a pod without a podspec has for its bundle.
+  static let podResources: Set<String> = [
+    "xcassets", "png", "jpg", "strings", "ttf", "otf", "bundle", "xib", "storyboard",
+  ]
 }
 
 extension Project {

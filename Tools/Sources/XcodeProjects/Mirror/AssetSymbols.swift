@@ -89,7 +89,7 @@ struct AssetSymbols {
     var text = "import UIKit\n\n"
     switch target.kind {
     case .app: text += "private nonisolated let resourceBundle = Bundle.main\n"
-    case _ where target.isForeign: text += "private nonisolated let resourceBundle = Bundle.module\n"
+    case _ where target.hasOwnBundle: text += "private nonisolated let resourceBundle = Bundle.module\n"
     default:
       text += "private final class ResourceBundleClass {}\n"
       text += "private nonisolated let resourceBundle = Bundle(for: ResourceBundleClass.self)\n"

@@ -28,6 +28,8 @@ package struct MirrorSettings: Sendable, Equatable {
   }
   /// Whether what needs absent modules is left out; otherwise their imports are errors of the build.
   package var omitsAbsent = false
+  /// The folder of the record of what is left out, for packages that share one; nil for the package's own.
+  package var omissionFolder: String?
   /// The nib for which the app has a preview; nil for none.
   package var previewedNib: String?
 

@@ -44,11 +44,15 @@ package final class PackageMirror {
       configuration: configuration, checkouts: checkouts, folder: whole + PackageMirror.libraries,
       files: files)
     let place = { [plan] in plan.place(of: $0) }
+    var settings = settings
+    // What one library lacks, the next one may need.
+    settings.omissionFolder = settings.omitsAbsent ? whole + PackageMirror.libraries : nil
+    let common = settings
     if settings.usesSDK {
       // Nobody edits a library by address, so it needs no translation later either.
       plan.buildsAsItIs = { project in
         ProjectMirror(
-          project, app: nil, folder: place(project.folder), settings: settings,
+          project, app: nil, folder: place(project.folder), settings: common,
           translator: translator, cache: caches.cache(of: project.folder)
         ).changesNothing
       }
@@ -103,15 +107,55 @@ package final class PackageMirror {
     return PackageManifest.isComputed(text)
   }
 
-  /// Whether a package is built with Shoji, and names packages by address that are not there.
+  /// Whether a package is built with Shoji, and names packages by address that are not there, or libraries that
+  /// do.
   package static func lacksCheckouts(
     _ root: String, settings: MirrorSettings, checkouts: [String: String], files: ReadableFiles,
     described: ManifestDescription? = nil
   ) -> Bool {
     guard let own = manifest(of: root, settings, files, described) else { return false }
-    return own.dependencies.contains { package in
-      package.path == nil && !settings.has(package) && checkouts[package.identity.lowercased()] == nil
+    for place in checkouts.values where !place.isEmpty { files.add(root: place) }
+    var seen: Set<String> = []
+    func lacks(_ package: PackageReference, depth: Int) -> Bool {
+      guard !settings.has(package) else { return false }
+      guard let place = package.path ?? checkouts[package.identity.lowercased()] else { return true }
+      guard depth < 64, seen.insert(place).inserted, let manifest = PackageManifest(in: place, files: files)
+      else { return false }
+      return manifest.dependencies.contains { lacks($0, depth: depth + 1) }
     }
+    return own.dependencies.contains { lacks($0, depth: 0) }
+  }
+
+  /// The pieces that builds leave out of the libraries.
+  package var omissionState: OmissionState {
+    libraries.first?.omissionState ?? OmissionState()
+  }
+
+  /// The pieces of the libraries to leave out because of errors.
+  package func omissions(for faults: [SourceFault], known state: OmissionState) -> [Omission] {
+    let places = Dictionary(grouping: faults) { fault in
+      libraries.firstIndex { fault.file.isInside($0.project.folder) } ?? -1
+    }
+    return libraries.indices.flatMap { index in
+      places[index].map { libraries[index].omissions(for: $0, known: state) } ?? []
+    }
+  }
+
+  /// The modules of the libraries, each behind those that it needs, with the folders of their translated
+  /// files.
+  package var modules: [(target: ProjectTarget, folder: String)] {
+    libraries.flatMap { library in
+      library.targetsInOrder.map { ($0, "\(library.folder)/Sources/\($0.module)") }
+    }
+  }
+
+  /// The mark of all sources of the libraries.
+  package var stamp: String {
+    libraries.flatMap { $0.targets.flatMap(\.sources) }.map { file in
+      var status = stat()
+      guard stat(file, &status) == 0 else { return file }
+      return "\(file) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }.joined(separator: "\n").hashText
   }
 
   /// The folders of the libraries.

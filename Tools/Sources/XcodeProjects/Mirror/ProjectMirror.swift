@@ -102,10 +102,11 @@ package final class ProjectMirror {
   }
 
   /// The active compilation conditions of a target. Packages and pods have `DEBUG` where nothing is
-  /// optimized, and find their resources as packages do.
+  /// optimized, and know which of both they are.
   private func conditions(of target: ProjectTarget) -> [String] {
-    let ofPackages = target.isForeign ? ["SWIFT_PACKAGE"] + (isOptimized ? [] : ["DEBUG"]) : []
-    return unique(target.conditions + ofPackages)
+    guard target.isForeign else { return target.conditions }
+    let kind = target.isPod ? "COCOAPODS" : "SWIFT_PACKAGE"
+    return unique(target.conditions + [kind] + (isOptimized ? [] : ["DEBUG"]))
   }
 
   /// The folder of a mirrored package in the person's cache.
@@ -124,6 +125,7 @@ package final class ProjectMirror {
   /// Writes what has changed, and removes what is no longer part of the package.
   package func write() throws -> Report {
     var report = Report(notes: project.notes)
+    project.files.beginReading()
     let translations = "\(folder)/.translations"
     cache.load(translations, into: translator)
     let files = plan(&report)
@@ -164,6 +166,7 @@ package final class ProjectMirror {
       sources += ManagedClasses(of: target, files: project.files).sources(beside: sources)
       let absent = absentModules(of: target, sources, omissions)
       imports[target.name] = noteImports(of: target, sources, omissions, &report)
+      report.notes += remarks(onSystemOf: target, omissions)
       if settings.omitsAbsent {
         let left = Dictionary(grouping: omissions.omissions, by: \.file)
         sources = sources.map { omitting(left[$0.path] ?? [], from: $0, absent) }
@@ -174,6 +177,7 @@ package final class ProjectMirror {
         let left = LeftOutFiles.paths(among: sources) { isAbsent($0, omissions) }
         sources.removeAll { left.contains($0.path) }
       }
+      sources = SystemImports.adding(to: sources)
       let module = ModuleDescription(
         name: target.module, kind: target.kind, conditions: conditions(of: target),
         defaultIsolation: target.defaultIsolation, languageVersion: target.languageVersion,
@@ -273,11 +277,39 @@ package final class ProjectMirror {
       + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
+  /// The remark on what a library needs of iOS and Shoji lacks.
+  private func remarks(onSystemOf target: ProjectTarget, _ omissions: OmissionState) -> [Diagnostic] {
+    let end = remark(on: Omission.system, of: target, omissions)
+    guard settings.omitsAbsent, target.isForeign, !end.isEmpty else { return [] }
+    return [
+      .note(
+        cause: "library", "“\(target.name)” needs more of iOS than there is here" + end, file: target.root)
+    ]
+  }
+
   // MARK: Absent modules
 
   /// The pieces that builds leave out.
   package var omissionState: OmissionState {
-    settings.omitsAbsent ? OmissionState(in: folder, program: TranslationCache.program) : OmissionState()
+    guard settings.omitsAbsent else { return OmissionState() }
+    return OmissionState(in: settings.omissionFolder ?? folder, program: TranslationCache.program)
+  }
+
+  /// The pieces to leave out because of errors.
+  package func omissions(for faults: [SourceFault], known state: OmissionState) -> [Omission] {
+    var (files, absent): ([SwiftFile], AbsentModules) = ([], AbsentModules())
+    for target in targets where target.kind != .tests {
+      let own = target.sources.compactMap { path in
+        project.files.text(path).map { SwiftFile(path: path, text: $0) }
+      }
+      let modules = absentModules(of: target, own, state)
+      absent.substitutes.merge(modules.substitutes) { first, _ in first }
+      absent.prefixes.merge(modules.prefixes) { first, _ in first }
+      absent.names.merge(modules.names) { first, _ in first }
+      if target.isForeign { absent.libraryFiles.formUnion(target.sources) }
+      files += own
+    }
+    return translator.omissions(for: faults, in: files, known: state.omissions, absent: absent)
   }
 
   private func isAbsent(_ module: String, _ state: OmissionState) -> Bool {
@@ -338,7 +370,7 @@ package final class ProjectMirror {
   ) {
     guard target.kind != .tests else { return }
     // Those of packages are found by `Bundle.module`.
-    if target.isForeign {
+    if target.hasOwnBundle {
       for resource in target.resources {
         let place = "Sources/\(target.module)/\(place(of: resource.source, in: target))"
         if project.files.isFolder(resource.source) {
@@ -420,7 +452,7 @@ package final class ProjectMirror {
       built.dependencies.append(".target(name: \(literal(target.module + "C")))")
     }
     built.settings = swiftSettings(of: target)
-    if target.isForeign {
+    if target.hasOwnBundle {
       built.resources = target.resources.map { resource in
         let rule = resource.destination == "copy" ? "copy" : "process"
         return ".\(rule)(\(literal(place(of: resource.source, in: target))))"

@@ -86,8 +86,12 @@ package struct ProjectTarget: Sendable, Equatable {
   package var isOptimized = false
   /// The app that a test bundle runs in.
   package var host: String?
-  /// Whether it comes from a package or pod, whose resources are found by `Bundle.module`.
+  /// Whether it comes from a package or pod.
   package var isForeign = false
+  /// Whether its resources are found by `Bundle.module`.
+  package var hasOwnBundle: Bool { isForeign && !isPod }
+  /// Whether it comes from a pod, whose resources are the app's.
+  package var isPod = false
   /// Whether who imports it has UIKit: CocoaPods makes headers of pods that import it.
   package var exportsUIKit = false
   /// The folder that its sources lie below.

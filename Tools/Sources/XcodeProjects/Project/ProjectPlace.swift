@@ -8,11 +8,13 @@ package enum ProjectPlace: Sendable, Equatable {
   case workspace(String)
   /// A folder of Swift Playgrounds, whose manifest names an iOS application.
   case playground(String)
+  /// A folder with podspecs, and neither a project nor a package.
+  case pods(String)
 
   /// The path.
   package var path: String {
     switch self {
-    case .project(let path), .workspace(let path), .playground(let path): path
+    case .project(let path), .workspace(let path), .playground(let path), .pods(let path): path
     }
   }
 
@@ -32,6 +34,7 @@ package enum ProjectPlace: Sendable, Equatable {
       if let found = try choice(folder, names) { return found }
       // Any other package is one.
       if manifest != nil { return nil }
+      if names.contains(where: PodFolderReader.isPodspec) { return .pods(folder) }
     }
     return nil
   }
@@ -91,6 +94,8 @@ package enum ProjectReader {
         project = try WorkspaceReader.read(path, configuration: configuration, files: files)
       case .playground(let path):
         project = try PlaygroundReader.read(path, configuration: configuration, files: files)
+      case .pods(let path):
+        project = try PodFolderReader.read(path, configuration: configuration, files: files)
       }
     } catch {
       // What cannot be read for a bound has another cause than its own.
