@@ -167,7 +167,7 @@ final class FaultyController: UIViewController {
     row.clipsToBounds = true
     let text = label("Changed at noon, by whoever was there")
     text.numberOfLines = 0
-    text.frame = CGRect(x: 20, y: 4, width: 120, height: 70)
+    text.frame = CGRect(x: 20, y: 4, width: 220, height: 50)
     row.addSubview(text)
     list.addSubview(row)
     view.addSubview(list)
