@@ -85,7 +85,7 @@ extension UIColor {
   /// Text of little weight.
   public static let tertiaryLabel = dynamic(
     light: rgb(60, 60, 67, alpha: 0.3), dark: rgb(235, 235, 245, alpha: 0.3),
-    moreContrast: rgb(60, 60, 67, alpha: 0.7), rgb(235, 235, 245, alpha: 0.55))
+    moreContrast: rgb(60, 60, 67, alpha: 0.72), rgb(235, 235, 245, alpha: 0.55))
   /// Text of the least weight.
   public static let quaternaryLabel = dynamic(
     light: rgb(60, 60, 67, alpha: 0.18), dark: rgb(235, 235, 245, alpha: 0.16),
