@@ -48,7 +48,7 @@ class SpecimenController: UIViewController {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.5
+    label.minimumScaleFactor = 0.3
     // At the largest sizes of text the title keeps some of the row.
     label.bounds.size = CGSize(
       width: min(UIFontMetrics.default.scaledValue(for: 110), 170).rounded(),

@@ -4,8 +4,8 @@ import DisplayProtocol
 struct FocusMark: Hashable {
   /// The layer's upright rectangle in the scene, in points.
   var rect: CGRect
-  /// The radius of its corners, in points.
-  var radius: CGFloat
+  /// The corners of what shows there, in points.
+  var corners: Corners
 
   private static let color = CGColor(red: 0, green: 0.478, blue: 1, alpha: 1)
   /// Whether the ring lies within the rectangle, as that of a row does, whose neighbors and list would cover
@@ -28,8 +28,16 @@ struct FocusMark: Hashable {
       let box = CGRect(
         x: grown.minX * scale, y: grown.minY * scale, width: grown.width * scale,
         height: grown.height * scale)
+      // A square corner stays one, however far the ring is.
+      func radius(_ corner: Corners.Mask) -> CGFloat {
+        guard corners.radius > 0 else { return max(distance, 0) * scale }
+        return corners.mask.contains(corner) ? max(corners.radius + distance, 0) * scale : 0
+      }
       context.addRoundedRect(
-        PixelRect(snapping: box).rect, radii: CornerRadii(max(radius + distance, 0) * scale))
+        PixelRect(snapping: box).rect,
+        radii: CornerRadii(
+          topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
+          bottomLeft: radius(.bottomLeft)))
     }
     context.setFillColor(FocusMark.color)
     context.beginPath()

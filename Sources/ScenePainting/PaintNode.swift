@@ -64,6 +64,24 @@ final class PaintNode {
     return properties.extentInParent(of: all)
   }
 
+  /// The corners of what shows in the layer's box: its own, or those of the layer that fills it, as the
+  /// ground of
+  /// a cell does.
+  var shownCorners: Corners {
+    var node = self
+    while node.properties.corners.radius <= 0 || node.properties.corners.mask.isEmpty {
+      let bounds = node.properties.bounds
+      let filling = node.children.first { child in
+        let frame = child.properties.frame
+        return child.isVisible && abs(frame.minX - bounds.minX) < 1 && abs(frame.maxX - bounds.maxX) < 1
+          && abs(frame.minY - bounds.minY) < 1 && abs(frame.maxY - bounds.maxY) < 1
+      }
+      guard let filling else { return Corners() }
+      node = filling
+    }
+    return node.properties.corners
+  }
+
   /// Discards what was measured, here and in the layers around it that follow from it.
   func invalidateExtent() {
     var node = self

@@ -43,13 +43,13 @@ struct PaintTree {
   /// The ring around a layer's box as it shows now; nil when it does not show.
   func mark(of id: LayerID) -> FocusMark? {
     guard let node = nodes[id], node.isVisible else { return nil }
-    let (bounds, corners) = (node.properties.bounds, node.properties.corners)
+    let bounds = node.properties.bounds
     let rect = node.sceneRect(bounds.applying(node.properties.transformToParent))
     guard !rect.isNull, rect.isDrawable else { return nil }
-    let isRound = corners.mask == .all && corners.radius > 0
+    var corners = node.shownCorners
+    corners.radius = min(corners.radius, bounds.width / 2, bounds.height / 2)
     var mark = FocusMark(
-      rect: rect, radius: isRound ? min(corners.radius, bounds.width / 2, bounds.height / 2) : 0,
-      isInside: node.properties.semantics?.role == .cell)
+      rect: rect, corners: corners, isInside: node.properties.semantics?.role == .cell)
     // All edges show, also where the layer goes on beyond the picture.
     let canvas = CGRect(
       x: 0, y: 0, width: CGFloat(damage.canvas.maxX) / scale, height: CGFloat(damage.canvas.maxY) / scale)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Small screens with one fault each. The first argument of the app names the fault; with a second one, `mended`,
+/// Small screens with one fault each. The first argument of the app names the fault; with a second one,
+/// `mended`,
 /// the same screen is as it should be.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -22,6 +23,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 /// The fault of a screen.
 enum Fault: String, CaseIterable {
   case conflict, outlet, darkColor, largeText, deadButton, overlap, offScreen, tabOrder, label, ambiguity
+  case ground, safeArea, contrast, rowCut
   /// Buttons that end the app, crash it, and keep its main thread busy forever.
   case end
 }

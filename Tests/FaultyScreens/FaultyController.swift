@@ -28,6 +28,10 @@ final class FaultyController: UIViewController {
     case .tabOrder: showFields()
     case .label: showIcon()
     case .ambiguity: showAmbiguity()
+    case .ground: showCard()
+    case .safeArea: showBelowTheClock()
+    case .contrast: showGray()
+    case .rowCut: showRow()
     case .end: showEnds()
     }
   }
@@ -132,6 +136,41 @@ final class FaultyController: UIViewController {
     button.backgroundColor = .systemBlue
     if isMended { button.accessibilityLabel = "Compose" }
     view.addSubview(button)
+  }
+
+  private func showCard() {
+    let card = UIView(frame: CGRect(x: 20, y: 80, width: isMended ? 260 : 90, height: 60))
+    card.backgroundColor = .secondarySystemBackground
+    let text = label("Deposit until Friday")
+    text.frame = CGRect(x: 10, y: 10, width: 240, height: 40)
+    card.addSubview(text)
+    view.addSubview(card)
+  }
+
+  private func showBelowTheClock() {
+    let text = label("Platform 4")
+    text.frame = CGRect(x: 20, y: isMended ? 30 : 4, width: 200, height: 24)
+    view.addSubview(text)
+  }
+
+  private func showGray() {
+    let text = label("Seat 21")
+    text.frame = CGRect(x: 20, y: 80, width: 200, height: 24)
+    text.textColor = isMended ? .label : UIColor(white: 0.52, alpha: 1)
+    view.addSubview(text)
+  }
+
+  private func showRow() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 80, width: 320, height: 200))
+    list.contentSize = CGSize(width: 320, height: 600)
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: isMended ? 80 : 30))
+    row.clipsToBounds = true
+    let text = label("Changed at noon, by whoever was there")
+    text.numberOfLines = 0
+    text.frame = CGRect(x: 20, y: 4, width: 220, height: 50)
+    row.addSubview(text)
+    list.addSubview(row)
+    view.addSubview(list)
   }
 
   private func showAmbiguity() {

@@ -55,4 +55,31 @@ import Testing
       #expect(isBlue(whole, 0, place) && isBlue(whole, 99, place))
     }
   }
+
+  /// A cell whose ground is a view of its own, with corners that are round.
+  private func ringOfCard(_ corners: Corners, inset: CGFloat = 0) throws -> CGImage {
+    let picture = try Picture(size: CGSize(width: 100, height: 100), scale: 1)
+    var semantics = Semantics()
+    semantics.role = .button
+    try picture.apply(
+      [
+        .insert(LayerID(1), into: .root, before: nil),
+        .set(LayerID(1), .frame(CGRect(x: 20, y: 20, width: 60, height: 60))),
+        .set(LayerID(1), .semantics(semantics)), .insert(LayerID(2), into: LayerID(1), before: nil),
+        .set(LayerID(2), .frame(CGRect(x: inset, y: inset, width: 60 - 2 * inset, height: 60 - 2 * inset))),
+        .set(LayerID(2), .corners(corners)), .set(LayerID(2), .backgroundColor(.white)),
+      ], at: 0)
+    picture.markedLayer = LayerID(1)
+    return picture.image(at: 0)
+  }
+
+  @Test func theRingHasTheCornersOfWhatFillsTheLayer() throws {
+    // The corner of a square ring, and a pixel of its straight edge.
+    let square = try ringOfCard(Corners(radius: 20), inset: 10)
+    #expect(isBlue(square, 18, 18) && isBlue(square, 50, 16))
+    let round = try ringOfCard(Corners(radius: 20))
+    #expect(!isBlue(round, 18, 18) && !isBlue(round, 81, 81) && isBlue(round, 50, 16))
+    let half = try ringOfCard(Corners(radius: 20, mask: [.topLeft, .topRight]))
+    #expect(!isBlue(half, 18, 18) && isBlue(half, 16, 83) && isBlue(half, 50, 16))
+  }
 }

@@ -23,7 +23,7 @@ final class AnimationPage: UIViewController {
       let track = UILabel()
       track.text = curve.name
       track.font = .systemFont(ofSize: 12)
-      track.textColor = .tertiaryLabel
+      track.textColor = .secondaryLabel
       track.textAlignment = .center
       track.backgroundColor = .secondarySystemBackground
       track.layer.cornerRadius = 16
@@ -90,12 +90,19 @@ final class AnimationPage: UIViewController {
     spinner.bounds = CGRect(x: 0, y: 0, width: 48, height: 48)
     spinner.center = CGPoint(x: 274, y: 224)
     card.frame = CGRect(x: 240, y: 290, width: 110, height: 70)
+    // Beside what moves where there is no room below it.
+    let isLow = view.bounds.height < 530 && width > 480
+    let columns = isLow && width < 660 ? 2 : 3
+    let controls = CGRect(
+      x: isLow ? 360 : 20, y: isLow ? 200 : 400, width: isLow ? width - 340 : width,
+      height: isLow ? 162 : 118)
+    let cell = CGSize(width: controls.width / CGFloat(columns), height: 44)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: 20 + CGFloat(index % 3) * (width / 3), y: 400 + CGFloat(index / 3) * 44, width: width / 3,
-        height: 44)
+        x: controls.minX + CGFloat(index % columns) * cell.width,
+        y: controls.minY + CGFloat(index / columns) * cell.height, width: cell.width, height: cell.height)
     }
-    status.frame = CGRect(x: 20, y: 500, width: width, height: 18)
+    status.frame = CGRect(x: controls.minX, y: controls.maxY - 18, width: controls.width, height: 18)
   }
 
   // MARK: What moves

@@ -46,10 +46,17 @@ final class AutoLayoutPage: UIViewController {
   {
     let label = UILabel()
     label.text = text
-    label.font = .preferredFont(forTextStyle: style)
+    label.font = font(style)
     label.numberOfLines = 0
     add(label, named: name, to: parent)
     return label
+  }
+
+  /// The font of a style. Widths that are fixed have no room for words of the largest sizes.
+  private func font(_ style: UIFont.TextStyle) -> UIFont {
+    let category = min(traitCollection.preferredContentSizeCategory, .extraLarge)
+    return .preferredFont(
+      forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
   }
 
   // MARK: Sidebar
@@ -87,6 +94,8 @@ final class AutoLayoutPage: UIViewController {
     for (name, value) in [("Name", "Ada"), ("Town", "London"), ("Occupation", "Mathematician")] {
       let caption = label(name, .subheadline, named: "caption \(name)", in: form)
       caption.numberOfLines = 1
+      caption.adjustsFontSizeToFitWidth = true
+      caption.minimumScaleFactor = 0.4
       caption.textColor = .secondaryLabel
       caption.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
       caption.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
@@ -155,7 +164,7 @@ final class AutoLayoutPage: UIViewController {
     ball.layer.cornerRadius = 18
     let button = UIButton(
       type: .system, primaryAction: UIAction(title: "Roll") { [weak self] _ in self?.roll() })
-    button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    button.titleLabel?.font = font(.headline)
     add(track, named: "track", to: content)
     add(ball, named: "ball", to: track)
     add(button, named: "roll", to: content)

@@ -11,7 +11,8 @@ final class CollectionsPage: UICollectionViewController, UICollectionViewDelegat
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 96, height: 84)
     layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 20, right: 16)
-    layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    layout.headerReferenceSize = CGSize(
+      width: 0, height: max(40, UIFont.preferredFont(forTextStyle: .headline).lineHeight.rounded(.up) + 8))
     layout.sectionHeadersPinToVisibleBounds = true
     super.init(collectionViewLayout: layout)
   }
@@ -95,7 +96,7 @@ private final class ColorCell: UICollectionViewCell {
     didSet {
       label.text = "\(hue)°"
       contentView.backgroundColor = UIColor(
-        hue: CGFloat(hue) / 360, saturation: 0.6, brightness: 0.75, alpha: 1)
+        hue: CGFloat(hue) / 360, saturation: 0.6, brightness: 0.45, alpha: 1)
     }
   }
 

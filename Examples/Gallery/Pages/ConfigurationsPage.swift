@@ -20,17 +20,25 @@ final class ConfigurationsPage: SpecimenController {
       button.configuration?.image = UIImage(systemName: button.isSelected ? "heart.fill" : "heart")
       button.configuration?.imagePadding = 6
     }
-    toggle.frame.size = CGSize(width: 190, height: 35)
+    toggle.frame.size = size(190)
     row("Changes with its state", toggle)
     let load = UIButton(configuration: .filled())
     load.configuration?.title = "Load"
     load.configuration?.imagePadding = 8
     load.accessibilityIdentifier = "load"
-    load.frame.size = CGSize(width: 130, height: 35)
+    load.frame.size = size(130)
     load.addAction(
       UIAction { [weak load] _ in load?.configuration?.showsActivityIndicator.toggle() },
       for: .primaryActionTriggered)
     row("Shows that it works", load)
+  }
+
+  /// The size of a button of a width that has room for its title in the person's size of text.
+  private func size(_ width: CGFloat) -> CGSize {
+    let metrics = UIFontMetrics.default
+    return CGSize(
+      width: metrics.scaledValue(for: width).rounded(),
+      height: max(35, metrics.scaledValue(for: 35).rounded()))
   }
 
   private func addKinds() {

@@ -37,15 +37,18 @@ final class GesturesPage: UIViewController, UIGestureRecognizerDelegate {
     label.text = text
     label.font = .systemFont(ofSize: 15)
     label.textColor = .secondaryLabel
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.accessibilityIdentifier = name
     view.addSubview(label)
   }
 
   override func viewDidLayoutSubviews() {
     let width = view.bounds.width - 40
-    status.frame = CGRect(x: 20, y: 16, width: width, height: 20)
-    board.frame = CGRect(x: 20, y: 44, width: width, height: 200)
-    cardStatus.frame = CGRect(x: 20, y: 264, width: width, height: 20)
+    let top = view.safeAreaInsets.top
+    status.frame = CGRect(x: 20, y: top + 16, width: width, height: 20)
+    board.frame = CGRect(x: 20, y: top + 44, width: width, height: 200)
+    cardStatus.frame = CGRect(x: 20, y: top + 264, width: width, height: 20)
     if card.bounds.isEmpty {
       card.bounds = CGRect(x: 0, y: 0, width: 120, height: 120)
       card.center = CGPoint(x: view.bounds.midX, y: 420)

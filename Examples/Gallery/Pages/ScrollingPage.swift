@@ -37,7 +37,7 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
     pages.accessibilityIdentifier = "pages"
     pages.isPagingEnabled = true
     pages.showsHorizontalScrollIndicator = false
-    for (number, color) in [UIColor.systemTeal, .systemIndigo, .systemOrange].enumerated() {
+    for (number, color) in [UIColor.systemPurple, .systemIndigo, .systemPink].enumerated() {
       let label = UILabel()
       label.text = "Page \(number + 1)"
       label.font = .systemFont(ofSize: 28, weight: .semibold)
@@ -75,7 +75,7 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
         box.text = "\(number)·\(place + 1)"
         box.textAlignment = .center
         box.textColor = .white
-        box.backgroundColor = UIColor(hue: CGFloat(place) / 12, saturation: 0.5, brightness: 0.75, alpha: 1)
+        box.backgroundColor = UIColor(hue: CGFloat(place) / 12, saturation: 0.5, brightness: 0.45, alpha: 1)
         box.layer.cornerRadius = 8
         box.clipsToBounds = true
         shelf.addSubview(box)

@@ -8,13 +8,23 @@ final class StacksPage: UIViewController {
     let column = UIStackView()
     column.axis = .vertical
     column.spacing = 4
-    column.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(column)
-    let edges = view.layoutMarginsGuide
+    // Low windows scroll it.
+    let scroll = UIScrollView()
+    scroll.contentInsetAdjustmentBehavior = .never
+    for part in [scroll, column] { part.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(scroll)
+    scroll.addSubview(column)
+    let (edges, content) = (view.layoutMarginsGuide, scroll.contentLayoutGuide)
     NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: edges.topAnchor, constant: 12),
-      column.leadingAnchor.constraint(equalTo: edges.leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: edges.trailingAnchor),
+      scroll.topAnchor.constraint(equalTo: edges.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scroll.leadingAnchor.constraint(equalTo: edges.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: edges.trailingAnchor),
+      column.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -12),
+      column.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      column.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
     ])
 
     let distributions: [(String, UIStackView.Distribution)] = [
@@ -53,8 +63,7 @@ final class StacksPage: UIViewController {
       label.text = text
       label.font = .systemFont(ofSize: style.0)
       label.textAlignment = .center
-      label.textColor = .white
-      label.backgroundColor = style.1
+      label.backgroundColor = style.1.withAlphaComponent(0.3)
       return label
     }
     let row = UIStackView(arrangedSubviews: views)

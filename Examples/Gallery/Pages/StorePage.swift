@@ -122,7 +122,7 @@ final class StorePage: UIViewController, UICollectionViewDataSource, UICollectio
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: isRow ? "row" : "app", for: indexPath)
     let hue = CGFloat((indexPath.item * 47 + indexPath.section * 90) % 360) / 360
-    let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.85, alpha: 1)
+    let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.45, alpha: 1)
     (cell as? StoreCell)?.show("\(Section.allCases[indexPath.section].title) \(indexPath.item + 1)", color)
     (cell as? StoreRow)?.show("Game \(indexPath.item + 1)", color)
     return cell
@@ -177,6 +177,8 @@ private final class StoreRow: UICollectionViewCell {
     super.init(frame: frame)
     icon.layer.cornerRadius = 12
     label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.3
     button.configuration?.title = "Get"
     button.configuration?.cornerStyle = .capsule
     let stack = UIStackView(arrangedSubviews: [icon, label, button])

@@ -221,6 +221,7 @@ private final class FeatureCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     title.font = .preferredFont(forTextStyle: .headline)
     words.font = .preferredFont(forTextStyle: .subheadline)
+    title.numberOfLines = 0
     words.textColor = .secondaryLabel
     words.numberOfLines = 0
     let stack = UIStackView(arrangedSubviews: [title, words])

@@ -67,11 +67,23 @@ private final class TabScreen: UIViewController {
     stack.axis = .vertical
     stack.spacing = 12
     stack.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(stack)
+    // In the middle, and scrolled where large text has no room.
+    let scroll = UIScrollView()
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(scroll)
+    scroll.addSubview(stack)
+    let (content, safe) = (scroll.contentLayoutGuide, view.safeAreaLayoutGuide)
     NSLayoutConstraint.activate([
-      stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-      stack.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+      scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      scroll.topAnchor.constraint(equalTo: safe.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: scroll.frameLayoutGuide.heightAnchor),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: stack.heightAnchor),
+      stack.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+      stack.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor),
+      stack.centerYAnchor.constraint(equalTo: content.centerYAnchor),
     ])
   }
 

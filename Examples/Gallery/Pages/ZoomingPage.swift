@@ -65,7 +65,8 @@ final class ZoomingPage: UIViewController, UIScrollViewDelegate {
   override func viewDidLayoutSubviews() {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     status.frame = CGRect(x: safe.minX + 16, y: safe.minY + 8, width: 80, height: 36)
-    buttons.frame = CGRect(x: safe.maxX - 276, y: safe.minY + 8, width: 260, height: 36)
+    let width = min(260, safe.width - 32 - status.frame.width)
+    buttons.frame = CGRect(x: safe.maxX - 16 - width, y: safe.minY + 8, width: width, height: 36)
     scrollView.frame = CGRect(
       x: safe.minX + 16, y: safe.minY + 52, width: safe.width - 32, height: safe.height - 68)
     scrollView.layer.cornerRadius = 12

@@ -14,6 +14,7 @@ final class Card: UIView {
     heading.textColor = .secondaryLabel
     heading.accessibilityTraits = .header
     heading.accessibilityLabel = title
+    heading.numberOfLines = 0
     ground.backgroundColor = .secondarySystemGroupedBackground
     ground.layer.cornerRadius = 10
     if title != nil { addSubview(heading) }
@@ -36,18 +37,27 @@ final class Card: UIView {
   }
 
   private let margin: CGFloat = 16
-  private var headingHeight: CGFloat { heading.text == nil ? 0 : headingLine + 8 }
-  private var headingLine: CGFloat { max(18, heading.font.lineHeight.rounded(.up)) }
+
+  /// The height of the heading with what is below it.
+  private func headingHeight(_ width: CGFloat) -> CGFloat {
+    heading.text == nil ? 0 : headingLines(width) + 8
+  }
+
+  private func headingLines(_ width: CGFloat) -> CGFloat {
+    max(18, heading.sizeThatFits(CGSize(width: width - 2 * margin, height: 0)).height.rounded(.up))
+  }
 
   /// The height of all rows at a width.
   func height(width: CGFloat) -> CGFloat {
-    headingHeight + rows.reduce(0) { $0 + $1.height(width: width) }
+    headingHeight(width) + rows.reduce(0) { $0 + $1.height(width: width) }
   }
 
   override func layoutSubviews() {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     heading.textAlignment = isLeftToRight ? .left : .right
-    heading.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: headingLine)
+    heading.frame = CGRect(
+      x: margin, y: 0, width: bounds.width - 2 * margin, height: headingLines(bounds.width))
+    let headingHeight = headingHeight(bounds.width)
     ground.frame = CGRect(
       x: 0, y: headingHeight, width: bounds.width, height: bounds.height - headingHeight)
     var y: CGFloat = 0

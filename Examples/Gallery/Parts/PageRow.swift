@@ -17,6 +17,7 @@ final class PageRow: UIControl, CardRow {
     tile.accessibilityElementsHidden = true
     title.text = page.title
     title.font = .preferredFont(forTextStyle: .body)
+    title.numberOfLines = 0
     arrow.image = UIImage(
       systemName: "chevron.forward",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold))
@@ -39,9 +40,15 @@ final class PageRow: UIControl, CardRow {
     didSet { backgroundColor = isSelected ? .systemGray5 : nil }
   }
 
-  func height(width: CGFloat) -> CGFloat { max(44, title.font.lineHeight.rounded(.up) + 16) }
+  func height(width: CGFloat) -> CGFloat {
+    let lines = title.sizeThatFits(CGSize(width: width - lineInset - endWidth, height: 0)).height
+    return max(44, lines.rounded(.up) + 16)
+  }
 
-  let lineInset: CGFloat = 58
+  /// Very large text has the room of the tile, too.
+  private var hidesTile: Bool { traitCollection.preferredContentSizeCategory > .accessibilityLarge }
+  var lineInset: CGFloat { hidesTile ? 16 : 58 }
+  private let endWidth: CGFloat = 42
 
   override func layoutSubviews() {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -52,7 +59,10 @@ final class PageRow: UIControl, CardRow {
         : CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
     place(tile, CGRect(x: 14, y: (bounds.height - 29) / 2, width: 29, height: 29))
-    place(title, CGRect(x: 58, y: 0, width: bounds.width - 100, height: bounds.height))
+    tile.isHidden = hidesTile
+    place(
+      title,
+      CGRect(x: lineInset, y: 0, width: bounds.width - lineInset - endWidth, height: bounds.height))
     title.textAlignment = isLeftToRight ? .left : .right
     place(arrow, CGRect(x: bounds.width - 34, y: (bounds.height - 24) / 2, width: 20, height: 24))
   }

@@ -20,13 +20,25 @@ final class TitledRow: UIView, CardRow {
   required init?(coder: NSCoder) { fatalError("rows are made in code") }
 
   func height(width: CGFloat) -> CGFloat {
-    if isStacked(width) { return titleHeight(width) + content.bounds.height + 28 }
+    let size = contentSize(width)
+    if isStacked(width) { return titleHeight(width) + size.height + 28 }
     return max(
-      44, content.bounds.height + 12,
-      title.sizeThatFits(CGSize(width: titleWidth(width), height: 0)).height + 20)
+      44, size.height + 12, title.sizeThatFits(CGSize(width: titleWidth(width), height: 0)).height + 20)
   }
 
-  private func titleWidth(_ width: CGFloat) -> CGFloat { max(width - content.bounds.width - 44, 40) }
+  /// The size of the view, which is no wider than the row.
+  private func contentSize(_ width: CGFloat) -> CGSize {
+    let size = whole ?? content.bounds.size
+    let room = width - 32
+    guard size.width > room else { return size }
+    return CGSize(
+      width: room, height: max(content.sizeThatFits(CGSize(width: room, height: 0)).height, size.height))
+  }
+
+  /// The view's own size, where the row has given it another.
+  private var whole: CGSize?
+
+  private func titleWidth(_ width: CGFloat) -> CGFloat { max(width - contentSize(width).width - 44, 40) }
 
   private func isStacked(_ width: CGFloat) -> Bool {
     let words = (title.text ?? "").split(separator: " ").map {
@@ -43,17 +55,21 @@ final class TitledRow: UIView, CardRow {
   override func layoutSubviews() {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let width = titleWidth(bounds.width)
+    let size = contentSize(bounds.width)
+    if size != content.bounds.size {
+      if whole == nil { whole = content.bounds.size }
+      content.bounds.size = size
+    }
     title.textAlignment = isLeftToRight ? .left : .right
     if isStacked(bounds.width) {
       let height = titleHeight(bounds.width)
       title.frame = CGRect(x: 16, y: 10, width: bounds.width - 32, height: height)
       content.frame.origin = CGPoint(
-        x: isLeftToRight ? 16 : bounds.width - 16 - content.bounds.width, y: height + 18)
+        x: isLeftToRight ? 16 : bounds.width - 16 - size.width, y: height + 18)
       return
     }
     title.frame = CGRect(
       x: isLeftToRight ? 16 : bounds.width - 16 - width, y: 0, width: width, height: bounds.height)
-    let size = content.bounds.size
     content.frame = CGRect(
       x: isLeftToRight ? bounds.width - 16 - size.width : 16,
       y: ((bounds.height - size.height) / 2).rounded(.down),

@@ -27,10 +27,12 @@ final class AccountCardCell: UICollectionViewCell {
     for label in [name, kind, balance] {
       label.textColor = .white
       label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = label === balance ? 1 : 0
     }
     kind.textColor = UIColor.white.withAlphaComponent(0.85)
     let heading = UIStackView(arrangedSubviews: [name, icon])
     heading.alignment = .center
+    heading.spacing = 8
     let stack = UIStackView(arrangedSubviews: [heading, kind, balance])
     stack.axis = .vertical
     stack.spacing = 2

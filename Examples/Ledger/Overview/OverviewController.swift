@@ -60,10 +60,13 @@ final class OverviewController: StoreController {
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(120)))
     let isWide = environment.traitCollection.horizontalSizeClass == .regular
+    let isLarge = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let margin = margin(environment)
+    let width: NSCollectionLayoutDimension =
+      isWide ? .absolute(isLarge ? 420 : 260) : .fractionalWidth(isLarge ? 0.9 : 0.72)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: isWide ? .absolute(260) : .fractionalWidth(0.72), heightDimension: .estimated(120)),
+        widthDimension: width, heightDimension: .estimated(120)),
       subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary

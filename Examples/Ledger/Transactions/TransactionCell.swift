@@ -28,7 +28,9 @@ final class TransactionCell: UICollectionViewListCell {
     content.secondaryTextProperties.color = .secondaryLabel
     content.image = transaction.category.image
     content.imageProperties.tintColor = transaction.category.color
-    content.imageProperties.reservedLayoutSize = CGSize(width: 30, height: 0)
+    // As wide as the symbols, which grow with the text.
+    content.imageProperties.reservedLayoutSize = CGSize(
+      width: UIFontMetrics.default.scaledValue(for: 30, compatibleWith: state.traitCollection), height: 0)
     let isIncome = transaction.amount > 0
     let money = isIncome ? transaction.amount.signedMoney : transaction.amount.money
     // Letters of the largest sizes leave no room beside the title.

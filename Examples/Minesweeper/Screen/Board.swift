@@ -41,6 +41,28 @@ struct Board: NodeDescription {
   ) {
     view.frame = props.frame
     view.alpha = props.alpha
+    view.contentSize = contentSize(of: props)
+  }
+
+  /// The side of a cell in so much room. Where a field has none for cells that a finger finds, it scrolls,
+  /// and its
+  /// cells are larger.
+  static func cellSide(_ shape: (columns: Int, rows: Int), in room: CGSize) -> CGFloat {
+    let fitting = min(room.width / CGFloat(shape.columns), room.height / CGFloat(shape.rows), largestCell)
+    // A little less, as the field is as large as whole points.
+    return fitting < smallestCell - 0.1 ? scrolledCell : fitting
+  }
+
+  private static let smallestCell: CGFloat = 24
+  private static let scrolledCell: CGFloat = 32
+  private static let largestCell: CGFloat = 64
+
+  /// The size of all cells together.
+  private static func contentSize(of props: Props) -> CGSize {
+    let shape = shape(props.difficulty, isWide: props.isWide)
+    let side = cellSide(shape, in: props.frame.size)
+    guard side == scrolledCell else { return props.frame.size }
+    return CGSize(width: side * CGFloat(shape.columns), height: side * CGFloat(shape.rows))
   }
 
   static func childrenDescriptions(
@@ -49,6 +71,7 @@ struct Board: NodeDescription {
   ) -> [AnyNodeDescription] {
     let (columns, rows) = shape(props.difficulty, isWide: props.isWide)
     let scale = UIScreen.main.scale
+    let content = contentSize(of: props)
     // Edges lie on whole pixels, so that neighbors neither overlap nor part.
     func edge(_ place: Int, of count: Int, in length: CGFloat) -> CGFloat {
       (length * CGFloat(place) / CGFloat(count) * scale).rounded() / scale
@@ -56,10 +79,10 @@ struct Board: NodeDescription {
     return (0..<columns * rows).map { place in
       let (column, row) = (place % columns, place / columns)
       let (left, right) = (
-        edge(column, of: columns, in: props.frame.width), edge(column + 1, of: columns, in: props.frame.width)
+        edge(column, of: columns, in: content.width), edge(column + 1, of: columns, in: content.width)
       )
       let (top, bottom) = (
-        edge(row, of: rows, in: props.frame.height), edge(row + 1, of: rows, in: props.frame.height)
+        edge(row, of: rows, in: content.height), edge(row + 1, of: rows, in: content.height)
       )
       let index = props.isWide ? column * rows + row : place
       let (cellColumn, cellRow) = (index % props.difficulty.columns, index / props.difficulty.columns)

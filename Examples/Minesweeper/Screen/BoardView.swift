@@ -1,7 +1,8 @@
 import UIKit
 
-/// The view around the cells. A finger that stays on a cell sets a flag there.
-final class BoardView: UIView {
+/// The view around the cells, which scrolls where they have no room. A finger that stays on a cell sets a
+/// flag there.
+final class BoardView: UIScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -13,6 +14,7 @@ final class BoardView: UIView {
   }
 
   private func prepare() {
+    contentInsetAdjustmentBehavior = .never
     let hold = UILongPressGestureRecognizer { [weak self] in self?.hold($0) }
     hold.minimumPressDuration = 0.35
     addGestureRecognizer(hold)

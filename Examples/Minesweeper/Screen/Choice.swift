@@ -38,6 +38,10 @@ struct Choice: NodeDescription {
         view.insertSegment(withTitle: title, at: index, animated: false)
       }
     }
+    if TextGrowth.factor > 1 {
+      let font = TextGrowth.scaled(.systemFont(ofSize: 13, weight: .medium))
+      view.setTitleTextAttributes([.font: font], for: .normal)
+    }
     view.selectedSegmentIndex = props.selected
     view.accessibilityLabel = props.label
     let choose = UIAction(identifier: UIAction.Identifier("choose")) { [weak view] _ in

@@ -70,7 +70,10 @@ extension GameScreen: PlasticNodeDescription {
     else { return }
     ground.fill(views.nativeView)
     let size = props.frame.size
-    let controls: [(view: PlasticView, height: CGFloat)] = [(sizes, 32), (header, 64), (mode, 36)]
+    let growth = TextGrowth.factor
+    let controls: [(view: PlasticView, height: CGFloat)] = [
+      (sizes, (32 * growth).rounded()), (header, Header.height), (mode, (36 * growth).rounded()),
+    ]
     let isWide = isWide(size)
     let heights = controls.reduce(0) { $0 + $1.height }
     let column = min(320, size.width * 0.36).rounded()
@@ -83,7 +86,7 @@ extension GameScreen: PlasticNodeDescription {
         width: size.width - 2 * margin,
         height: size.height - heights - gap * CGFloat(controls.count) - 2 * margin - 4))
     // The controls lie where they leave more room for the field.
-    if beside.width > below.width {
+    if beside.width * beside.height > below.width * below.height {
       layOutBeside(board, beside, controls, column: column, in: size, views.nativeView)
     } else {
       layOutBelow(board, below, controls, in: size, views.nativeView)
@@ -130,16 +133,16 @@ extension GameScreen: PlasticNodeDescription {
 
   /// The size of the field where there is so much room.
   private static func boardSize(_ difficulty: Difficulty, isWide: Bool, in room: CGSize) -> CGSize {
-    let (columns, rows) = Board.shape(difficulty, isWide: isWide)
-    let cell = min(room.width / CGFloat(columns), room.height / CGFloat(rows), largestCell)
-    return CGSize(width: (cell * CGFloat(columns)).rounded(), height: (cell * CGFloat(rows)).rounded())
+    let shape = Board.shape(difficulty, isWide: isWide)
+    let cell = Board.cellSide(shape, in: room)
+    return CGSize(
+      width: min((cell * CGFloat(shape.columns)).rounded(), room.width),
+      height: min((cell * CGFloat(shape.rows)).rounded(), room.height))
   }
 
   private static let margin: CGFloat = 16
   /// The distance between the parts.
   private static let gap: CGFloat = 12
-  /// The side of a cell where there is room enough, in points.
-  private static let largestCell: CGFloat = 64
 }
 
 extension PlasticView {

@@ -55,7 +55,7 @@ struct Header: ConnectedNodeDescription {
           $0.text = NSAttributedString(
             string: title(of: props.phase),
             attributes: [
-              .font: scaled(.systemFont(ofSize: 17, weight: .semibold)),
+              .font: TextGrowth.scaled(.systemFont(ofSize: 17, weight: .semibold)),
               .foregroundColor: color(of: props.phase),
             ])
         }),
@@ -63,9 +63,14 @@ struct Header: ConnectedNodeDescription {
         props: .build {
           $0.setKey(Keys.again)
           $0.backgroundColor = .clear
-          $0.titles[.normal] = "New Game"
-          $0.titleColors[.normal] = .systemBlue
-          $0.titleColors[.highlighted] = UIColor.systemBlue.withAlphaComponent(0.4)
+          let font = TextGrowth.scaled(.systemFont(ofSize: UIFont.buttonFontSize))
+          for (state, color) in [
+            (UIControl.State.normal, UIColor.systemBlue),
+            (.highlighted, UIColor.systemBlue.withAlphaComponent(0.4)),
+          ] {
+            $0.attributedTitles[state] = NSAttributedString(
+              string: "New Game", attributes: [.font: font, .foregroundColor: color])
+          }
           $0.touchHandlers = [.touchUpInside: { dispatch(NewGame()) }]
         }),
       symbol("clock.fill", key: Keys.clock),
@@ -92,15 +97,10 @@ struct Header: ConnectedNodeDescription {
         $0.text = NSAttributedString(
           string: "\(number)",
           attributes: [
-            .font: scaled(.monospacedDigitSystemFont(ofSize: 22, weight: .semibold)),
+            .font: TextGrowth.scaled(.monospacedDigitSystemFont(ofSize: 22, weight: .semibold)),
             .foregroundColor: UIColor.label,
           ])
       })
-  }
-
-  /// A font in the size that the person prefers, as far as the card has room.
-  private static func scaled(_ font: UIFont) -> UIFont {
-    UIFontMetrics.default.scaledFont(for: font, maximumPointSize: font.pointSize * 1.1)
   }
 
   private static func title(of phase: GameState.Phase) -> String {
@@ -122,12 +122,43 @@ struct Header: ConnectedNodeDescription {
 }
 
 extension Header: PlasticNodeDescription {
+  /// The height that the texts need.
+  static var height: CGFloat { TextGrowth.isLarge ? (100 * TextGrowth.factor).rounded() : 64 }
+
+  /// The numbers side by side, the outcome and the button below them.
+  private static func layOutLarge(_ views: ViewsContainer<Keys>) {
+    let (card, growth) = (views.nativeView, TextGrowth.factor)
+    guard let flag = views[.flag], let mines = views[.mines], let clock = views[.clock],
+      let seconds = views[.seconds], let title = views[.title], let again = views[.again]
+    else { return }
+    for (view, size) in [
+      (flag, CGSize(width: 22, height: 22)), (clock, CGSize(width: 22, height: 22)),
+      (mines, CGSize(width: 48, height: 32)), (seconds, CGSize(width: 48, height: 32)),
+    ] {
+      view.size = .fixed(size.width * growth, size.height * growth)
+    }
+    for view in [mines, seconds] { view.setTop(card.top, offset: .fixed(6 * growth)) }
+    flag.centerY = mines.centerY
+    clock.centerY = mines.centerY
+    flag.setLeft(card.left, offset: .fixed(16))
+    mines.setLeft(flag.right, offset: .fixed(8))
+    clock.setRight(card.right, offset: .fixed(-16))
+    seconds.setRight(clock.left, offset: .fixed(-8))
+    for view in [title, again] {
+      view.fillHorizontally(card, insets: .fixed(0, 12, 0, 12))
+      view.height = .fixed(26 * growth)
+    }
+    title.setTop(mines.bottom, offset: .fixed(2))
+    again.setTop(title.bottom, offset: .fixed(2))
+  }
+
   static func layout(views: ViewsContainer<Keys>, props: Props, state: EmptyState) {
     let card = views.nativeView
     views[.card]?.fill(card)
     guard let flag = views[.flag], let mines = views[.mines], let clock = views[.clock],
       let seconds = views[.seconds], let title = views[.title], let again = views[.again]
     else { return }
+    if TextGrowth.isLarge { return layOutLarge(views) }
     // A narrow card has room for three digits on both sides and for the title between them.
     let isNarrow = props.frame.width < 340
     let (margin, side, gap): (CGFloat, CGFloat, CGFloat) = isNarrow ? (12, 18, 4) : (16, 22, 8)

@@ -49,23 +49,28 @@ enum GameArrangement {
   }
 
   private func lesson(_ screen: GameView, _ margins: UILayoutGuide) -> [NSLayoutConstraint] {
-    [
+    // In the lesson the clues are inset; in wide windows all parts have the width of the columns.
+    let inset: CGFloat = self == .wide ? 0 : 100
+    return [
       screen.scoreLabel.topAnchor.constraint(
         equalTo: margins.topAnchor, constant: self == .wide ? 12 : 0),
       screen.cluesLabel.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
-      screen.cluesLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: 100),
-      screen.cluesLabel.widthAnchor.constraint(equalTo: margins.widthAnchor, multiplier: 0.6, constant: -100),
+      screen.cluesLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: inset),
+      screen.cluesLabel.widthAnchor.constraint(
+        equalTo: margins.widthAnchor, multiplier: 0.6, constant: -inset),
       screen.answersLabel.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
-      screen.answersLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor, constant: -100),
+      screen.answersLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor, constant: -inset),
       screen.answersLabel.widthAnchor.constraint(
-        equalTo: margins.widthAnchor, multiplier: 0.4, constant: -100),
+        equalTo: margins.widthAnchor, multiplier: 0.4, constant: -inset),
       screen.answersLabel.heightAnchor.constraint(equalTo: screen.cluesLabel.heightAnchor),
       screen.currentAnswer.centerXAnchor.constraint(equalTo: screen.centerXAnchor),
       screen.currentAnswer.widthAnchor.constraint(equalTo: screen.widthAnchor, multiplier: 0.5),
       screen.currentAnswer.topAnchor.constraint(equalTo: screen.cluesLabel.bottomAnchor, constant: 20),
       screen.submit.centerXAnchor.constraint(equalTo: screen.centerXAnchor, constant: -100),
       screen.clear.centerXAnchor.constraint(equalTo: screen.centerXAnchor, constant: 100),
-      screen.grid.widthAnchor.constraint(equalToConstant: 750),
+      self == .wide
+        ? screen.grid.widthAnchor.constraint(equalTo: margins.widthAnchor)
+        : screen.grid.widthAnchor.constraint(equalToConstant: 750),
       screen.grid.heightAnchor.constraint(equalToConstant: 320),
       screen.grid.centerXAnchor.constraint(equalTo: screen.centerXAnchor),
       screen.grid.topAnchor.constraint(equalTo: screen.submit.bottomAnchor, constant: 20),
@@ -76,16 +81,17 @@ enum GameArrangement {
   private func tall(_ screen: GameView, _ margins: UILayoutGuide) -> [NSLayoutConstraint] {
     let wantedHeight = screen.grid.heightAnchor.constraint(equalTo: screen.grid.widthAnchor, multiplier: 0.64)
     wantedHeight.priority = UILayoutPriority(740)
-    let spread = screen.clueRows.heightAnchor.constraint(lessThanOrEqualTo: screen.clueRows.widthAnchor)
+    let spread = screen.clueScroll.heightAnchor.constraint(lessThanOrEqualTo: screen.clueScroll.widthAnchor)
     spread.priority = UILayoutPriority(730)
-    let fill = screen.clueRows.bottomAnchor.constraint(equalTo: screen.currentAnswer.topAnchor, constant: -20)
+    let fill = screen.clueScroll.bottomAnchor.constraint(
+      equalTo: screen.currentAnswer.topAnchor, constant: -20)
     fill.priority = UILayoutPriority(720)
     return [
       screen.scoreLabel.topAnchor.constraint(equalTo: margins.topAnchor, constant: 12),
-      screen.clueRows.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor, constant: 16),
-      screen.clueRows.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      screen.clueRows.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      screen.clueRows.bottomAnchor.constraint(
+      screen.clueScroll.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor, constant: 16),
+      screen.clueScroll.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      screen.clueScroll.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      screen.clueScroll.bottomAnchor.constraint(
         lessThanOrEqualTo: screen.currentAnswer.topAnchor, constant: -20),
       spread, fill,
       screen.currentAnswer.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
@@ -96,7 +102,7 @@ enum GameArrangement {
       screen.grid.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       screen.grid.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       screen.grid.bottomAnchor.constraint(equalTo: margins.bottomAnchor, constant: -12),
-      screen.grid.heightAnchor.constraint(greaterThanOrEqualToConstant: 140),
+      screen.grid.heightAnchor.constraint(greaterThanOrEqualToConstant: screen.leastGrid),
       wantedHeight,
     ]
   }
@@ -104,10 +110,10 @@ enum GameArrangement {
   private func low(_ screen: GameView, _ margins: UILayoutGuide) -> [NSLayoutConstraint] {
     [
       screen.scoreLabel.topAnchor.constraint(equalTo: margins.topAnchor, constant: 12),
-      screen.clueRows.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor, constant: 12),
-      screen.clueRows.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      screen.clueRows.trailingAnchor.constraint(equalTo: screen.centerXAnchor, constant: -16),
-      screen.clueRows.bottomAnchor.constraint(equalTo: margins.bottomAnchor, constant: -12),
+      screen.clueScroll.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor, constant: 12),
+      screen.clueScroll.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      screen.clueScroll.trailingAnchor.constraint(equalTo: screen.centerXAnchor, constant: -16),
+      screen.clueScroll.bottomAnchor.constraint(equalTo: margins.bottomAnchor, constant: -24),
       screen.currentAnswer.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
       screen.currentAnswer.leadingAnchor.constraint(equalTo: screen.centerXAnchor, constant: 16),
       screen.currentAnswer.trailingAnchor.constraint(equalTo: margins.trailingAnchor),

@@ -10,29 +10,39 @@ extension GameBoard: PlasticNodeDescription, PlasticReferenceSizeable {
   static func layout(views: ViewsContainer<Keys>, props: Props, state: EmptyState) {
     guard let board = views[.board] else { return }
     views[.table]?.fill(views.nativeView)
+    let growth = Self.growth(of: props.frame.size)
     if props.frame.width > props.frame.height {
-      layoutWide(views, board: board)
+      layoutWide(views, board: board, growth: growth)
     } else {
-      layoutUpright(views, board: board)
+      layoutUpright(views, board: board, growth: growth)
     }
     layoutCells(views, in: board)
     if let newGame = views[.newGame] {
       newGame.left = board.left
       newGame.right = board.right
       newGame.setBottom(views.nativeView.bottom, offset: .scalable(-20))
-      newGame.height = .scalable(48)
+      newGame.height = .scalable(48 * growth)
     }
   }
 
   /// Text grows with the screen, as all that is scalable does, and stays readable on a small one. It follows
-  /// the size of text that the person prefers as far as the cards have room.
+  /// the size of text that the person prefers, and what it stands on follows it.
   static func textScale(of size: CGSize) -> CGFloat {
-    let fitting = max(0.75, min(size.width / referenceSize.width, size.height / referenceSize.height))
-    let room = size.width < size.height ? 1.1 : 1.2
-    return fitting * min(max(UIFontMetrics.default.scaledValue(for: 100) / 100, 1), room)
+    max(0.75, min(size.width / referenceSize.width, size.height / referenceSize.height)) * growth(of: size)
   }
 
-  private static func layoutUpright(_ views: ViewsContainer<Keys>, board: PlasticView) {
+  /// The factor by which the person's size of text makes cards and lines larger, as far as that leaves a
+  /// board.
+  static func growth(of size: CGSize) -> CGFloat {
+    min(max(UIFontMetrics.default.scaledValue(for: 100) / 100, 1), size.width > size.height ? 1.5 : 1.7)
+  }
+
+  /// The factor of the line above the board, which has the width of the screen only.
+  static func statusGrowth(of size: CGSize) -> CGFloat { min(growth(of: size), 1.3) }
+
+  private static func layoutUpright(
+    _ views: ViewsContainer<Keys>, board: PlasticView, growth: CGFloat
+  ) {
     let nativeView = views.nativeView
     guard let player1 = views[.player1], let player2 = views[.player2], let status = views[.status] else {
       return
@@ -42,29 +52,31 @@ extension GameBoard: PlasticNodeDescription, PlasticReferenceSizeable {
       spacings: [.scalable(12)])
     for card in [player1, player2] {
       card.setTop(nativeView.top, offset: .scalable(20))
-      card.height = .scalable(78)
+      card.height = .scalable(PlayerCard.isStacked(growth) ? 72 * growth : 78 * growth)
     }
     status.fillHorizontally(nativeView, insets: .scalable(0, 16, 0, 16))
     status.setTop(player1.bottom, offset: .scalable(12))
-    status.height = .scalable(36)
+    status.height = .scalable(36 * min(growth, 1.3))
     board.fit(
       top: status.bottom, left: nativeView.left, bottom: nativeView.bottom, right: nativeView.right,
-      aspectRatio: 1, insets: .scalable(10, 16, 80, 16))
+      aspectRatio: 1, insets: .scalable(10, 16, 32 + 48 * growth, 16))
   }
 
-  private static func layoutWide(_ views: ViewsContainer<Keys>, board: PlasticView) {
+  private static func layoutWide(_ views: ViewsContainer<Keys>, board: PlasticView, growth: CGFloat) {
     let nativeView = views.nativeView
     guard let player1 = views[.player1], let player2 = views[.player2], let status = views[.status] else {
       return
     }
     status.fillHorizontally(nativeView, insets: .scalable(0, 16, 0, 16))
     status.setTop(nativeView.top, offset: .scalable(20))
-    status.height = .scalable(36)
+    status.height = .scalable(36 * min(growth, 1.3))
+    // A card and its distances at both sides.
+    let side = 132 * growth + 24 + 12
     board.fit(
       top: status.bottom, left: nativeView.left, bottom: nativeView.bottom, right: nativeView.right,
-      aspectRatio: 1, insets: .scalable(14, 16, 86, 16))
+      aspectRatio: 1, insets: .scalable(14, side, 38 + 48 * growth, side))
     for card in [player1, player2] {
-      card.size = .scalable(132, 168)
+      card.size = .scalable(132 * growth, 168 * growth)
       card.centerY = board.centerY
     }
     player1.setRight(board.left, offset: .scalable(-24))

@@ -31,22 +31,24 @@ struct GameBoard: ConnectedNodeDescription {
     update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
   ) -> [AnyNodeDescription] {
     let game = props.game
-    let textScale = textScale(of: props.frame.size)
+    let size = props.frame.size
+    let (textScale, growth) = (Self.textScale(of: size), Self.growth(of: size))
     let status = status(of: game)
     var children: [AnyNodeDescription] = [
       View(props: .card(color: .table, cornerRadius: .zero, key: Keys.table)),
       PlayerCard(
         props: PlayerCard.Props(
           key: Keys.player1, player: .one, score: game.player1Score, isActive: isActive(.one, in: game),
-          textScale: textScale)),
+          textScale: textScale, growth: growth)),
       PlayerCard(
         props: PlayerCard.Props(
           key: Keys.player2, player: .two, score: game.player2Score, isActive: isActive(.two, in: game),
-          textScale: textScale)),
+          textScale: textScale, growth: growth)),
       Label(
         props: .line(
-          status.text, font: .systemFont(ofSize: 20 * textScale, weight: .semibold), color: status.color,
-          key: Keys.status)),
+          status.text,
+          font: .systemFont(ofSize: 20 * textScale / growth * statusGrowth(of: size), weight: .semibold),
+          color: status.color, key: Keys.status)),
       View(props: .card(color: .clear, cornerRadius: .zero, key: Keys.board)),
     ]
     children += game.board.indices.map { index in

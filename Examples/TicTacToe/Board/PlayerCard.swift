@@ -20,18 +20,22 @@ struct PlayerCard: NodeDescription, PlasticNodeDescription {
     var isActive: Bool
     /// How much larger than on the reference screen the text is.
     var textScale: CGFloat
+    /// The factor by which the person's size of text makes the card larger.
+    var growth: CGFloat
 
-    init(key: Any, player: Player, score: Int, isActive: Bool, textScale: CGFloat) {
+    init(key: Any, player: Player, score: Int, isActive: Bool, textScale: CGFloat, growth: CGFloat) {
       self.player = player
       self.score = score
       self.isActive = isActive
       self.textScale = textScale
+      self.growth = growth
       setKey(key)
     }
 
     static func == (lhs: Props, rhs: Props) -> Bool {
       lhs.frame == rhs.frame && lhs.alpha == rhs.alpha && lhs.key == rhs.key && lhs.player == rhs.player
         && lhs.score == rhs.score && lhs.isActive == rhs.isActive && lhs.textScale == rhs.textScale
+        && lhs.growth == rhs.growth
     }
   }
 
@@ -67,27 +71,48 @@ struct PlayerCard: NodeDescription, PlasticNodeDescription {
     views[.card]?.fill(nativeView)
     mark.size = .fixed(markSide(props), markSide(props))
 
-    if isWide(props) {
+    let growth = props.growth
+    if isWide(props), isStacked(growth) {
+      layoutStacked(views, props: props)
+    } else if isWide(props) {
       mark.setLeft(nativeView.left, offset: .scalable(16))
       mark.centerY = nativeView.centerY
       for label in [name, score] {
         label.left = mark.right
         label.setRight(nativeView.right, offset: .scalable(-8))
       }
-      name.setTop(nativeView.top, offset: .scalable(10))
-      name.height = .scalable(20)
+      name.setTop(nativeView.top, offset: .scalable(10 * growth))
+      name.height = .fixed(20 * props.textScale)
       score.top = name.bottom
-      score.height = .scalable(38)
+      score.height = .fixed(38 * props.textScale)
     } else {
-      mark.setTop(nativeView.top, offset: .scalable(20))
+      mark.setTop(nativeView.top, offset: .scalable(20 * growth))
       mark.centerX = nativeView.centerX
       name.fillHorizontally(nativeView, insets: .scalable(0, 8, 0, 8))
-      name.setTop(mark.bottom, offset: .scalable(14))
-      name.height = .scalable(20)
+      name.setTop(mark.bottom, offset: .scalable(14 * growth))
+      name.height = .fixed(20 * props.textScale)
       score.fillHorizontally(nativeView, insets: .scalable(0, 8, 0, 8))
       score.setTop(name.bottom, offset: .scalable(2))
-      score.height = .scalable(38)
+      score.height = .fixed(38 * props.textScale)
     }
+  }
+
+  /// Whether text is so large that a name has no room beside the mark.
+  static func isStacked(_ growth: CGFloat) -> Bool { growth > 1.15 }
+
+  /// The mark and the score side by side, the name below them.
+  private static func layoutStacked(_ views: ViewsContainer<Keys>, props: Props) {
+    let card = views.nativeView
+    guard let mark = views[.mark], let name = views[.name], let score = views[.score] else { return }
+    mark.setLeft(card.left, offset: .scalable(16))
+    mark.setTop(card.top, offset: .scalable(8 * props.growth))
+    score.left = mark.right
+    score.setRight(card.right, offset: .scalable(-8))
+    score.height = .fixed(38 * props.textScale)
+    score.centerY = mark.centerY
+    name.fillHorizontally(card, insets: .scalable(0, 6, 0, 6))
+    name.setBottom(card.bottom, offset: .scalable(-5 * props.growth))
+    name.height = .fixed(20 * props.textScale)
   }
 
   private static func isWide(_ props: Props) -> Bool {

@@ -27,6 +27,31 @@ export class FocusRecovery {
     this.#stopsIn = stopsIn;
     this.#isHidden = isHidden;
     addEventListener('pointerdown', () => { this.#former = null; });
+    addEventListener('focusin', () => this.#shapeRing());
+    this.#shapeRing();
+  }
+
+  /** Gives the ring of the element with the focus the corners of what fills it, as the ground of a cell does. */
+  #shapeRing() {
+    /** @type {Part} */
+    const element = document.activeElement;
+    if (!element.layer) return;
+    const box = element.getBoundingClientRect();
+    /** @param {Element} part */
+    const corners = part => getComputedStyle(part).borderRadius;
+    /** @param {Element} part */
+    const fills = part => {
+      const other = part.getBoundingClientRect();
+      return Math.abs(other.x - box.x) < 1 && Math.abs(other.y - box.y) < 1
+        && Math.abs(other.width - box.width) < 2 && Math.abs(other.height - box.height) < 2;
+    };
+    /** @type {Element | undefined} */
+    let part = element;
+    delete element.dataset.ring;
+    while (part && corners(part) === '0px') part = [...part.children].find(child => child.matches('.l') && fills(child));
+    if (!part || part === element) return;
+    element.dataset.ring = '';
+    element.style.setProperty('--ring', corners(part));
   }
 
   /**

@@ -16,6 +16,10 @@ struct AuditFinding: Encodable, Hashable, Sendable {
     case unreachable = "unreachable control"
     /// Something that lies where it cannot be seen.
     case offScreen = "off screen"
+    /// Something that lies under a bar, a camera or round corners of the screen.
+    case unsafe = "outside of the safe area"
+    /// Something that goes beyond the card or row that it stands on.
+    case leavesGround = "leaves its ground"
     /// Two things that lie on each other.
     case overlap
     /// A control without a name for screen readers.

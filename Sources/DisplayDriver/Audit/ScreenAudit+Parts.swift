@@ -24,7 +24,10 @@ extension ScreenAudit {
   /// Looks for controls and texts that lie outside of the window, or on each other.
   mutating func examineParts() {
     let parts = parts
-    for part in parts { examinePlace(of: part) }
+    for part in parts {
+      examinePlace(of: part)
+      examineGround(of: part)
+    }
     for (index, lower) in parts.enumerated() {
       for upper in parts[(index + 1)...] { examineOverlap(of: upper, over: lower) }
     }
@@ -49,11 +52,35 @@ extension ScreenAudit {
       return
     }
     let inside = part.box.intersection(window)
+    // A point more, for frames of whole and broken points.
+    if window.insetBy(dx: -1, dy: -1).contains(part.box), !safeArea.insetBy(dx: -1, dy: -1).contains(part.box)
+    {
+      report(
+        .unsafe, part.place,
+        "lies partly under what covers the window's edges: at \(text(part.box)); keep it in the safe area")
+    }
     guard inside.width * inside.height < part.box.width * part.box.height * 0.9 else { return }
     report(
       .offScreen, part.place,
       "lies partly outside of the window of \(Int(clamping: window.width))×\(Int(clamping: window.height)): at \(text(part.box))"
     )
+  }
+
+  /// Looks for something that goes beyond the edge of the card or row around it, where that does not cut it.
+  private mutating func examineGround(of part: Part) {
+    let layer = layers[part.place]
+    guard !part.visible.isEmpty else { return }
+    for place in layer.ancestors.reversed() {
+      let ground = layers[place]
+      if ground.properties.scroll != nil || ground.properties.masksToBounds { return }
+      guard ground.properties.backgroundColor.map({ $0.alpha > 0.01 }) == true else { continue }
+      guard !ground.frame.insetBy(dx: -2, dy: -2).contains(part.box) else { return }
+      report(
+        .leavesGround, part.place,
+        "goes beyond the edge of \(name(of: place)), on which it stands; make that larger or this smaller",
+        other: place)
+      return
+    }
   }
 
   private mutating func examineOverlap(of upper: Part, over lower: Part) {

@@ -3,8 +3,16 @@ import DisplayProtocol
 import SceneTree
 
 extension ScreenAudit {
-  /// The contrast below which text is reported. WCAG 2 asks for 4.5, for large text for 3.
-  static let leastContrast = 3.0
+  /// The contrast below which text is reported where nobody asks for more: Apple's own colors of text have
+  /// less
+  /// than the 4.5 that WCAG 2 asks for.
+  static let usualContrast = 3.0
+
+  /// The contrast that text of a style needs: that of large text is 3 at most, as WCAG 2 has it.
+  private func neededContrast(of style: TextStyle) -> Double {
+    let isLarge = style.font.size >= 24 || style.font.size >= 18.66 && style.font.weight >= 600
+    return isLarge ? min(leastContrast, 3) : leastContrast
+  }
 
   /// Looks for text that cannot be read as a whole, or hardly stands out.
   mutating func examineText(at place: Int) {
@@ -27,9 +35,9 @@ extension ScreenAudit {
       )
       return
     }
-    // What scrolls is seen by scrolling.
-    guard layers[place].scroller == nil else { return }
-    let cuts = [place] + layers[place].ancestors.reversed()
+    // What scrolls is seen by scrolling; what lies in it may cut all the same.
+    let scroller = layers[place].scroller
+    let cuts = ([place] + layers[place].ancestors.reversed()).prefix { $0 != scroller }
     for cut in cuts where layers[cut].properties.masksToBounds {
       let frame = layers[cut].frame
       guard ink.intersects(frame) else { continue }
@@ -51,12 +59,12 @@ extension ScreenAudit {
       layers[$0].properties.semantics?.placeholder.map { !$0.isEmpty && $0.hasPrefix(string) } ?? false
     }
     guard layers[place].isEnabled, !isPlaceholder, semantics?.placeholder != string,
-      let color = text.lines.first?.runs.first(where: { !$0.text.allSatisfy(\.isWhitespace) })?.style.color,
-      color.alpha > 0.01
+      let style = text.lines.first?.runs.first(where: { !$0.text.allSatisfy(\.isWhitespace) })?.style,
+      case let color = style.color, color.alpha > 0.01
     else { return }
     let back = BackgroundColor(
       in: picture, part: shown, of: PixelColor(color), opacity: color.alpha * layers[place].opacity)
-    guard let back, back.contrast < Self.leastContrast else { return }
+    guard let back, back.contrast < neededContrast(of: style) else { return }
     faintTexts[FaintColors(text: back.text, background: back.color), default: []].append(place)
   }
 

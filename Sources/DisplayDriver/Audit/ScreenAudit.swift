@@ -1,6 +1,18 @@
 import DisplayProtocol
 import SceneTree
 
+/// The points that are covered at each edge of a screen.
+struct ScreenInsets: Equatable {
+  var (top, left, bottom, right): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+
+  /// What they leave of a rectangle.
+  func inside(of rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + left, y: rect.minY + top, width: max(rect.width - left - right, 0),
+      height: max(rect.height - top - bottom, 0))
+  }
+}
+
 /// The search for faults of what a display shows. It reads the scene, so that it holds for whatever made the
 /// layers.
 struct ScreenAudit {
@@ -9,15 +21,24 @@ struct ScreenAudit {
   /// The window at one pixel to a point.
   let picture: CGImage
   let window: CGRect
+  /// The part of the window that nothing covers.
+  let safeArea: CGRect
+  /// The contrast below which text is reported.
+  let leastContrast: Double
   var findings: [AuditFinding] = []
   /// The pairs of colors that stand out too little, with the texts that have them: they have one cause.
   var faintTexts: [FaintColors: [Int]] = [:]
 
-  /// Looks at what a display shows.
-  init(scene: Scene, picture: CGImage, displaySize: CGSize) {
+  /// Looks at what a display shows, with insets of the safe area.
+  init(
+    scene: Scene, picture: CGImage, displaySize: CGSize, safeArea: ScreenInsets = ScreenInsets(),
+    leastContrast: Double = ScreenAudit.usualContrast
+  ) {
     self.scene = scene
     self.picture = picture
+    self.leastContrast = leastContrast
     window = CGRect(origin: .zero, size: displaySize)
+    self.safeArea = safeArea.inside(of: window)
     layers = AuditedLayer.all(of: scene, displaySize: displaySize)
   }
 

@@ -116,6 +116,28 @@ package struct RequestArguments {
     return scale
   }
 
+  /// A ratio of contrast; nil when it is not given.
+  package func contrast() throws(DriverError) -> Double? {
+    guard value("contrast") != nil else { return nil }
+    guard case .number(let ratio) = value("contrast"), (1...21).contains(ratio) else {
+      throw wrong("contrast", "a ratio from 1 to 21")
+    }
+    return ratio
+  }
+
+  /// Insets of a screen; nil when they are not given.
+  package func insets() throws(DriverError) -> [Double]? {
+    guard let value = value("safeArea") else { return nil }
+    let error = wrong("safeArea", "four numbers of points from 0 to 1000: [top, left, bottom, right]")
+    guard case .array(let list) = value, list.count == 4 else { throw error }
+    var insets: [Double] = []
+    for item in list {
+      guard case .number(let number) = item, (0...1_000).contains(number) else { throw error }
+      insets.append(number)
+    }
+    return insets
+  }
+
   /// Two numbers.
   package func pair(_ key: String, of expected: String) throws(DriverError) -> (Double, Double) {
     guard case .array(let list) = value(key), list.count == 2, case .number(let x) = list[0],

@@ -3,7 +3,8 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// The faults that an audit finds, on screens that have one each, and that it finds none on the same screens mended.
+/// The faults that an audit finds, on screens that have one each, and that it finds none on the same
+/// screens mended.
 @Suite(.wholeApps) struct AuditTests {
   private struct Answer: Decodable {
     struct Finding: Decodable {
@@ -16,7 +17,8 @@ import Testing
     var count: Int
   }
 
-  /// The name of a screen, the arguments of the app that shows the fault, the kind of fault, and a word of its message.
+  /// The name of a screen, the arguments of the app that shows the fault, the kind of fault, and a word of
+  /// its message.
   static let faults: [(String, [String], String, String)] = [
     ("conflict", [], "broken constraint", "FaultyController.swift"),
     ("darkColor", ["--appearance", "dark"], "low contrast", "Account name"),
@@ -29,11 +31,38 @@ import Testing
     ("tabOrder", [], "focus order", "Country"),
     ("label", [], "missing label", "accessibilityLabel"),
     ("ambiguity", [], "ambiguous layout", "Somewhere"),
+    ("ground", [], "leaves its ground", "Deposit until Friday"),
+    ("rowCut", [], "clipped text", "is cut by"),
   ]
 
-  private func audit(_ arguments: [String]) async throws -> [Answer.Finding] {
+  /// The name of a screen, the options of the audit that find its fault, the kind of fault, and a word of
+  /// its message.
+  static let faultsByOptions: [(String, String, String, String)] = [
+    ("safeArea", #""safeArea": [20, 0, 0, 0]"#, "outside of the safe area", "Platform 4"),
+    ("contrast", #""contrast": 4.5"#, "low contrast", "Seat 21"),
+  ]
+
+  @Test(arguments: AuditTests.faultsByOptions)
+  func aFaultIsFoundByAnOption(screen: String, option: String, kind: String, word: String) async throws {
+    let found = try await audit([screen], option)
+    #expect(Set(found.map(\.kind)) == [kind], "\(found)")
+    #expect(found.contains { $0.message.contains(word) }, "\(found)")
+    #expect(try await audit([screen, "mended"], option).isEmpty)
+    #expect(try await audit([screen]).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#""contrast": 0"#, "a ratio from 1 to 21"), (#""safeArea": [1, 2]"#, "four numbers"),
+    (#""safeArea": [1, 2, 3, -1]"#, "four numbers"),
+  ])
+  func anOptionThatIsNoneIsRefused(option: String, word: String) async throws {
+    let app = try AppProcess(built: "FaultyScreens", arguments: ["end"])
+    #expect(try await app.answer(to: "{\"audit\": true, \(option)}").contains(word))
+  }
+
+  private func audit(_ arguments: [String], _ option: String? = nil) async throws -> [Answer.Finding] {
     let app = try AppProcess(built: "FaultyScreens", arguments: arguments)
-    let line = try await app.answer(to: #"{"audit": true}"#)
+    let line = try await app.answer(to: "{\"audit\": true\(option.map { ", " + $0 } ?? "")}")
     let answer = try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
     #expect(answer.count == answer.findings.count)
     return answer.findings

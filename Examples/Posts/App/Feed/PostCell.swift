@@ -92,14 +92,14 @@ struct PostCell: TableCell, ConnectedNodeDescription, PlasticNodeDescription, Se
     guard let text = views[.text], let avatar = views[.avatar] else { return }
     views[.ground]?.fill(cell)
     avatar.size = .fixed(40, 40)
-    avatar.setLeft(cell.left, offset: .fixed(margin))
+    avatar.setLeading(cell, offset: margin)
     avatar.setTop(cell.top, offset: .fixed(14))
     let lines: [(key: Keys, top: CGFloat, height: CGFloat)] = [
       (.author, 14, authorHeight), (.origin, 14 + authorHeight, originHeight),
     ]
     for (key, top, height) in lines {
-      views[key]?.setLeft(avatar.right, offset: .fixed(12))
-      views[key]?.setRight(cell.right, offset: .fixed(-margin))
+      views[key]?.follow(avatar, gap: 12)
+      views[key]?.setTrailing(cell, offset: margin)
       views[key]?.setTop(cell.top, offset: .fixed(top))
       views[key]?.height = .fixed(height)
     }
@@ -112,15 +112,15 @@ struct PostCell: TableCell, ConnectedNodeDescription, PlasticNodeDescription, Se
       image.height = .fixed(imageHeight(props, width) - 10)
     }
     if let like = views[.like] {
-      like.setLeft(cell.left, offset: .fixed(margin - 8))
+      like.setLeading(cell, offset: margin - 8)
       like.setBottom(cell.bottom, offset: .fixed(-4))
       // The heart, the number and 8 points on both sides.
       like.size = .fixed(TextMeasure.width(of: "\(props.likes)", font: .origin) + 42, likeHeight)
     }
     if let line = views[.line] {
-      line.setLeft(cell.left, offset: .fixed(margin))
+      line.setLeading(cell, offset: margin)
       // To the edge, as in tables, except where the text keeps away from it.
-      line.setRight(cell.right, offset: .fixed(margin > 16 ? -margin : 0))
+      line.setTrailing(cell, offset: margin > 16 ? margin : 0)
       line.bottom = cell.bottom
       line.height = .fixed(1 / UIScreen.main.scale)
     }

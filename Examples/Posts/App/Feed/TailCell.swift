@@ -52,16 +52,16 @@ struct TailCell: NodeDescription, PlasticNodeDescription {
       spinner.center(cell)
     }
     guard let text = views[.text] else { return }
-    text.setLeft(cell.left, offset: .fixed(16))
+    text.setLeading(cell, offset: 16)
     text.height = .fixed(36)
     text.centerY = cell.centerY
     guard let retry = views[.retry] else {
-      text.setRight(cell.right, offset: .fixed(-16))
+      text.setTrailing(cell, offset: 16)
       return
     }
-    retry.setRight(cell.right, offset: .fixed(-16))
+    retry.setTrailing(cell, offset: 16)
     retry.size = .fixed(88, 36)
     retry.centerY = cell.centerY
-    text.setRight(retry.left, offset: .fixed(-12))
+    text.precede(retry, gap: 12)
   }
 }

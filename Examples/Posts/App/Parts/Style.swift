@@ -63,6 +63,7 @@ extension Label.Props {
       $0.setKey(key)
       $0.backgroundColor = .clear
       $0.text = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color])
+      $0.textAlignment = UIView.readsFromRight ? .right : .left
       $0.adjustsFontSizeToFitWidth = false
       $0.lineBreakMode = .byTruncatingTail
     }
@@ -95,8 +96,10 @@ extension Button.Props {
         string: "\(likes)", attributes: [.font: UIFont.origin, .foregroundColor: color])
       $0.images[.normal] = UIImage(systemName: isLiked ? "heart.fill" : "heart")?
         .withTintColor(color, renderingMode: .alwaysOriginal)
-      $0.imageEdgeInsets = .fixed(0, -3, 0, 3)
-      $0.titleEdgeInsets = .fixed(0, 3, 0, -3)
+      // Insets of buttons are not mirrored: the heart keeps away from the number on either side.
+      let apart: CGFloat = UIView.readsFromRight ? -3 : 3
+      $0.imageEdgeInsets = .fixed(0, -apart, 0, apart)
+      $0.titleEdgeInsets = .fixed(0, apart, 0, -apart)
       $0.touchHandlers = [.touchUpInside: didTap]
     }
   }

@@ -60,11 +60,11 @@ struct LikesBar: ConnectedNodeDescription, PlasticNodeDescription {
     let bar = views.nativeView
     views[.ground]?.fill(bar)
     guard let button = views[.button], let likes = views[.likes] else { return }
-    button.setRight(bar.right, offset: .fixed(-8))
+    button.setTrailing(bar, offset: 8)
     button.size = .fixed(96, 36)
     button.centerY = bar.centerY
-    likes.setLeft(bar.left, offset: .fixed(16))
-    likes.setRight(button.left, offset: .fixed(-12))
+    likes.setLeading(bar, offset: 16)
+    likes.precede(button, gap: 12)
     likes.height = .fixed(36)
     likes.centerY = bar.centerY
   }

@@ -96,6 +96,11 @@ struct AssetEntryConditions: Decodable {
   /// A scale that is written and is none; nil where there is nothing wrong.
   var wrongScale: String? { pixelScale == nil ? scale.flatMap { $0.isEmpty ? nil : $0 } : nil }
 
+  /// Whether the entry is for people who asked for more contrast.
+  var hasMoreContrast: Bool {
+    appearances?.contains { $0.appearance == "contrast" && $0.value == "high" } ?? false
+  }
+
   var condition: AssetCondition {
     AssetCondition(
       idiom: idiom ?? "universal",

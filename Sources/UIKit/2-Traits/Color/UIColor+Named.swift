@@ -59,15 +59,22 @@ private struct ColorSet: Decodable {
 
   static func read(_ folder: URL, named name: String) throws -> AppearanceColor {
     let entries = try AssetCatalog.decode(ColorSet.self, in: folder).colors
-    func color(isDark: Bool) throws -> CGColor? {
-      guard let entry = entries.first(where: { $0.conditions.condition.isDark == isDark }),
-        let components = entry.color?.components
-      else { return nil }
+    func color(isDark: Bool, moreContrast: Bool) throws -> CGColor? {
+      let entry = entries.first {
+        $0.conditions.condition.isDark == isDark && $0.conditions.hasMoreContrast == moreContrast
+      }
+      guard let components = entry?.color?.components else { return nil }
       return try self.color(components, of: name)
     }
-    let (light, dark) = try (color(isDark: false), color(isDark: true))
+    let light = try color(isDark: false, moreContrast: false)
+    let dark = try color(isDark: true, moreContrast: false)
     guard let first = light ?? dark else { throw Failure(description: "it names no color by components") }
-    return AppearanceColor(light: first, dark: dark ?? first)
+    let usual = AppearanceColor.Shades(light: first, dark: dark ?? first)
+    return AppearanceColor(
+      usual,
+      moreContrast: AppearanceColor.Shades(
+        light: try color(isDark: false, moreContrast: true) ?? usual.light,
+        dark: try color(isDark: true, moreContrast: true) ?? usual.dark))
   }
 
   /// Components are written `0.5`, `128` or `0x80`.

@@ -125,19 +125,32 @@ final class ColorProvider: Hashable, @unchecked Sendable {
 
 /// A color for each appearance.
 struct AppearanceColor: Hashable, Sendable {
-  var light: CGColor
-  var dark: CGColor
-  /// The dark color on the elevated level.
-  var elevatedDark: CGColor
+  /// The color in light and dark.
+  struct Shades: Hashable, Sendable {
+    var light: CGColor
+    var dark: CGColor
+    /// The dark color on the elevated level.
+    var elevatedDark: CGColor
 
-  init(light: CGColor, dark: CGColor, elevatedDark: CGColor? = nil) {
-    self.light = light
-    self.dark = dark
-    self.elevatedDark = elevatedDark ?? dark
+    init(light: CGColor, dark: CGColor, elevatedDark: CGColor? = nil) {
+      self.light = light
+      self.dark = dark
+      self.elevatedDark = elevatedDark ?? dark
+    }
+  }
+
+  var usual: Shades
+  /// The color where a person asked for more contrast.
+  var moreContrast: Shades
+
+  init(_ usual: Shades, moreContrast: Shades? = nil) {
+    self.usual = usual
+    self.moreContrast = moreContrast ?? usual
   }
 
   func color(for traits: UITraitCollection) -> CGColor {
-    guard traits.userInterfaceStyle == .dark else { return light }
-    return traits.userInterfaceLevel == .elevated ? elevatedDark : dark
+    let shades = traits.accessibilityContrast == .high ? moreContrast : usual
+    guard traits.userInterfaceStyle == .dark else { return shades.light }
+    return traits.userInterfaceLevel == .elevated ? shades.elevatedDark : shades.dark
   }
 }

@@ -53,13 +53,20 @@ import QuartzCore
     let oldHost = host
     if let window, !views.isEmpty {
       if let oldHost, oldHost.superview === window, oldHost.views.canBecome(views) {
-        oldHost.show(views)
+        UIView.performWithoutAnimation {
+          oldHost.show(views)
+          oldHost.layoutIfNeeded()
+        }
         window.bringSubviewToFront(oldHost)
       } else {
         let new = InputHostView(
           views, width: window.bounds.width, safeArea: window.screen.options.safeArea.bottom)
-        new.frame.origin.y = window.bounds.height - (oldHost?.superview === window ? new.frame.height : 0)
-        window.addSubview(new)
+        // The views rise as they are: what they hold is placed before the movement.
+        UIView.performWithoutAnimation {
+          new.frame.origin.y = window.bounds.height - (oldHost?.superview === window ? new.frame.height : 0)
+          window.addSubview(new)
+          new.layoutIfNeeded()
+        }
         host = new
       }
     } else {

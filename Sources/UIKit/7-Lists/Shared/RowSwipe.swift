@@ -51,6 +51,8 @@ final class SwipeActionsView: UIView {
   let isAtRight: Bool
   /// Whether the first action is about to be carried out.
   var isFull = false
+  /// The width of the part that lies under the round corners of the row, in points.
+  private var underlap: CGFloat = 0
 
   init(
     _ configuration: UISwipeActionsConfiguration, isAtRight: Bool,
@@ -68,6 +70,20 @@ final class SwipeActionsView: UIView {
   /// The width at which every button has its own.
   var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
+  /// Goes on the corners of a row: those at the outer edge are round as the row's, and the buttons' ground
+  /// lies
+  /// under the others.
+  func continueCorners(of cell: UIView) -> CGFloat {
+    let outer: CACornerMask =
+      isAtRight
+      ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+    layer.cornerRadius = cell.layer.cornerRadius
+    layer.maskedCorners = cell.layer.maskedCorners.intersection(outer)
+    underlap = layer.maskedCorners.isEmpty ? 0 : layer.cornerRadius
+    backgroundColor = underlap > 0 ? (isFull ? buttons.first : buttons.last)?.backgroundColor : nil
+    return underlap
+  }
+
   /// Whether a touch is on a button.
   func contains(_ touch: UITouch) -> Bool { touch.view?.isDescendant(of: self) ?? false }
 
@@ -78,12 +94,13 @@ final class SwipeActionsView: UIView {
     super.layoutSubviews()
     let natural = naturalWidth
     guard natural > 0 else { return }
-    let part = bounds.width / natural
+    let room = max(bounds.width - underlap, 0)
+    let part = room / natural
     // From the outer edge inwards.
     var used: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       var width = button.naturalWidth * part
-      if isFull { width = index == 0 ? bounds.width : 0 }
+      if isFull { width = index == 0 ? room : 0 }
       let x = isAtRight ? bounds.width - used - width : used
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       used += width

@@ -224,7 +224,8 @@ extension RowSwipeHost {
     let row = swipe.cell.frame
     let span = rowSpan(at: self.row(ofSwiped: swipe.cell) ?? swipe.path)
     let edge = swipe.isAtRight ? span.left + span.width : span.left
-    let width = max(swipe.isAtRight ? edge - row.maxX : row.minX - edge, 0)
+    let underlap = swipe.actions.continueCorners(of: swipe.cell)
+    let width = max(swipe.isAtRight ? edge - row.maxX : row.minX - edge, 0) + underlap
     return CGRect(
       x: swipe.isAtRight ? edge - width : edge, y: row.minY, width: width,
       height: max(row.height - lineHeight(below: swipe.cell), 0))

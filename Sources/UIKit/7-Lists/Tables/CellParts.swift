@@ -67,6 +67,34 @@ import QuartzCore
 /// begins there too, whatever its words read like.
 final class CellLabel: UILabel {
   private var ownAlignment = NSTextAlignment.natural
+  /// The number of lines that the app has said; nil where it said none.
+  private var ownLines: Int?
+
+  /// One line, and as many as it takes where people read the largest sizes.
+  override var numberOfLines: Int {
+    get { super.numberOfLines }
+    set {
+      ownLines = newValue
+      super.numberOfLines = newValue
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    wrapLargeText()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    wrapLargeText()
+  }
+
+  private func wrapLargeText() {
+    guard ownLines == nil else { return }
+    super.numberOfLines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
+  }
 
   override var textAlignment: NSTextAlignment {
     get { ownAlignment }

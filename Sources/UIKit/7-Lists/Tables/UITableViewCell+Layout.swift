@@ -216,20 +216,29 @@ extension UITableViewCell {
   func heightOfParts(width: CGFloat) -> CGFloat {
     guard hasParts else { return metrics.rowHeight - edges.lineHeight }
     let room = roomForTexts(width: contentWidth(in: width))
-    let text = parts.textLabel.map { height(of: $0, width: room) } ?? 0
-    let detail = parts.detailLabel.map { height(of: $0, width: room) } ?? 0
-    var least = text + 2 * metrics.textInset
-    if style == .subtitle, detail > 0 {
-      least = text + detail + metrics.subtitleGap + 2 * metrics.subtitleInset
+    let text = parts.textLabel.map { sizeOfText($0, width: room) } ?? .zero
+    let detail = parts.detailLabel.map { sizeOfText($0, width: room) } ?? .zero
+    var least = text.height + 2 * metrics.textInset
+    if style == .subtitle && detail.height > 0 || putsDetailBelow(text, detail, room: room) {
+      least = text.height + detail.height + metrics.subtitleGap + 2 * metrics.subtitleInset
+    } else if style == .value1 || style == .value2 {
+      least = max(text.height, detail.height) + 2 * metrics.textInset
     }
-    if style == .value1 || style == .value2 { least = max(text, detail) + 2 * metrics.textInset }
     if let image = parts.imageView?.image { least = max(least, image.size.height + metrics.gap) }
     return max(least, metrics.rowHeight - edges.lineHeight)
   }
 
-  private func height(of label: UILabel, width: CGFloat) -> CGFloat {
-    guard label.text?.isEmpty == false else { return 0 }
-    return label.sizeThatFits(CGSize(width: width, height: 0)).height
+  private func sizeOfText(_ label: UILabel, width: CGFloat) -> CGSize {
+    label.text?.isEmpty == false ? size(of: label, width: width) : .zero
+  }
+
+  /// Whether the detail stands below the text: in that style, and where both are too large to stand side by
+  /// side.
+  private func putsDetailBelow(_ text: CGSize, _ detail: CGSize, room: CGFloat) -> Bool {
+    guard text.height > 0, detail.height > 0 else { return false }
+    return style == .subtitle
+      || style == .value1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        && text.width + metrics.gap + detail.width > room
   }
 
   private func contentStart() -> CGFloat {
@@ -262,7 +271,7 @@ extension UITableViewCell {
     switch style {
     case .default:
       add(parts.textLabel, x, 0, room, height)
-    case .subtitle where detail.height > 0 && text.height > 0:
+    case _ where putsDetailBelow(text, detail, room: room):
       let whole = text.height + metrics.subtitleGap + detail.height
       let top = max(centered(whole, in: height), 0)
       add(parts.textLabel, x, top, room, text.height)

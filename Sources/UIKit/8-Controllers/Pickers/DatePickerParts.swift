@@ -67,6 +67,8 @@ import QuartzCore
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 11, bottom: 7, trailing: 11)
     let field = UIButton(configuration: configuration, primaryAction: UIAction { _ in open() })
     field.accessibilityHint = label
+    field.titleLabel?.adjustsFontSizeToFitWidth = true
+    field.titleLabel?.minimumScaleFactor = 0.4
     picker.addSubview(field)
     return field
   }
@@ -120,16 +122,21 @@ import QuartzCore
 
   private var fields: [UIButton] { [dateField, timeField].compactMap { $0 } }
 
-  private var fieldsSize: CGSize {
+  /// The size of the fields within a width: in one line, or below each other.
+  private func fieldsSize(in width: CGFloat) -> CGSize {
     let sizes = fields.map(\.intrinsicContentSize)
+    let gaps = CGFloat(max(sizes.count - 1, 0)) * metrics.fieldGap
+    let line = CGSize(
+      width: sizes.reduce(0) { $0 + $1.width } + gaps, height: sizes.map(\.height).max() ?? 0)
+    guard line.width > width + 0.5 else { return line }
     return CGSize(
-      width: sizes.reduce(0) { $0 + $1.width } + CGFloat(max(sizes.count - 1, 0)) * metrics.fieldGap,
-      height: sizes.map(\.height).max() ?? 0)
+      width: min(sizes.map(\.width).max() ?? 0, width), height: sizes.reduce(0) { $0 + $1.height } + gaps)
   }
 
-  var size: CGSize {
+  /// The size that the picker takes within a width.
+  func size(in width: CGFloat = .infinity) -> CGSize {
     if let columns { return columns.view.intrinsicContentSize }
-    guard month != nil else { return fieldsSize }
+    guard month != nil else { return fieldsSize(in: width) }
     return CGSize(
       width: metrics.size.width, height: metrics.size.height + (timeField == nil ? 0 : metrics.timeRow))
   }
@@ -154,6 +161,7 @@ import QuartzCore
         height: metrics.timeRow)
       return
     }
+    guard fieldsSize(in: bounds.width) == fieldsSize(in: .infinity) else { return stackFields() }
     var x: CGFloat = 0
     for field in fields {
       let size = field.intrinsicContentSize
@@ -161,6 +169,19 @@ import QuartzCore
         x: readsFromLeft ? x : bounds.width - x - size.width, y: (bounds.height - size.height) / 2,
         width: size.width, height: size.height)
       x += size.width + metrics.fieldGap
+    }
+  }
+
+  /// Places the fields below each other, none wider than the picker, which makes their texts smaller.
+  private func stackFields() {
+    let bounds = picker.bounds
+    var y = (bounds.height - fieldsSize(in: bounds.width).height) / 2
+    for field in fields {
+      let size = field.intrinsicContentSize
+      let width = min(size.width, bounds.width)
+      field.frame = CGRect(
+        x: picker.readsFromLeft ? 0 : bounds.width - width, y: y, width: width, height: size.height)
+      y += size.height + metrics.fieldGap
     }
   }
 

@@ -20,7 +20,7 @@ import Foundation
     case yearAndMonth = 4
   }
 
-  private lazy var parts = DatePickerParts(self)
+  fileprivate lazy var parts = DatePickerParts(self)
 
   /// Makes a picker of the present date; an empty frame gets the picker's own size.
   public override init(frame: CGRect) {
@@ -142,9 +142,18 @@ import Foundation
   }
 
   /// 320×216 points with wheels; the calendar's or the fields' size otherwise.
-  open override var intrinsicContentSize: CGSize { parts.size }
-  /// The picker's own size, whatever room there is.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { parts.size() }
+  /// The picker's own size; fields stand below each other where a line of them is wider than there is room.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    size.width > 0 ? parts.size(in: size.width) : intrinsicContentSize
+  }
+
+  /// Takes the picker's own size, whatever it had.
+  open override func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = intrinsicContentSize
+    frame.origin = origin
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -168,6 +177,13 @@ import Foundation
     semantics.role = .none
     if semantics.value == nil { semantics.value = parts.text }
   }
+}
+
+/// A line of fields that is wider than the picker is broken, which makes it higher.
+extension UIDatePicker: WidthDependent {
+  var heightFollowsWidth: Bool { datePickerStyle == .compact && datePickerMode == .dateAndTime }
+
+  func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize { parts.size(in: width) }
 }
 
 /// The appearance of a date picker. The raw values are UIKit's.

@@ -15,10 +15,11 @@ import QuartzCore
     shadow.cast(SoftShadow(offset: 8, radius: 30, opacity: 0.2))
   }
 
-  /// Shows arrow and shadow around a place, in the color of what is shown there, or the app's own background;
-  /// nil shows none.
+  /// Shows arrow and shadow around a place, in the color that `content`, or else the card, shows there, or
+  /// the
+  /// app's own background; nil shows none.
   func show(
-    _ placement: PopoverPlacement?, behind card: UIView?, color: UIColor?,
+    _ placement: PopoverPlacement?, behind card: UIView?, color: UIColor?, of content: UIView? = nil,
     background type: UIPopoverBackgroundView.Type? = nil
   ) {
     self.placement = placement
@@ -47,7 +48,7 @@ import QuartzCore
     shadow.layer.shadowPath =
       UIBezierPath(roundedRect: shadow.bounds, cornerRadius: PopoverPlacement.corner).cgPath
     arrow.isHidden = placement.direction.isEmpty
-    arrow.point(placement, color ?? .systemBackground)
+    arrow.point(placement, color ?? .systemBackground, of: content ?? card)
   }
 
   /// Sets the opacity of arrow and shadow.
@@ -64,6 +65,8 @@ import QuartzCore
 @MainActor final class PopoverArrowView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
   private var color = UIColor.systemBackground
+  /// The view whose background goes on in the arrow, with its traits.
+  private weak var content: UIView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,9 +74,9 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes its place at the edge of a popover, in a color.
-  func point(_ placement: PopoverPlacement, _ color: UIColor) {
-    self.color = color
+  /// Takes its place at the edge of a popover, in a color as a view has it.
+  func point(_ placement: PopoverPlacement, _ color: UIColor, of content: UIView) {
+    (self.color, self.content) = (color, content)
     let size = PopoverPlacement.arrow
     let isAcross = placement.direction == .up || placement.direction == .down
     // One point lies under the card, so that no line shows between them.
@@ -116,10 +119,16 @@ import QuartzCore
   }
 
   private func fill() {
-    (layer as? CAShapeLayer)?.fillColor = color.resolvedColor(with: traitCollection).cgColor
+    (layer as? CAShapeLayer)?.fillColor = color.resolvedColor(with: (content ?? self).traitCollection).cgColor
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    // The content, which comes later in the tree, has its new traits by then.
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
     fill()
   }
 }

@@ -168,7 +168,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     let size = preferredSize.width > 0 && preferredSize.height > 0 ? preferredSize : Self.ordinarySize
     chrome.show(
       isShown ? placement(of: size) : nil, behind: card,
-      color: backgroundColor ?? presentedViewController.view.backgroundColor, background: backgroundClass)
+      color: backgroundColor ?? presentedViewController.view.backgroundColor,
+      of: backgroundColor == nil ? presentedViewController.view : card, background: backgroundClass)
     if isShown, backgroundClass.map({ !$0.wantsDefaultContentAppearance }) ?? false {
       card.layer.cornerRadius = 0
     }
