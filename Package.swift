@@ -25,7 +25,7 @@ let frameworks: [String: [String]] = [
   "BackgroundTasks": ["DeviceAccess"],
   "CoreLocation": ["DeviceAccess", "DevicePrompts"],
   "CommonCrypto": ["CryptoKit"],
-  "CoreData": ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
+  "CoreData": ["CSQLite", "Diagnostics", "MarkupReading", "ObjectiveCRuntime", "Predicates", "UIKit"],
   "CoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
   "Contacts": ["CoreLocation", "DeviceAccess", "DevicePrompts"],
   "ContactsUI": ["Contacts", "DeviceAccess", "UIKit"],
@@ -241,7 +241,7 @@ let package = Package(
     .executableTarget(
       name: "KilledStore", dependencies: ["CoreData"], path: "Tests/KilledStore", swiftSettings: library),
     .testTarget(
-      name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "KilledStore"],
+      name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "KilledStore", "UIKit"],
       swiftSettings: library + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     .testTarget(
       name: "TranslatedAppTests", dependencies: ["DisplayProtocol", "ObjectiveCRuntime", "UIKit"],

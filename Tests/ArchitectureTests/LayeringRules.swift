@@ -12,7 +12,7 @@ struct LayeringRules {
       "Inspection",
       "Persistence",
       "ObjectFactory", "ObjectiveCRuntime",
-      "CPredicates", "Predicates", "CoreData",
+      "CPredicates", "Predicates",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup",
       "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
@@ -27,7 +27,7 @@ struct LayeringRules {
     // Apple's frameworks beside UIKit: what they share, those that import no other one, and those that do.
     ["CoreVideo", "DeviceAccess", "DevicePrompts"],
     [
-      "Accelerate", "BackgroundTasks", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices",
+      "Accelerate", "BackgroundTasks", "CoreData", "CoreImage", "CoreLocation", "CoreMotion", "CoreServices",
       "CoreSpotlight", "CryptoKit", "EventKit", "GameplayKit", "ImageIO", "JavaScriptCore",
       "LinkPresentation", "LocalAuthentication", "MessageUI", "Network", "PDFKit", "SQLite3", "StoreKit",
       "SystemConfiguration",
@@ -70,7 +70,6 @@ struct LayeringRules {
     "Security": ["Diagnostics", "Persistence"],
     "ObjectiveCRuntime": ["ObjectFactory"],
     "Predicates": ["CPredicates", "ObjectiveCRuntime"],
-    "CoreData": ["CSQLite", "MarkupReading", "ObjectiveCRuntime", "Predicates"],
     // Thin frameworks import each other as Apple's do.
     "ARKit": ["SceneKit"],
     "AVFoundation": ["AudioToolbox", "CoreMedia"],
@@ -165,7 +164,8 @@ struct LayeringRules {
     "ObjectiveCRuntime": ["Foundation", "ObjectFactory", "Synchronization"],
     "Predicates": ["CPredicates", "Foundation", "ObjectiveCRuntime", "Synchronization"],
     "CoreData": [
-      "CSQLite", "Foundation", "MarkupReading", "ObjectiveCRuntime", "Predicates", "Synchronization",
+      "CSQLite", "Diagnostics", "Foundation", "MarkupReading", "ObjectiveCRuntime", "Predicates",
+      "Synchronization", "UIKit",
     ],
     "Symbols": [],
     "KatanaUI": [

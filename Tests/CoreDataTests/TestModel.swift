@@ -97,6 +97,15 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(at: url) }
 }
 
+/// Numbers that are the same in each run of a seed.
+struct SeededRandom: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ state >> 29) &* 0xBF58_476D_1CE4_E5B9
+  }
+}
+
 /// What Shoji's tool makes of `@NSManaged`.
 class Folder: NSManagedObject {
   var name: String? {

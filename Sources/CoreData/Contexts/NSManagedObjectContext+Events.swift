@@ -84,7 +84,7 @@ extension NSManagedObjectContext {
     isProcessing = true
     defer { isProcessing = false }
     propagateDeletions()
-    flushUndo()
+    endUndoEvent()
     guard !pending.isEmpty else { return }
     let changes = pending
     pending = PendingChanges()
@@ -143,7 +143,7 @@ extension NSManagedObjectContext {
   /// Drops all changes since the last save.
   public func rollback() {
     withoutUndo { revertAll() }
-    undo.clear()
+    forgetUndo()
     processPendingChanges()
   }
 
@@ -182,7 +182,7 @@ extension NSManagedObjectContext {
     retained = [:]
     pending = PendingChanges()
     (inserted, updated, deleted) = (ObjectList(), ObjectList(), ObjectList())
-    undo.clear()
+    forgetUndo()
     NotificationCenter.default.post(
       name: .NSManagedObjectContextObjectsDidChange, object: self,
       userInfo: [NSInvalidatedAllObjectsKey: [NSManagedObjectID]()])

@@ -142,6 +142,8 @@ extension NSManagedObjectContext {
     }
     (inserted, updated, deleted) = (ObjectList(), ObjectList(), ObjectList())
     (saveOverrides, assignments) = ([], [:])
+    endUndoEvent()
+    undoLog.saves += 1
     pending = PendingChanges()
     for object in new + changedObjects + gone { object.didSave() }
     for object in gone {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -77,7 +78,7 @@ nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var retained: [ObjectIdentifier: NSManagedObject] = [:]
   var isProcessing = false
   var isScheduled = false
-  var undo = UndoLog()
+  var undoLog = UndoLog()
 
   /// Makes a context with a kind of queue.
   public init(concurrencyType type: NSManagedObjectContextConcurrencyType) {
@@ -220,7 +221,7 @@ nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   private static let key = "Shoji.CoreData.Contexts"
 
   private var isOnQueue: Bool {
-    if concurrencyType != .privateQueueConcurrencyType { return Thread.isMainThread }
+    if concurrencyType != .privateQueueConcurrencyType { return MainQueue.isCurrent }
     let stack = Thread.current.threadDictionary[NSManagedObjectContext.key] as? [NSManagedObjectContext]
     return stack?.contains { $0 === self } ?? false
   }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The kind of a change in a controller's results.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
@@ -44,6 +45,17 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     sectionIndexTitleForSectionName name: String
   ) -> String?
+  /// Is called with all identifiers after a fetch, after changes, and once new objects have the identifiers
+  /// that they keep. Changed objects are marked for being loaded anew. Where a delegate has this method, no
+  /// other one is called.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
+  /// Is called with the difference after changes, where results have no sections. A changed object is removed
+  /// and inserted at its place. Where a delegate has this method, those for single changes are not called.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)
 }
 
 extension NSFetchedResultsControllerDelegate {
@@ -69,6 +81,16 @@ extension NSFetchedResultsControllerDelegate {
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     sectionIndexTitleForSectionName name: String
   ) -> String? { name.first.map { String($0).uppercased() } }
+  /// Has the changes reported as a difference where results have no sections, and else one by one.
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) { controller.core.reportWithoutSnapshot() }
+  /// Has the changes reported one by one.
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
+  ) { controller.core.reportOneByOne() }
 }
 
 /// Keeps the results of a request, in sections, and follows the context's changes.
@@ -190,26 +212,36 @@ final class ResultsCore {
   var face: (() -> NSFetchedResultsController<any NSFetchRequestResult>?)?
   private(set) var rows = ResultRows()
   private(set) var isFetched = false
-  private var observer: (any NSObjectProtocol)?
+  private var observers: [any NSObjectProtocol] = []
+  /// The changes that are being reported.
+  private var report: ResultReport?
 
   init(_ context: NSManagedObjectContext, _ sectionNameKeyPath: String?, _ cacheName: String?) {
     (self.context, self.sectionNameKeyPath, self.cacheName) = (context, sectionNameKeyPath, cacheName)
   }
 
-  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 
   func performFetch() throws {
     let content = request()
     rows = sectioned(try context.fetch(NSFetchRequest<NSManagedObject>(content: content)))
     isFetched = true
-    guard observer == nil else { return }
-    nonisolated(unsafe) weak let core = self
-    observer = NotificationCenter.default.addObserver(
-      forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil
-    ) { notification in
-      nonisolated(unsafe) let notification = notification
-      core?.follow(notification)
+    if observers.isEmpty {
+      observe(.NSManagedObjectContextObjectsDidChange) { $0.follow($1) }
+      observe(.NSManagedObjectContextDidSave) { $0.followSave($1) }
     }
+    reportSnapshot(of: nil)
+  }
+
+  private func observe(
+    _ name: Notification.Name, _ body: @escaping @Sendable (ResultsCore, Notification) -> Void
+  ) {
+    nonisolated(unsafe) weak let core = self
+    observers.append(
+      NotificationCenter.default.addObserver(forName: name, object: context, queue: nil) { notification in
+        nonisolated(unsafe) let notification = notification
+        if let core { body(core, notification) }
+      })
   }
 
   // MARK: Changes
@@ -278,7 +310,16 @@ final class ResultsCore {
       .sorted { $0.objectID.description < $1.objectID.description }
     kept = place(known + new, in: kept, order)
     let next = sectioned(kept)
-    report(ResultChanges(from: rows, to: next, touched: Set(matching.map(ObjectIdentifier.init))), next)
+    let changed = Set(known.map(ObjectIdentifier.init))
+    let changes = ResultChanges(from: rows, to: next, touched: Set(matching.map(ObjectIdentifier.init)))
+    guard !changes.isEmpty else { return rows = next }
+    reportSnapshot(of: ResultReport(changes: changes, before: rows, after: next, touched: changed))
+  }
+
+  /// New objects have the identifiers that they keep.
+  private func followSave(_ notification: Notification) {
+    let new = notification.userInfo?[NSInsertedObjectsKey] as? Set<NSManagedObject> ?? []
+    if new.contains(where: { rows.places[ObjectIdentifier($0)] != nil }) { reportSnapshot(of: nil) }
   }
 
   /// Puts changed objects among those that stayed, which are in order.
@@ -306,123 +347,47 @@ final class ResultsCore {
     return result
   }
 
-  private func report(_ changes: ResultChanges, _ next: ResultRows) {
-    guard let delegate, let controller = face?(), !changes.isEmpty else {
-      rows = next
-      return
-    }
-    let before = infos(of: rows)
+  // MARK: Reporting
+
+  /// Offers the delegate a snapshot. One that has no method for it comes back by its default.
+  ///
+  /// - Parameter report: The changes; nil for none, after a fetch.
+  private func reportSnapshot(of report: ResultReport?) {
+    if let report { rows = report.after }
+    guard let delegate, let controller = face?() else { return }
+    let before = self.report
+    self.report = report
+    defer { self.report = before }
+    let (rows, touched) = (rows, report?.touched ?? [])
+    delegate.controller(
+      controller,
+      didChangeContentWith: NSDiffableDataSourceSnapshotReference { rows.snapshot(reloading: touched) })
+  }
+
+  /// Offers the delegate a difference.
+  func reportWithoutSnapshot() {
+    guard let report, let delegate, let controller = face?() else { return }
+    guard sectionNameKeyPath == nil, let difference = report.difference else { return reportOneByOne() }
+    delegate.controller(controller, didChangeContentWith: difference)
+  }
+
+  /// Reports the changes one by one.
+  func reportOneByOne() {
+    guard let report, let delegate, let controller = face?() else { return }
+    let (before, after) = (infos(of: report.before), infos(of: report.after))
+    rows = report.before
     delegate.controllerWillChangeContent(controller)
-    rows = next
-    let after = infos(of: next)
-    for index in changes.deletedSections {
+    rows = report.after
+    for index in report.changes.deletedSections {
       delegate.controller(controller, didChange: before[index], atSectionIndex: index, for: .delete)
     }
-    for index in changes.insertedSections {
+    for index in report.changes.insertedSections {
       delegate.controller(controller, didChange: after[index], atSectionIndex: index, for: .insert)
     }
-    for change in changes.objects {
+    for change in report.changes.objects {
       delegate.controller(
         controller, didChange: change.object, at: change.from, for: change.type, newIndexPath: change.to)
     }
     delegate.controllerDidChangeContent(controller)
-  }
-}
-
-/// Objects in sections.
-struct ResultRows {
-  struct Section {
-    var name: String
-    var range: Range<Int>
-  }
-  var objects: [NSManagedObject] = []
-  var sections: [Section] = []
-  var places: [ObjectIdentifier: Int] = [:]
-
-  func path(of object: NSManagedObject) -> IndexPath? {
-    places[ObjectIdentifier(object)].flatMap(path)
-  }
-
-  func path(_ place: Int) -> IndexPath? {
-    guard let section = sections.firstIndex(where: { $0.range.contains(place) }) else { return nil }
-    return [section, place - sections[section].range.lowerBound]
-  }
-}
-
-private struct ResultSection: NSFetchedResultsSectionInfo {
-  let name: String
-  let indexTitle: String?
-  let members: [NSManagedObject]
-  var numberOfObjects: Int { members.count }
-  var objects: [Any]? { members }
-
-  init(name: String, indexTitle: String?, objects: [NSManagedObject]) {
-    (self.name, self.indexTitle, members) = (name, indexTitle, objects)
-  }
-}
-
-/// The changes between two results, in Apple's order: deletions, insertions, moves, updates.
-struct ResultChanges {
-  struct Change {
-    var object: NSManagedObject
-    var type: NSFetchedResultsChangeType
-    var from: IndexPath?
-    var to: IndexPath?
-  }
-  var deletedSections: [Int] = []
-  var insertedSections: [Int] = []
-  var objects: [Change] = []
-  var isEmpty: Bool { deletedSections.isEmpty && insertedSections.isEmpty && objects.isEmpty }
-
-  init(from old: ResultRows, to new: ResultRows, touched: Set<ObjectIdentifier>) {
-    let (before, after) = (Set(old.sections.map(\.name)), Set(new.sections.map(\.name)))
-    deletedSections = old.sections.indices.filter { !after.contains(old.sections[$0].name) }
-    insertedSections = new.sections.indices.filter { !before.contains(new.sections[$0].name) }
-    for (place, object) in old.objects.enumerated() where new.places[ObjectIdentifier(object)] == nil {
-      objects.append(Change(object: object, type: .delete, from: old.path(place)))
-    }
-    for (place, object) in new.objects.enumerated() where old.places[ObjectIdentifier(object)] == nil {
-      objects.append(Change(object: object, type: .insert, to: new.path(place)))
-    }
-    // What moved is what is in no longest run of objects that keep their order and section.
-    let common = new.objects.filter { old.places[ObjectIdentifier($0)] != nil }
-    let steady = ResultChanges.steady(common.map { old.places[ObjectIdentifier($0)]! })
-    for (index, object) in common.enumerated() {
-      let from = old.path(of: object)
-      let to = new.path(of: object)
-      let isSameSection =
-        from.map { old.sections[$0[0]].name } == to.map { new.sections[$0[0]].name }
-      if !steady.contains(index) || !isSameSection {
-        objects.append(Change(object: object, type: .move, from: from, to: to))
-      }
-    }
-    let moved = Set(objects.filter { $0.type == .move }.map { ObjectIdentifier($0.object) })
-    for object in common
-    where touched.contains(ObjectIdentifier(object)) && !moved.contains(ObjectIdentifier(object)) {
-      objects.append(
-        Change(object: object, type: .update, from: old.path(of: object), to: new.path(of: object)))
-    }
-  }
-
-  /// The places of a longest increasing run.
-  private static func steady(_ numbers: [Int]) -> Set<Int> {
-    var tails: [Int] = []
-    var previous = [Int?](repeating: nil, count: numbers.count)
-    for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low > 0 ? tails[low - 1] : nil
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
-    }
-    var result: Set<Int> = []
-    var next = tails.last
-    while let index = next {
-      result.insert(index)
-      next = previous[index]
-    }
-    return result
   }
 }

@@ -2,7 +2,13 @@ import Foundation
 import MarkupReading
 
 /// Reads the `contents` of an `.xcdatamodel`.
+///
+/// Entities may inherit over as many as ``mostAncestors`` others, and composite attributes lie in as many as
+/// ``mostComposites`` others.
 struct ModelReader {
+  private static let mostAncestors = 64
+  private static let mostComposites = 16
+
   private static let language = MarkupLanguage(
     prefixes: [.init("", .unnamed)], exampleElement: "model")
 
@@ -51,8 +57,8 @@ struct ModelReader {
       if let parent = entity.parentName, !names.contains(parent) {
         throw refuse("The entity \(entity.name ?? "") inherits from \(parent), which is missing.")
       }
-      try checkLineage(of: entity, among: entities)
     }
+    try checkLineage(of: entities)
     model.entities = entities
     try check(model)
     for element in elements where element.name == "configuration" {
@@ -66,14 +72,19 @@ struct ModelReader {
     return model
   }
 
-  private func checkLineage(
-    of entity: NSEntityDescription, among entities: [NSEntityDescription]
-  ) throws {
-    var seen: Set<String> = []
-    var next = entity.name
-    while let name = next {
-      guard seen.insert(name).inserted else { throw refuse("The entity \(name) inherits from itself.") }
-      next = entities.first { $0.name == name }?.parentName
+  private func checkLineage(of entities: [NSEntityDescription]) throws {
+    let parents = Dictionary(uniqueKeysWithValues: entities.map { ($0.name ?? "", $0.parentName) })
+    for entity in entities {
+      var seen: Set<String> = []
+      var next = entity.name
+      while let name = next {
+        guard seen.insert(name).inserted else { throw refuse("The entity \(name) inherits from itself.") }
+        guard seen.count <= Self.mostAncestors + 1 else {
+          throw refuse(
+            "The entity \(entity.name ?? "") inherits over more than \(Self.mostAncestors) others.")
+        }
+        next = parents[name] ?? nil
+      }
     }
   }
 
@@ -102,7 +113,7 @@ struct ModelReader {
     entity.isAbstract = element.flag("isAbstract")
     entity.storedRenamingIdentifier = element["elementID"]
     entity.versionHashModifier = element["versionHashModifier"]
-    let properties = try element.elements.compactMap(property)
+    let properties = try element.elements.compactMap { try property($0) }
     guard Set(properties.map(\.name)).count == properties.count else {
       throw refuse("Two properties of \(name) have one name.")
     }
@@ -133,12 +144,13 @@ struct ModelReader {
     }
   }
 
-  private func property(_ element: MarkupElement) throws -> NSPropertyDescription? {
+  /// Reads a property, within so many composite attributes.
+  private func property(_ element: MarkupElement, within depth: Int = 0) throws -> NSPropertyDescription? {
     let property: NSPropertyDescription
     switch element.name {
-    case "attribute": property = try attribute(element)
+    case "attribute": property = try attribute(element, within: depth)
     case "relationship": property = relationship(element)
-    case "composite": property = try attribute(element)
+    case "composite": property = try attribute(element, within: depth)
     case "fetchedProperty": property = NSFetchedPropertyDescription()
     default: return nil
     }
@@ -172,12 +184,17 @@ struct ModelReader {
     return relationship
   }
 
-  private func attribute(_ element: MarkupElement) throws -> NSAttributeDescription {
+  private func attribute(_ element: MarkupElement, within depth: Int) throws -> NSAttributeDescription {
     let name = element["attributeType"] ?? ""
     if element.name == "composite" || name == "Composite" {
+      guard depth < Self.mostComposites else {
+        throw refuse("More than \(Self.mostComposites) composite attributes lie in each other.")
+      }
       let composite = NSCompositeAttributeDescription()
       let source = element["compositeType"].flatMap { composites[$0] } ?? element
-      composite.elements = try source.elements.compactMap { try property($0) as? NSAttributeDescription }
+      composite.elements = try source.elements.compactMap {
+        try property($0, within: depth + 1) as? NSAttributeDescription
+      }
       return composite
     }
     let attribute = element.flag("derived") ? NSDerivedAttributeDescription() : NSAttributeDescription()
@@ -212,8 +229,8 @@ struct ModelReader {
       else { continue }
       let request = NSFetchRequest<any NSFetchRequestResult>(entityName: entity)
       request.predicate = element["predicateString"].flatMap(PredicateReading.parse)
-      request.fetchLimit = element["fetchLimit"].flatMap { Int($0) } ?? 0
-      request.fetchBatchSize = element["fetchBatchSize"].flatMap { Int($0) } ?? 0
+      request.fetchLimit = element["fetchLimit"].flatMap { Int($0) }.map { max($0, 0) } ?? 0
+      request.fetchBatchSize = element["fetchBatchSize"].flatMap { Int($0) }.map { max($0, 0) } ?? 0
       templates[name] = request
     }
     return templates
