@@ -84,7 +84,24 @@ public func SecPolicyCreateSSL(_ server: Bool, _ hostname: CFString?) -> SecPoli
   SecPolicy(hostname ?? "")
 }
 /// Creates the check whether certificates were revoked.
-public func SecPolicyCreateRevocation(_ revocationFlags: Int) -> SecPolicy? { SecPolicy("revocation") }
+public func SecPolicyCreateRevocation(_ revocationFlags: CFOptionFlags) -> SecPolicy? {
+  SecPolicy("revocation")
+}
+/// A set of options as bits.
+public typealias CFOptionFlags = UInt
+/// Asks the certificate's authority by OCSP.
+public let kSecRevocationOCSPMethod: CFOptionFlags = 1 << 0
+/// Reads the certificate authority's list.
+public let kSecRevocationCRLMethod: CFOptionFlags = 1 << 1
+/// Prefers the list where both ways are there.
+public let kSecRevocationPreferCRL: CFOptionFlags = 1 << 2
+/// Refuses a certificate of which nothing is known.
+public let kSecRevocationRequirePositiveResponse: CFOptionFlags = 1 << 3
+/// Uses no network.
+public let kSecRevocationNetworkAccessDisabled: CFOptionFlags = 1 << 4
+/// Either way of asking.
+public let kSecRevocationUseAnyAvailableMethod: CFOptionFlags =
+  kSecRevocationOCSPMethod | kSecRevocationCRLMethod
 
 /// The outcome of a check.
 public enum SecTrustResultType: UInt32, Sendable {

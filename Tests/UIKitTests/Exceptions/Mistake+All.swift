@@ -333,7 +333,8 @@ extension Mistake {
       "a priority from required", inconsistency,
       ["Mutating a priority from required to not on an installed constraint"]
     ) {
-      let view = UIView()
+      let (window, view) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
+      window.addSubview(view)
       let constraint = view.widthAnchor.constraint(equalToConstant: 3)
       constraint.isActive = true
       constraint.priority = .defaultHigh

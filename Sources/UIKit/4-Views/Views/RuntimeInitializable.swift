@@ -24,12 +24,12 @@ extension UIView: RuntimeInitializable {}
 
 extension RuntimeInitializable where Self: UIView {
   /// Makes a view by the `init()` of its class.
-  @_disfavoredOverload @MainActor public init() {
+  @_disfavoredOverload @preconcurrency @MainActor public init() {
     self = UIView.makeView(of: Self.self) as! Self
   }
 
   /// Makes a view by the `init(frame:)` of its class.
-  @_disfavoredOverload @MainActor public init(frame: CGRect) {
+  @_disfavoredOverload @preconcurrency @MainActor public init(frame: CGRect) {
     self = AnyViewShape.make(Self.self, frame: frame) as! Self
   }
 }

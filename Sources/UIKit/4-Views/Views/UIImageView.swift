@@ -5,8 +5,11 @@ import ObjectiveCRuntime
 /// that is larger than it.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// Makes a view of a picture, in the picture's size.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    picture = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    setNeedsDisplay()
   }
 
   /// Makes a view of a picture and another one for when it is highlighted, in the first one's size.

@@ -15,6 +15,10 @@ import QuartzCore
   /// Makes a controller with a view of its own.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// The choices below a preview of the controller; none by default. Nothing here shows previews of a firm
+  /// press.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
   /// Makes a controller of what Interface Builder's coder says; of other coders, one that makes its own view.
   public required init?(coder: NSCoder) {
     nibName = nil

@@ -94,8 +94,15 @@ import ProcessSupport
   }
   private var storedConstant: CGFloat = 0
 
-  /// The priority of the constraint; required by default. While the constraint is active, it can change only
-  /// among values below `required`; other changes raise an exception, as do values outside 0…1000.
+  /// Whether a view of the constraint is in a window.
+  private var isInWindow: Bool {
+    [firstItem, secondItem].contains { item in
+      ((item as? UIView) ?? (item as? UILayoutGuide)?.owningView)?.window != nil
+    }
+  }
+
+  /// The priority of the constraint; required by default. While the constraint is active in a window, it can
+  /// change only among values below `required`; other changes raise an exception, as do values outside 0…1000.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -105,7 +112,8 @@ import ProcessSupport
           "It's illegal to set priority:\(newValue.rawValue) of \(self). Priorities must be greater than 0 and less or equal to "
             + "NSLayoutPriorityRequired, which is 1000.", place: place?.description)
       }
-      if isActive, newValue == .required || storedPriority == .required {
+      // A constraint is installed once its views are on a screen.
+      if isActive, newValue == .required || storedPriority == .required, isInWindow {
         ExceptionName.internalInconsistency.raise(
           "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You passed "
             + "priority \(newValue.rawValue) and the existing priority was \(storedPriority.rawValue). The constraint is \(self); "
