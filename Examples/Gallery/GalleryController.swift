@@ -113,8 +113,7 @@ final class GalleryController: UIViewController, UINavigationControllerDelegate 
 }
 
 /// A page under the navigation bar that leads back to the list. Pages are controllers of all kinds, also
-/// such as
-/// no navigation controller pushes.
+/// such as no navigation controller pushes.
 final class PageHolder: UIViewController {
   private let content: UIViewController
 

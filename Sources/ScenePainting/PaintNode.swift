@@ -65,8 +65,7 @@ final class PaintNode {
   }
 
   /// The corners of what shows in the layer's box: its own, or those of the layer that fills it, as the
-  /// ground of
-  /// a cell does.
+  /// ground of a cell does.
   var shownCorners: Corners {
     var node = self
     while node.properties.corners.radius <= 0 || node.properties.corners.mask.isEmpty {

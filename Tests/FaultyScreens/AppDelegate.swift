@@ -1,8 +1,7 @@
 import UIKit
 
 /// Small screens with one fault each. The first argument of the app names the fault; with a second one,
-/// `mended`,
-/// the same screen is as it should be.
+/// `mended`, the same screen is as it should be.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

@@ -45,8 +45,7 @@ struct Board: NodeDescription {
   }
 
   /// The side of a cell in so much room. Where a field has none for cells that a finger finds, it scrolls,
-  /// and its
-  /// cells are larger.
+  /// and its cells are larger.
   static func cellSide(_ shape: (columns: Int, rows: Int), in room: CGSize) -> CGFloat {
     let fitting = min(room.width / CGFloat(shape.columns), room.height / CGFloat(shape.rows), largestCell)
     // A little less, as the field is as large as whole points.

@@ -4,8 +4,7 @@ import SceneTree
 
 extension ScreenAudit {
   /// The contrast below which text is reported where nobody asks for more: Apple's own colors of text have
-  /// less
-  /// than the 4.5 that WCAG 2 asks for.
+  /// less than the 4.5 that WCAG 2 asks for.
   static let usualContrast = 3.0
 
   /// The contrast that text of a style needs: that of large text is 3 at most, as WCAG 2 has it.

@@ -323,14 +323,6 @@ extension _UnavailableNames where Self: UIPageControl {
   }
 }
 
-extension _UnavailableNames where Self: UIColor {
-  @available(
-    *, unavailable,
-    message: "show a UIImageView with resizableImage(withCapInsets:resizingMode:) and .tile"
-  )
-  public init(patternImage image: UIImage) { fatalError() }
-}
-
 extension _UnavailableNames where Self: UIImage {
   @available(*, unavailable, message: "use animatedImageNamed(_:duration:)")
   public static func animatedResizableImageNamed(
@@ -384,6 +376,32 @@ extension _UnavailableNames where Self: UITouch {
 extension _UnavailableNames where Self: UIPasteboard {
   @available(*, unavailable, message: "use items")
   public var itemProviders: [NSItemProvider] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: CALayer {
+  @available(*, unavailable, message: "draw with a blend mode in draw(in:)")
+  public var compositingFilter: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIVisualEffectView")
+  public var filters: [Any]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIVisualEffectView")
+  public var backgroundFilters: [Any]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: CAAnimation {
+  @available(*, unavailable, message: "displays run animations at their own rate")
+  public var preferredFrameRateRange: CAFrameRateRange {
     get { fatalError() }
     nonmutating set { fatalError() }
   }

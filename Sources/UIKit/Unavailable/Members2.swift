@@ -1,42 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: CALayer {
-  @available(*, unavailable, message: "pictures are drawn smoothly")
-  public var minificationFilter: CALayerContentsFilter {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "opacity is always that of the group")
-  public var allowsGroupOpacity: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "draw with a blend mode in draw(in:)")
-  public var compositingFilter: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use UIVisualEffectView")
-  public var filters: [Any]? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use UIVisualEffectView")
-  public var backgroundFilters: [Any]? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: CAAnimation {
-  @available(*, unavailable, message: "displays run animations at their own rate")
-  public var preferredFrameRateRange: CAFrameRateRange {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: CAPropertyAnimation {
   @available(
     *, unavailable,

@@ -59,9 +59,8 @@ struct ScreenFault: Decodable {
   var kind: String
   var message: String
 
-  /// What no setting may bring about: text that is cut or cannot be read, and things that cover or leave
-  /// what they
-  /// stand on.
+  /// What no setting may bring about: text that is cut or cannot be read, and things that cover others or
+  /// leave what they stand on.
   static let kinds: Set<String> = [
     "clipped text", "low contrast", "off screen", "outside of the safe area", "leaves its ground", "overlap",
   ]

@@ -6,20 +6,6 @@ import os
 
 /// Names of Apple's that libraries and projects use and that stand beside those of Foundation and UIKit.
 @Suite @MainActor struct AppleNamesTests {
-  @Test func namesOfPeople() {
-    var parts = PersonNameComponents()
-    (parts.givenName, parts.middleName, parts.familyName) = ("Ada", "King", "Byron")
-    (parts.namePrefix, parts.nickname) = ("Lady", "Ad")
-    let formatter = PersonNameComponentsFormatter()
-    let styles: [PersonNameComponentsFormatter.Style] = [.default, .short, .medium, .long, .abbreviated]
-    let names = styles.map { style in
-      formatter.style = style
-      return formatter.string(from: parts)
-    }
-    #expect(names == ["Ada Byron", "Ad", "Ada Byron", "Lady Ada King Byron", "AB"])
-    #expect(PersonNameComponentsFormatter.localizedString(from: PersonNameComponents(), style: .long).isEmpty)
-  }
-
   @Test func formattersReadIntoAPlace() {
     let place = AutoreleasingUnsafeMutablePointer<AnyObject?>(UnsafeMutablePointer<Int>.allocate(capacity: 1))
     let error = AutoreleasingUnsafeMutablePointer<NSString?>(UnsafeMutablePointer<Int>.allocate(capacity: 1))

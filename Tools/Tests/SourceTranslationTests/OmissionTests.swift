@@ -238,4 +238,18 @@ import TranslationInterface
     #expect(written.contains(#"throw _ShojiNotAvailable("NotAvailable: \"Player\" needs iOS")"#))
     #expect(written.contains("func stop() { print(1) }") && !written.contains("spin_lock\n"))
   }
+
+  @Test(arguments: [
+    ("spin_lock_lock", false), ("OSSpinLockUnlock", false), ("pthreadMutexInit", false),
+    ("SecTrustEvaluate", false), ("CCEncrypt", false), ("clockDidTick", true), ("blocks", true),
+  ])
+  func librariesKeepWhatOthersRelyOn(name: String, isLeftOut: Bool) {
+    let file = SwiftFile(path: "/p/a.swift", text: "func use() {\n  \(name)()\n}\n")
+    var absent = AbsentModules()
+    absent.libraryFiles = [file.path]
+    let fault = SourceFault(
+      file: file.path, line: 2, column: 3, message: "cannot find '\(name)' in scope")
+    let found = SourceTranslator().omissions(for: [fault], in: [file], known: [], absent: absent)
+    #expect(found.isEmpty == !isLeftOut)
+  }
 }

@@ -71,8 +71,7 @@ final class SwipeActionsView: UIView {
   var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
   /// Goes on the corners of a row: those at the outer edge are round as the row's, and the buttons' ground
-  /// lies
-  /// under the others.
+  /// lies under the others.
   func continueCorners(of cell: UIView) -> CGFloat {
     let outer: CACornerMask =
       isAtRight

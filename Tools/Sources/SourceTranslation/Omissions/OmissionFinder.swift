@@ -106,10 +106,25 @@ struct OmissionFinder {
     return nil
   }
 
-  /// The reason of an error in a library, which is right on iOS: what it names there is not here.
-  private static func reason(inLibrary fault: SourceFault, _ piece: OmittedPiece) -> Reason {
-    let name = fault.message.firstMatch(of: /'([^']+)'/).map { String($0.1) }
-    return (Omission.system, name ?? String(piece.place.split(separator: "/").last ?? ""))
+  /// The reason of an error in a library, which is right on iOS: what it names there is not here. Nil for what
+  /// locks, checks trust, or encrypts: a library that goes on without it is not safe.
+  private static func reason(inLibrary fault: SourceFault, _ piece: OmittedPiece) -> Reason? {
+    let quoted = fault.message.firstMatch(of: /'([^']+)'/).map { String($0.1) }
+    let name = quoted ?? String(piece.place.split(separator: "/").last ?? "")
+    if [.body, .statement, .closure].contains(piece.kind), Self.guards(name) { return nil }
+    return (Omission.system, name)
+  }
+
+  /// Whether a name is one of a function that others rely on without looking at its result.
+  private static func guards(_ name: String) -> Bool {
+    let words = name.replacing(/([a-z0-9])([A-Z])|([A-Z])([A-Z][a-z])/) {
+      "\($0.1 ?? $0.3 ?? "")_\($0.2 ?? $0.4 ?? "")"
+    }.lowercased()
+      .split { !$0.isLetter && !$0.isNumber }
+    return words.contains { word in
+      ["lock", "unlock", "trylock", "mutex", "semaphore", "barrier", "trust", "encrypt", "decrypt"].contains(
+        word)
+    }
   }
 
   /// Whether a type of which something was left out can bring an error about.

@@ -16,8 +16,7 @@ import QuartzCore
   }
 
   /// Shows arrow and shadow around a place, in the color that `content`, or else the card, shows there, or
-  /// the
-  /// app's own background; nil shows none.
+  /// the app's own background; nil shows none.
   func show(
     _ placement: PopoverPlacement?, behind card: UIView?, color: UIColor?, of content: UIView? = nil,
     background type: UIPopoverBackgroundView.Type? = nil
