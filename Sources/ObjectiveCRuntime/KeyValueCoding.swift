@@ -16,7 +16,7 @@ extension KeyValueCoding {
     }
     if let path = ObservableProperties.path(of: key, in: self) {
       let value = (self as Any)[keyPath: path]
-      return (value as? any OptionalBox)?.unwrapped ?? (value is any OptionalBox ? nil : value)
+      return (value as Any?).unwrapped
     }
     return value(forUndefinedKey: key)
   }
@@ -148,7 +148,7 @@ enum KeyValueCodingCall {
   static func get(_ property: ObjectiveCMembers.Property, of object: AnyObject) -> Any? {
     let get = unsafeBitCast(property.get, to: ((AnyObject) -> Any?).self)
     guard let value = get(object) else { return nil }
-    return (value as? any OptionalBox)?.unwrapped ?? (value is any OptionalBox ? nil : value)
+    return (value as Any?).unwrapped
   }
 
   static func set(_ set: @escaping @MainActor (AnyObject, Any?) -> Bool, of object: AnyObject, _ value: Any?)
@@ -169,7 +169,8 @@ extension OptionalBox {
 extension Optional: OptionalBox {
   var unwrapped: Any? {
     guard let self else { return nil }
-    return (self as? any OptionalBox)?.unwrapped ?? self
+    if let inner = self as? any OptionalBox { return inner.unwrapped }
+    return self
   }
 }
 

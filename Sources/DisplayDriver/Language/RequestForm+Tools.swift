@@ -29,6 +29,13 @@ private struct ArgumentValue {
     "NUMBER": ArgumentValue("number", ["type": "integer"]),
     "FACTOR": ArgumentValue("factor", ["type": "number", "minimum": .number(0.05), "maximum": 20]),
     "S": ArgumentValue("scale", ["type": "number", "minimum": .number(0.1), "maximum": 10]),
+    "RATIO": ArgumentValue("ratio", ["type": "number", "minimum": 1, "maximum": 21]),
+    "[TOP, LEFT, BOTTOM, RIGHT]": ArgumentValue(
+      "insets",
+      [
+        "type": "array", "items": ["type": "number", "minimum": 0, "maximum": 1_000], "minItems": 4,
+        "maxItems": 4,
+      ]),
     "BOOLEAN": ArgumentValue("flag", ["type": "boolean"]),
     "REQUEST": ArgumentValue("request", ["type": "object"]),
     "[WIDTH, HEIGHT]": ArgumentValue("size", pair),

@@ -77,11 +77,12 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [index] in
       await MainActor.run {
-        let view = UIView()
+        let (window, view) = (UIWindow(), UIView())
+        window.addSubview(view)
         let constraint = view.widthAnchor.constraint(equalToConstant: 1)
         constraint.priority = .defaultLow
         constraint.isActive = true
-        defer { withExtendedLifetime(view) {} }
+        defer { withExtendedLifetime(window) {} }
         switch index {
         case 0: constraint.priority = .required
         case 1: constraint.priority = UILayoutPriority(.nan)

@@ -30,7 +30,7 @@ struct HintTests {
       class Printer { var controller: UIPrintInteractionController? }
       @MainActor func show(_ view: UIView, _ layer: CALayer) {
         view.motionEffects = []
-        layer.allowsGroupOpacity = false
+        layer.shouldRasterize = true
         _ = UIFontDescriptor.AttributeName.cascadeList
         UIGraphicsBeginPDFPage()
       }
@@ -39,7 +39,7 @@ struct HintTests {
       printed.contains(
         "'UIPrintInteractionController' is unavailable: draw a file with UIGraphicsPDFRenderer"))
     #expect(printed.contains("'motionEffects' is unavailable: there is no motion sensor"))
-    #expect(printed.contains("'allowsGroupOpacity' is unavailable: opacity is always that of the group"))
+    #expect(printed.contains("'shouldRasterize' is unavailable: displays decide themselves what they keep as pixels"))
     #expect(printed.contains("'cascadeList' is unavailable: fonts fall back by themselves"))
     #expect(printed.contains("'UIGraphicsBeginPDFPage()' is unavailable: use UIGraphicsPDFRenderer"))
   }

@@ -19,6 +19,16 @@ import QuartzCore
   /// press.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
 
+  /// Registers a view for previews, which no press begins here: `forceTouchCapability` is `unavailable`.
+  @discardableResult open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    PreviewingRegistration(delegate, sourceView)
+  }
+
+  /// Ends a registration.
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
   /// Makes a controller of what Interface Builder's coder says; of other coders, one that makes its own view.
   public required init?(coder: NSCoder) {
     nibName = nil

@@ -74,7 +74,7 @@ import Foundation
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
-private final class PreviewingRegistration: NSObject, UIViewControllerPreviewing {
+final class PreviewingRegistration: NSObject, UIViewControllerPreviewing {
   unowned let delegate: any UIViewControllerPreviewingDelegate
   let sourceView: UIView
   var sourceRect: CGRect
@@ -83,16 +83,4 @@ private final class PreviewingRegistration: NSObject, UIViewControllerPreviewing
     (self.delegate, self.sourceView, sourceRect) = (delegate, sourceView, sourceView.bounds)
     super.init()
   }
-}
-
-extension UIViewController {
-  /// Registers a view for previews, which no press begins here: `forceTouchCapability` is `unavailable`.
-  @discardableResult public func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing {
-    PreviewingRegistration(delegate, sourceView)
-  }
-
-  /// Ends a registration.
-  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The output of a build as a person reads it.
 enum BuildOutput {
-  /// Returns an output in which the numbers of source lines below an error are those of the person's own file,
-  /// and without remarks on flags of C libraries.
+  /// Returns an output in which the numbers of source lines below an error are those of the person's own
+  /// file, and without remarks on flags of C libraries.
   ///
-  /// The compiler counts the lines of the file that it reads, which begins with a line that names the person's
-  /// own one.
+  /// The compiler counts the lines of the file that it reads, which begins with a line that names the
+  /// person's own one.
   static func readable(_ output: String) -> String {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.removeAll { $0.contains("prohibited flag(s): ") }

@@ -106,8 +106,8 @@ struct OmissionFinder {
     return nil
   }
 
-  /// The reason of an error in a library, which is right on iOS: what it names there is not here. Nil for what
-  /// locks, checks trust, or encrypts: a library that goes on without it is not safe.
+  /// The reason of an error in a library, which is right on iOS: what it names there is not here. Nil for
+  /// what locks, checks trust, or encrypts: a library that goes on without it is not safe.
   private static func reason(inLibrary fault: SourceFault, _ piece: OmittedPiece) -> Reason? {
     let quoted = fault.message.firstMatch(of: /'([^']+)'/).map { String($0.1) }
     let name = quoted ?? String(piece.place.split(separator: "/").last ?? "")

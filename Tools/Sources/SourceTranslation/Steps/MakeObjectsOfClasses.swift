@@ -46,8 +46,8 @@ enum MakeObjectsOfClasses: TranslationStep {
     return true
   }
 
-  /// Calls `Screen(nibName: …)` and `Screen.init(nibName: …)` through the runtime, where `Screen` is a generic
-  /// parameter for one of Objective-C's classes, and returns whether the call is one.
+  /// Calls `Screen(nibName: …)` and `Screen.init(nibName: …)` through the runtime, where `Screen` is a
+  /// generic parameter for one of Objective-C's classes, and returns whether the call is one.
   private static func makeGenericClass(_ node: FunctionCallExprSyntax, _ file: inout FileTranslation) -> Bool
   {
     let access = node.calledExpression.as(MemberAccessExprSyntax.self)

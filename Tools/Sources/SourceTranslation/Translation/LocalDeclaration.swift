@@ -132,8 +132,8 @@ enum LocalDeclaration {
 
   // MARK: Generic parameters
 
-  /// Returns the type that the nearest generic parameter of a name around a place is constrained to; nil where
-  /// there is none.
+  /// Returns the type that the nearest generic parameter of a name around a place is constrained to; nil
+  /// where there is none.
   static func constraint(ofGeneric name: String, from place: some SyntaxProtocol) -> String? {
     var next = Syntax(place).parent
     while let parent = next {

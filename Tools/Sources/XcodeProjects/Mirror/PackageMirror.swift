@@ -107,8 +107,8 @@ package final class PackageMirror {
     return PackageManifest.isComputed(text)
   }
 
-  /// Whether a package is built with Shoji, and names packages by address that are not there, or libraries that
-  /// do.
+  /// Whether a package is built with Shoji, and names packages by address that are not there, or libraries
+  /// that do.
   package static func lacksCheckouts(
     _ root: String, settings: MirrorSettings, checkouts: [String: String], files: ReadableFiles,
     described: ManifestDescription? = nil

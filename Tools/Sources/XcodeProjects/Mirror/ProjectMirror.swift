@@ -148,15 +148,7 @@ package final class ProjectMirror {
     let omissions = omissionState
     // What a module sees of others is in the translator once these are translated.
     for target in targetsInOrder {
-      var sources = target.sources.compactMap { path -> SwiftFile? in
-        guard let text = project.files.text(path) else {
-          report.notes.append(
-            .note(
-              cause: "missing file", "\(path), a source of “\(target.name)”, is missing", file: path))
-          return nil
-        }
-        return SwiftFile(path: path, text: text)
-      }
+      var sources = readSources(of: target, &report)
       if target.name == app?.name, let nib = settings.previewedNib {
         sources.append(NibPreview.source(of: nib))
       }
@@ -202,6 +194,17 @@ package final class ProjectMirror {
     report.notes = unique(report.notes + project.files.notes)
     files["Package.swift"] = .text(manifest(imports: imports).text)
     return files
+  }
+
+  private func readSources(of target: ProjectTarget, _ report: inout Report) -> [SwiftFile] {
+    target.sources.compactMap { path in
+      guard let text = project.files.text(path) else {
+        report.notes.append(
+          .note(cause: "missing file", "\(path), a source of “\(target.name)”, is missing", file: path))
+        return nil
+      }
+      return SwiftFile(path: path, text: text)
+    }
   }
 
   /// Checks the documents, and adds the mark of the app's resources.

@@ -1,7 +1,7 @@
 import TranslationInterface
 
-/// The names that Apple's Foundation brings along and that modules of Shoji have: those of Core Foundation, of
-/// C's headers and of locks.
+/// The names that Apple's Foundation brings along and that modules of Shoji have: those of Core Foundation,
+/// of C's headers and of locks.
 enum SystemImports {
   /// Returns the files of a module that shows something, with those imports that Foundation would have. Lines
   /// stay where they are.

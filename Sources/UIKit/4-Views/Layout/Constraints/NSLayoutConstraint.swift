@@ -102,7 +102,8 @@ import ProcessSupport
   }
 
   /// The priority of the constraint; required by default. While the constraint is active in a window, it can
-  /// change only among values below `required`; other changes raise an exception, as do values outside 0…1000.
+  /// change only among values below `required`; other changes raise an exception, as do values outside
+  /// 0…1000.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
