@@ -61,8 +61,8 @@ struct ExtensionMemberTests {
     UIColor accessibilityName ciColor getHue getRed getWhite loadData set setFill setStroke
     UIDevice batteryLevel batteryState
     UIImage applyingSymbolConfiguration baselineOffsetFromBottom byPreparingForDisplay \
-    byPreparingThumbnail configuration draw duration imageRendererFormat images isSymbolImage loadData \
-    prepareForDisplay prepareThumbnail preparingForDisplay preparingThumbnail symbolConfiguration \
+    byPreparingThumbnail configuration draw duration imageFlippedForRightToLeftLayoutDirection \
+    imageRendererFormat images isSymbolImage loadData prepareForDisplay prepareThumbnail preparingForDisplay preparingThumbnail symbolConfiguration \
     withConfiguration withHorizontallyFlippedOrientation
     UIImageView addSymbolEffect removeAllSymbolEffects removeSymbolEffect setSymbolImage
     UIKey keyCode

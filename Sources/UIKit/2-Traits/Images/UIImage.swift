@@ -193,11 +193,6 @@ open class UIImage: UIObject, @unchecked Sendable {
     return UIImage(parts: changed)
   }
 
-  /// Returns the picture, mirrored where the present layout direction is from right to left.
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-    UITraitCollection.current.layoutDirection == .rightToLeft ? withHorizontallyFlippedOrientation() : self
-  }
-
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }

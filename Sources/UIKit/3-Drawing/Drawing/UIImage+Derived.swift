@@ -23,6 +23,11 @@ extension UIImage {
     }
   }
 
+  /// Returns the picture, mirrored where the present layout direction is from right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? withHorizontallyFlippedOrientation() : self
+  }
+
   // MARK: Preparing
 
   /// Returns the picture ready to be shown. Pictures are decoded when they are made, so it is the picture
