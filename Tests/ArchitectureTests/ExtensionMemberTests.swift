@@ -62,8 +62,9 @@ struct ExtensionMemberTests {
     UIDevice batteryLevel batteryState
     UIImage applyingSymbolConfiguration baselineOffsetFromBottom byPreparingForDisplay \
     byPreparingThumbnail configuration draw duration imageFlippedForRightToLeftLayoutDirection \
-    imageRendererFormat images isSymbolImage loadData prepareForDisplay prepareThumbnail preparingForDisplay preparingThumbnail symbolConfiguration \
-    withConfiguration withHorizontallyFlippedOrientation
+    imageRendererFormat images isSymbolImage loadData prepareForDisplay prepareThumbnail \
+    preparingForDisplay preparingThumbnail symbolConfiguration withConfiguration \
+    withHorizontallyFlippedOrientation
     UIImageView addSymbolEffect removeAllSymbolEffects removeSymbolEffect setSymbolImage
     UIKey keyCode
     UILayoutGuide bottomAnchor centerXAnchor centerYAnchor heightAnchor leadingAnchor leftAnchor \
