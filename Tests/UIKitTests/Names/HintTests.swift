@@ -39,7 +39,9 @@ struct HintTests {
       printed.contains(
         "'UIPrintInteractionController' is unavailable: draw a file with UIGraphicsPDFRenderer"))
     #expect(printed.contains("'motionEffects' is unavailable: there is no motion sensor"))
-    #expect(printed.contains("'shouldRasterize' is unavailable: displays decide themselves what they keep as pixels"))
+    #expect(
+      printed.contains(
+        "'shouldRasterize' is unavailable: displays decide themselves what they keep as pixels"))
     #expect(printed.contains("'cascadeList' is unavailable: fonts fall back by themselves"))
     #expect(printed.contains("'UIGraphicsBeginPDFPage()' is unavailable: use UIGraphicsPDFRenderer"))
   }
