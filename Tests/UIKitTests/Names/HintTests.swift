@@ -30,7 +30,7 @@ struct HintTests {
       class Printer { var controller: UIPrintInteractionController? }
       @MainActor func show(_ view: UIView, _ layer: CALayer) {
         view.motionEffects = []
-        layer.shouldRasterize = true
+        layer.compositingFilter = nil
         _ = UIFontDescriptor.AttributeName.cascadeList
         UIGraphicsBeginPDFPage()
       }
@@ -39,9 +39,7 @@ struct HintTests {
       printed.contains(
         "'UIPrintInteractionController' is unavailable: draw a file with UIGraphicsPDFRenderer"))
     #expect(printed.contains("'motionEffects' is unavailable: there is no motion sensor"))
-    #expect(
-      printed.contains(
-        "'shouldRasterize' is unavailable: displays decide themselves what they keep as pixels"))
+    #expect(printed.contains("'compositingFilter' is unavailable: draw with a blend mode in draw(in:)"))
     #expect(printed.contains("'cascadeList' is unavailable: fonts fall back by themselves"))
     #expect(printed.contains("'UIGraphicsBeginPDFPage()' is unavailable: use UIGraphicsPDFRenderer"))
   }
