@@ -111,7 +111,7 @@ actor GalleryWalk {
     for attempt in 0..<80 {
       let tree = try await app.tree()
       let visible = Self.visible(tree)
-      let back = visible.first { $0.className == "UIButton" && $0.name == "Gallery" && $0.frame.minY < 60 }
+      let back = visible.first { $0.role == .button && $0.name == "Gallery" && $0.frame.minY < 60 }
       if let back, try await isReachable(back) {
         try await press(back)
         try await pause(0.05)
