@@ -71,12 +71,15 @@ struct GalleryTests {
       let app = try await TestDisplay.image.start(
         "Gallery", size: size, arguments: ["--direction", direction])
       try await app.tap("Switches")
+      // A page is pushed over the list, and popped.
+      try await app.advance(1)
       let isOpen = try await app.tree().views(named: "switch Airplane Mode").count == 1
       #expect(isOpen)
       let back = try await app.tree().views(named: "Gallery").filter { $0.role == .button }
       #expect(back.count == (size.width < 700 ? 1 : 0))
       if size.width < 700 {
         try await app.tap("Gallery")
+        try await app.advance(1)
         await #expect(throws: DriverError.self) { try await app.view("switch Airplane Mode") }
       }
       try await app.quit()
