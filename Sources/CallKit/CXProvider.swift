@@ -87,7 +87,7 @@ open class CXHandle: NSObject, @unchecked Sendable {
   /// Makes one of the given values.
   public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
 }
-/// What is known of a call, such as who calls.
+/// The known properties of a call, such as the caller.
 open class CXCallUpdate: NSObject, @unchecked Sendable {
   /// The remote handle.
   open var remoteHandle: CXHandle?

@@ -30,7 +30,7 @@ extension FrameworkErrorCode {
 }
 
 extension FrameworkError {
-  /// What the error was made with.
+  /// The dictionary that the error was made with.
   public var userInfo: [String: Any] { _nsError.userInfo }
   /// The description that the error was made with, else the framework's sentence about the code, else that
   /// with the domain and the number.
@@ -38,7 +38,7 @@ extension FrameworkError {
     userInfo[NSLocalizedDescriptionKey] as? String ?? code.sentence
       ?? "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
   }
-  /// What the error was made with, and its description, for `NSError`.
+  /// The dictionary that the error was made with, and its description, for `NSError`.
   public var errorUserInfo: [String: Any] {
     userInfo.merging([NSLocalizedDescriptionKey: errorDescription ?? ""]) { given, _ in given }
   }

@@ -5,7 +5,7 @@ import SceneTree
 struct ScreenInsets: Equatable {
   var (top, left, bottom, right): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
 
-  /// What they leave of a rectangle.
+  /// Returns the part of a rectangle within the insets.
   func inside(of rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX + left, y: rect.minY + top, width: max(rect.width - left - right, 0),

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ShojiTestSupport
 
-/// What people set so that they can read, with the windows in which an app is looked at.
+/// The settings of people who read otherwise, with the windows in which an app is looked at.
 enum ViewSetting: String, CaseIterable, Sendable {
   case largestText = "the largest text"
   case largestTextFromTheRight = "the largest text from the right, in the dark"
@@ -10,7 +10,7 @@ enum ViewSetting: String, CaseIterable, Sendable {
 
   private static let largest = ["--content-size", "accessibilityExtraExtraExtraLarge"]
 
-  /// What an app is started with.
+  /// The arguments with which an app is started.
   var arguments: [String] {
     let safeArea = ["--safe-area", Self.safeArea.map { "\($0)" }.joined(separator: ",")]
     return switch self {
@@ -20,7 +20,7 @@ enum ViewSetting: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is covered at the top, the left, the bottom and the right.
+  /// The points that are covered at the top, the left, the bottom and the right.
   private static let safeArea = [20, 0, 20, 0]
 
   /// A window in which an app is looked at.
@@ -59,8 +59,8 @@ struct ScreenFault: Decodable {
   var kind: String
   var message: String
 
-  /// What no setting may bring about: text that is cut or cannot be read, and things that cover others or
-  /// leave what they stand on.
+  /// The kinds of faults that no setting may bring about: text that is cut or cannot be read, and things
+  /// that cover others or leave what they stand on.
   static let kinds: Set<String> = [
     "clipped text", "low contrast", "off screen", "outside of the safe area", "leaves its ground", "overlap",
   ]

@@ -5,7 +5,7 @@ import Testing
 /// The screens of Apple's frameworks beside UIKit, with answers that are handed in.
 @Suite("The frameworks", .wholeApps)
 struct FrameworkScreenTests {
-  /// What is done on a screen, and the answer that it shows then.
+  /// The steps on a screen, and the answer that it shows then.
   struct Visit: CustomTestStringConvertible, Sendable {
     let screen: String
     var taps: [String] = []
