@@ -95,7 +95,7 @@ actor GalleryWalk {
     for _ in 0..<20 {
       guard let row = rows(in: try await app.tree()).first(where: { $0.title == title })?.node else { break }
       let away = row.frame.midY - Self.center.y
-      if (60...Self.size.height - 30).contains(row.frame.midY), try await isReachable(row) {
+      if Self.isBelowBar(row), try await isReachable(row) {
         try await press(row)
         deeds.visits += 1
         return try await pause(0.05)
@@ -117,7 +117,7 @@ actor GalleryWalk {
         try await pause(0.05)
         continue
       }
-      if back == nil, let row = visible.first(where: { $0.className == "PageRow" && Self.isInside($0) }),
+      if back == nil, let row = visible.first(where: { $0.className == "PageRow" && Self.isBelowBar($0) }),
         try await isReachable(row)
       {
         return
@@ -275,6 +275,11 @@ actor GalleryWalk {
 
   private static func visible(_ node: TreeNode) -> [TreeNode] {
     node.isHidden || node.alpha < 0.01 ? [] : [node] + node.children.flatMap(visible)
+  }
+
+  /// Whether the middle of a row of the list lies neither behind its bar nor at the window's lower edge.
+  private static func isBelowBar(_ row: TreeNode) -> Bool {
+    (60...size.height - 30).contains(row.frame.midY)
   }
 
   private static func isInside(_ node: TreeNode) -> Bool {
