@@ -19,7 +19,7 @@ export class Pointers {
   #inEditor = new Set();
   // Whether the click that comes next is a pointer's; one without is a screen reader's.
   #isPointerClick = false;
-  // The last finger that came down, and the number of one that drags content which the browser would scroll.
+  // The last finger that came down, while it is down, and the number of one that drags content which the browser would scroll.
   /** @type {PageEvent | null} */
   #finger = null;
   /** @type {number | null} */
@@ -60,7 +60,7 @@ export class Pointers {
   /** Lets the app follow the finger from where it came down, as one that it drags content with. */
   handOver() {
     const finger = this.#finger;
-    if (!finger || !this.#down.has(finger.pointerId)) return;
+    if (!finger) return;
     presses.end(finger.pointerId, 0);
     post(TabMessage.pointer, ...this.#step(finger, 'cancel'));
     this.#handedOver = finger.pointerId;
@@ -70,6 +70,7 @@ export class Pointers {
   /** Begins anew with another process of the app. */
   restart() {
     this.#down.clear();
+    this.#finger = null;
     this.#inEditor.clear();
     presses.clear();
   }
@@ -114,6 +115,8 @@ export class Pointers {
     // Whichever button goes up last: with several held, the browser reports only that one.
     if (!this.#down.delete(event.pointerId)) return;
     this.#inEditor.delete(event.pointerId);
+    // An event keeps the element that it was for, and what that was in.
+    if (event.pointerId === this.#finger?.pointerId) this.#finger = null;
     const number = post(TabMessage.pointer, ...this.#step(event, phase));
     presses.end(event.pointerId, phase === 'up' ? number : 0);
     this.#secondary.delete(event.pointerId);

@@ -1,16 +1,14 @@
 import {unacknowledged} from './queue.js';
 import {PageElement} from './wire.js';
 
-/** The server's own picture of the scene, which shows before any script has run; null where there is none. */
-const picture = document.getElementById(PageElement.prerendered);
-
 /**
- * Resolves when the server's picture has been painted: what a script does before that takes the processor from it. At once where there is
- * none or nobody sees it, and soon where it has nothing that counts as painted, or is for another window.
+ * Resolves when the server's own picture of the scene, which shows before any script has run, has been painted: what a script does before
+ * that takes the processor from it. At once where there is none or nobody sees it, and soon where it has nothing that counts as painted, or
+ * is for another window.
  * @returns {Promise<void>}
  */
 export async function picturePainted() {
-  if (!picture || document.hidden) return;
+  if (document.hidden || !document.getElementById(PageElement.prerendered)) return;
   return new Promise(resolve => {
     setTimeout(resolve, 100);
     new PerformanceObserver(list => {

@@ -15,7 +15,7 @@ function isAtTop(element, view) {
 export class Pulls {
   #handOver;
   // Where the only finger came down, and whether it pulls; null until it has moved.
-  /** @type {Touch | null} */
+  /** @type {{clientX: number, clientY: number} | null} */
   #press = null;
   /** @type {boolean | null} */
   #isPull = null;
@@ -41,7 +41,11 @@ export class Pulls {
    * Receives the only finger that has come down; null for one of several.
    * @param {Touch | null} touch
    */
-  press(touch) { [this.#press, this.#isPull] = [touch, null]; }
+  press(touch) {
+    // A touch keeps the element that it was for, and what that was in.
+    this.#press = touch && {clientX: touch.clientX, clientY: touch.clientY};
+    this.#isPull = null;
+  }
 
   /** @param {PageEvent} event */
   #pull = event => {
