@@ -25,7 +25,9 @@ let frameworks: [String: [String]] = [
   "BackgroundTasks": ["DeviceAccess"],
   "CoreLocation": ["DeviceAccess", "DevicePrompts"],
   "CommonCrypto": ["CryptoKit"],
-  "CoreData": ["CSQLite", "Diagnostics", "MarkupReading", "ObjectiveCRuntime", "Predicates", "UIKit"],
+  "CoreData": [
+    "CSQLite", "Diagnostics", "FileWatching", "MarkupReading", "ObjectiveCRuntime", "Predicates", "UIKit",
+  ],
   "CoreServices": ["CoreGraphics", "UniformTypeIdentifiers"],
   "Contacts": ["CoreLocation", "DeviceAccess", "DevicePrompts"],
   "ContactsUI": ["Contacts", "DeviceAccess", "UIKit"],

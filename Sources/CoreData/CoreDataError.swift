@@ -56,6 +56,8 @@ public let NSValidationStringPatternMatchingError = 1680
 /// The code of an address that is none.
 public let NSValidationInvalidURIError = 1690
 
+/// The code of a token whose store has removed the history that follows it.
+public let NSPersistentHistoryTokenExpiredError = 134301
 /// The code of a coordinator without stores.
 public let NSPersistentStoreCoordinatorLockingError = 132000
 /// The code of a store of an unknown type.

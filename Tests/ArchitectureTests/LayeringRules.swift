@@ -164,8 +164,8 @@ struct LayeringRules {
     "ObjectiveCRuntime": ["Foundation", "ObjectFactory", "Synchronization"],
     "Predicates": ["CPredicates", "Foundation", "ObjectiveCRuntime", "Synchronization"],
     "CoreData": [
-      "CSQLite", "Diagnostics", "Foundation", "MarkupReading", "ObjectiveCRuntime", "Predicates",
-      "Synchronization", "UIKit",
+      "CSQLite", "Diagnostics", "FileWatching", "Foundation", "MarkupReading", "ObjectiveCRuntime",
+      "Predicates", "Synchronization", "UIKit",
     ],
     "Symbols": [],
     "KatanaUI": [

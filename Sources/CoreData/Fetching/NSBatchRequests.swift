@@ -107,8 +107,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, RunnableRequest {
 
   /// Inserts the rows by a context of its own, in one transaction.
   func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
-    let worker = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-    worker.coordinator = context.persistentStoreCoordinator
+    let worker = context.worker()
     worker.mergePolicy = context.mergePolicy
     let ids = try worker.performAndWait { () throws -> [NSManagedObjectID] in
       let objects = makeObjects(in: worker)
@@ -178,8 +177,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, RunnableRequest {
   public convenience init(entity: NSEntityDescription) { self.init(entityName: entity.name ?? "") }
 
   func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
-    let worker = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-    worker.coordinator = context.persistentStoreCoordinator
+    let worker = context.worker()
     worker.mergePolicy = NSMergePolicy.overwrite
     let ids = try worker.performAndWait { () throws -> [NSManagedObjectID] in
       let request = NSFetchRequest<NSManagedObject>(entityName: entityName)
@@ -227,8 +225,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, RunnableRequest {
   }
 
   func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
-    let worker = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-    worker.coordinator = context.persistentStoreCoordinator
+    let worker = context.worker()
     worker.mergePolicy = NSMergePolicy.overwrite
     let gone = try worker.performAndWait { () throws -> [NSManagedObjectID] in
       let objects: [NSManagedObject]
@@ -251,6 +248,16 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, RunnableRequest {
     case .resultTypeCount: outcome.result = gone.count
     }
     return outcome
+  }
+}
+
+extension NSManagedObjectContext {
+  /// Makes a context that does a batch's work in this one's name.
+  fileprivate func worker() -> NSManagedObjectContext {
+    let worker = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+    worker.coordinator = persistentStoreCoordinator
+    (worker.name, worker.transactionAuthor) = (name, transactionAuthor)
+    return worker
   }
 }
 

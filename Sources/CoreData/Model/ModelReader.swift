@@ -206,6 +206,7 @@ struct ModelReader {
     attribute.attributeValueClassName = element["customClassName"]
     attribute.valueTransformerName = element["valueTransformerName"] ?? element["valueTransformer"]
     attribute.allowsExternalBinaryDataStorage = element.flag("allowsExternalBinaryDataStorage")
+    attribute.preservesValueInHistoryOnDeletion = element.flag("preserveAfterDeletion")
     attribute.pattern = element["regularExpressionString"]
     attribute.minimum = bound(element, "minValueString", "minDateTimeInterval", type)
     attribute.maximum = bound(element, "maxValueString", "maxDateTimeInterval", type)

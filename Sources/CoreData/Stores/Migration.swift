@@ -119,6 +119,7 @@ struct Migration {
     for name in renamed.values { try database.run("DROP TABLE \(name.quoted)") }
     for index in new.indexes { try database.run(index) }
     try writeNumbers(new, mapping, numbers, database)
+    try HistoryLog.drop(in: database)
     let fresh = StoreFile.metadata(
       for: model, configuration: configuration, type: NSSQLiteStoreType,
       identifier: metadata[NSStoreUUIDKey] as? String ?? UUID().uuidString)
@@ -146,7 +147,7 @@ struct Migration {
       last[Int(row.integer(0))] = row.integer(1)
       return true
     }
-    try database.run("DELETE FROM Z_PRIMARYKEY")
+    try database.run("DELETE FROM Z_PRIMARYKEY WHERE Z_ENT < ?", [.integer(HistoryLog.firstEntity)])
     try StoreFile.writeNumbers(of: new, to: database)
     for (number, key) in last {
       try database.run(

@@ -75,6 +75,9 @@ public class NSPersistentStore: NSObject, @unchecked Sendable {
   public var metadata: [String: Any]!
 
   var sqlite: SQLiteStore?
+  /// What watches the file, and the database's count of what other connections have saved.
+  var remoteChanges: RemoteChanges?
+  var dataVersion: Int64 = 0
   private(set) lazy var reference = WeakStore(self)
 
   init(type: String, configuration: String?, url: URL?, options: [AnyHashable: Any]?) {

@@ -68,6 +68,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
       try StoreOpening(store: store, model: managedObjectModel, configuration: configuration).open()
       store.persistentStoreCoordinator = self
       stores.append(store)
+      store.watchFile()
       return store
     }
   }
@@ -105,6 +106,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
   open func remove(_ store: NSPersistentStore) throws {
     locked {
       stores.removeAll { $0 === store }
+      store.remoteChanges = nil
       store.sqlite?.database.close()
       store.sqlite = nil
       store.persistentStoreCoordinator = nil
@@ -341,9 +343,10 @@ extension NSPersistentStoreCoordinator: ObjectSource {
           groups.append((sqlite, [index]))
         }
       }
+      let saver = HistorySaver(author: context.transactionAuthor, context: context.name)
       for (sqlite, indexes) in groups {
         do {
-          try translated(sqlite) { try sqlite.save(indexes.map { changes[$0] }) }
+          try translated(sqlite) { try sqlite.save(indexes.map { changes[$0] }, by: saver) }
         } catch let conflicts as SaveConflicts {
           throw SaveConflicts(
             versions: conflicts.versions.map { (indexes[$0.change], $0.row) },
@@ -355,6 +358,11 @@ extension NSPersistentStoreCoordinator: ObjectSource {
 
   /// Lets other contexts know of a save.
   func didSave(_ saved: SavedIDs, by context: NSManagedObjectContext?) {
+    let all = saved.inserted + saved.updated + saved.deleted
+    for store in persistentStores
+    where store.postsRemoteChanges && all.contains(where: { $0.persistentStore === store }) {
+      postChange(of: store)
+    }
     for other in locked({ contexts.compactMap(\.context) })
     where other !== context && other.automaticallyMergesChangesFromParent && other.parent == nil {
       other.perform { other.merge(saved) }

@@ -12,9 +12,10 @@ extension SQLiteStore {
   /// Brings changes to the store: all of them, or none.
   ///
   /// - Throws: `SaveConflicts`, or an error of SQLite.
-  func save(_ changes: [ObjectChange]) throws {
+  func save(_ changes: [ObjectChange], by saver: HistorySaver) throws {
     try database.transaction {
       try checkVersions(changes)
+      let kept = try history?.keptValues(of: changes)
       for change in changes where change.kind == .delete { try delete(change) }
       // A value that moves from one object to another is free before it is taken.
       try clearUniqueValues(changes)
@@ -27,6 +28,7 @@ extension SQLiteStore {
       }
       for change in changes where change.kind != .delete { try saveJoins(change) }
       for change in changes where change.kind != .delete { try saveOrders(change) }
+      try history?.record(changes, keeping: kept ?? [:], by: saver)
     }
   }
 

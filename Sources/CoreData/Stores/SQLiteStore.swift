@@ -30,6 +30,8 @@ final class SQLiteStore {
   let schema: StoreSchema
   unowned let store: NSPersistentStore
   private let lists: [String]
+  /// What was saved, where the store keeps it.
+  private(set) var history: HistoryLog?
 
   init(database: SQLiteDatabase, schema: StoreSchema, store: NSPersistentStore) {
     self.database = database
@@ -40,6 +42,9 @@ final class SQLiteStore {
         .joined(separator: ", ")
     }
   }
+
+  /// Begins to keep what is saved, where the store's options say so.
+  func openHistory() throws { history = try HistoryLog(of: self, options: store.options) }
 
   /// The columns of a table that `object(_:table:)` reads.
   func columns(ofTable table: Int) -> String { lists[table] }

@@ -50,7 +50,9 @@ struct StoreFile {
   /// The numbers of the entities in a store.
   static func numbers(of database: SQLiteDatabase) throws -> [String: Int] {
     var numbers: [String: Int] = [:]
-    try database.query("SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY", []) { row in
+    try database.query(
+      "SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY WHERE Z_ENT < ?", [.integer(HistoryLog.firstEntity)]
+    ) { row in
       if let name = row.text(0) { numbers[name] = Int(row.integer(1)) }
       return true
     }

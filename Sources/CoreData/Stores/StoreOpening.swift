@@ -18,6 +18,7 @@ struct StoreOpening {
     do {
       let database = try file.open()
       try open(database, file)
+      try store.sqlite?.openHistory()
     } catch let error as SQLiteError {
       throw error.cocoaError(NSPersistentStoreOpenError, file: store.url)
     }
