@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Lets functions and properties of type `some P` give a value of type `any P`: a protocol of Objective-C is a
-/// type that conforms to itself there, and is not here.
+/// Lets functions and properties of type `some P` give a value of type `any P`: a protocol of Objective-C is
+/// a type that conforms to itself there, and is not here.
 enum OpenObjectsOfProtocols: TranslationStep {
   static func visit(_ node: FunctionDeclSyntax, _ file: inout FileTranslation) {
     if let type = node.signature.returnClause?.type { open(Syntax(type), &file) }
