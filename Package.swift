@@ -8,7 +8,7 @@ let modules = [
   "BrowserDisplay",
   "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxRelay", "RxCocoa", "RxTest",
-  "RxBlocking",
+  "RxBlocking", "RxSections",
   "Reactant",
   "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
@@ -410,13 +410,15 @@ let package = Package(
       name: "RxCocoaAppTests", dependencies: ["RxCocoa", "UIKit"],
       swiftSettings: library + [.swiftLanguageMode(.v5)]),
     .target(name: "RxRelay", dependencies: ["RxSwift"], swiftSettings: library),
+    .target(name: "RxSections", dependencies: ["RxCocoa", "RxSwift", "UIKit"], swiftSettings: library),
     .target(name: "RxTest", dependencies: ["RxSwift"], swiftSettings: library),
     .target(name: "RxBlocking", dependencies: ["RxSwift"], swiftSettings: library),
     .testTarget(
       name: "RxSwiftTests", dependencies: ["RxBlocking", "RxSwift", "RxTest", "ShojiTestSupport"],
       swiftSettings: library),
     .testTarget(
-      name: "RxCocoaTests", dependencies: ["RxCocoa", "RxBlocking", "RxTest", "_Testing_CoreGraphics"],
+      name: "RxCocoaTests",
+      dependencies: ["RxCocoa", "RxBlocking", "RxSections", "RxTest", "_Testing_CoreGraphics"],
       swiftSettings: library),
 
     // Components
@@ -442,7 +444,9 @@ let package = Package(
     .plugin(name: "ReactantUIPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
     .target(
       name: "Reactant",
-      dependencies: ["Diagnostics", "Inspection", "ObjectFactory", "RxCocoa", "RxSwift", "UIKit"],
+      dependencies: [
+        "Diagnostics", "Inspection", "ObjectFactory", "RxCocoa", "RxSections", "RxSwift", "UIKit",
+      ],
       swiftSettings: library),
     .testTarget(
       name: "ReactantTests", dependencies: ["Reactant", "ShojiTestSupport", "_Testing_CoreGraphics"],

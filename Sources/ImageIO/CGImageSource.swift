@@ -4,6 +4,12 @@ import Foundation
 /// The attributes of a picture, by their names.
 public typealias CFDictionary = [String: Any]
 
+/// Bytes that a picture is written to.
+public typealias CFMutableData = NSMutableData
+
+/// Makes room for bytes. Both parameters are Core Foundation's, and have no effect.
+public func CFDataCreateMutable(_ allocator: Any?, _ capacity: Int) -> CFMutableData? { NSMutableData() }
+
 /// The orientations of EXIF.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1

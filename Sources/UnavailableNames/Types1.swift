@@ -106,9 +106,6 @@ public final class CAMetalLayer {}
 )
 public final class CAValueFunction {}
 
-@available(*, unavailable, message: "call invalidateLayout()")
-public final class UICollectionViewFlowLayoutInvalidationContext {}
-
 @available(*, unavailable, message: "call setCollectionViewLayout(_:animated:)")
 public final class UICollectionViewTransitionLayout {}
 

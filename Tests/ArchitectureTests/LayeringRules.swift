@@ -50,7 +50,7 @@ struct LayeringRules {
     ],
     // The end of thin frameworks.
     ["Displays"],
-    ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxTest", "RxBlocking"],
+    ["Combine", "RxSwift", "RxRelay", "RxCocoa", "RxSections", "RxTest", "RxBlocking"],
     [
       "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Hydra", "Reactant", "ReactantUI", "Hyperdrive",
       "ReactantLiveUI",
@@ -101,6 +101,7 @@ struct LayeringRules {
     "ReactantUITool": ["InterfaceDocuments", "ReactantUIGenerator", "ReactantUIMarkup"],
     "RxCocoa": ["RxSwift"],
     "RxRelay": ["RxSwift"],
+    "RxSections": ["RxCocoa", "RxSwift"],
     "RxTest": ["RxSwift"],
     "RxBlocking": ["RxSwift"],
     "ReactantUI": ["Reactant"],
@@ -179,6 +180,7 @@ struct LayeringRules {
     "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
     "RxCocoa": ["Diagnostics", "Foundation", "FoundationNetworking", "Synchronization", "UIKit", "RxSwift"],
     "RxRelay": ["RxSwift"],
+    "RxSections": ["RxCocoa", "RxSwift", "UIKit"],
     "RxTest": ["Foundation", "RxSwift", "XCTest"],
     "RxBlocking": ["Foundation", "RxSwift"],
     "MarkupReading": ["Foundation", "CExpat"],
@@ -186,12 +188,13 @@ struct LayeringRules {
     "ReactantUIMarkup": ["Foundation", "InterfaceDocuments", "MarkupReading"],
     "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
     "Reactant": [
-      "Diagnostics", "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa",
+      "Diagnostics", "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "RxSections",
       "ObjectFactory",
       "Inspection",
     ],
     "ReactantUI": [
       "Foundation", "Dispatch", "FileWatching", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa",
+      "RxSections",
       "Reactant", "ReactantUIMarkup",
     ],
     "Hyperdrive": ["Reactant", "ReactantUI"],

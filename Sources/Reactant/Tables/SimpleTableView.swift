@@ -1,4 +1,5 @@
 import RxCocoa
+import RxSections
 import RxSwift
 import UIKit
 

@@ -67,8 +67,6 @@ extension _UnavailableNames where Self: UIWindowScene {
 }
 
 extension _UnavailableNames where Self: UIDevice {
-  @available(*, unavailable, message: "there is no sound")
-  public func playInputClick() { fatalError() }
   @available(*, unavailable, message: "read batteryLevel with a Timer")
   public static var batteryLevelDidChangeNotification: NSNotification.Name {
     get { fatalError() }
@@ -253,11 +251,6 @@ extension _UnavailableNames where Self: UISearchBar {
   public func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) { fatalError() }
   @available(*, unavailable, message: "set inputAccessoryView")
   public var inputAssistantItem: UITextInputAssistantItem {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set isEnabled of searchTextField")
-  public var isEnabled: Bool {
     get { fatalError() }
     nonmutating set { fatalError() }
   }

@@ -268,6 +268,8 @@ import Testing
     #expect(
       mistake("[a]-[b]", options: .alignAllLeft)?.contains(
         "the option to align by left works along the horizontal axis, as the format itself does") == true)
+    #expect(mistake("|-[a]-|", options: .alignAllLeft) == nil)
+    #expect(mistake("V:|-[a]-|", options: .alignAllLastBaseline) == nil)
     #expect(
       mistake("[a]-[b]", options: .spacingBaselineToBaseline)?.contains(
         "spaces from baseline to baseline need a format that begins with V:") == true)

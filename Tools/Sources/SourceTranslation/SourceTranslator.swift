@@ -75,7 +75,7 @@ public final class SourceTranslator: SourceTranslating {
       if let same = former?.files[file.path], same.text == file.text { return same }
       // What is beyond the bounds is left as it is, and declares nothing.
       let isBeyondBounds = SourceBounds.exceeded(by: file.text) != nil
-      let syntax = Parser.parse(source: isBeyondBounds ? "" : file.text)
+      let syntax = SourceFileSyntax(parsing: isBeyondBounds ? "" : file.text)
       let index = FileIndexer.index(syntax, conditions: conditions)
       let uses = DocumentUseFinder.uses(in: syntax, of: file, conditions: conditions)
       return KnownFile(
@@ -110,7 +110,7 @@ public final class SourceTranslator: SourceTranslating {
       {
         return Self.untranslated(file, exceeded)
       }
-      let syntax = known ?? Parser.parse(source: file.text)
+      let syntax = known ?? SourceFileSyntax(parsing: file.text)
       return FileTranslator.translate(
         file, syntax, module: module.description, index: index, steps: steps)
     }
@@ -160,7 +160,7 @@ public final class SourceTranslator: SourceTranslating {
   public func omitting(_ omissions: [Omission], from file: SwiftFile, absent: AbsentModules) -> SwiftFile {
     let isConcerned = absent.substitutes.keys.contains { file.text.contains($0) }
     guard isConcerned || !omissions.isEmpty, SourceBounds.exceeded(by: file.text) == nil else { return file }
-    let tree = Parser.parse(source: file.text)
+    let tree = SourceFileSyntax(parsing: file.text)
     guard !tree.hasError else { return file }
     return SwiftFile(path: file.path, text: OmissionWriter.text(of: file, tree, omissions, absent))
   }

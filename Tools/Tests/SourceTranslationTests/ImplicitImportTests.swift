@@ -22,6 +22,8 @@ import TranslationInterface
       ("import UIKit", "let key = kCIInputImageKey", ["CoreImage"]),
       ("import UIKit", "let center = UNUserNotificationCenter.current()", ["UserNotifications"]),
       ("import UIKit", "func go(_ options: UNAuthorizationOptions) {}", ["UserNotifications"]),
+      ("import UIKit", "let source: CGImageSource? = nil", ["ImageIO"]),
+      ("import UIKit", "let key = kCGImagePropertyOrientation", ["ImageIO"]),
       ("import UIKit", "let status = SecItemAdd([:] as CFDictionary, nil)", ["Security"]),
       ("import Foundation", "let name = kSecClassGenericPassword", ["Security"]),
       ("import Foundation", "let isDone = status == errSecSuccess", ["Security"]),
@@ -39,7 +41,10 @@ import TranslationInterface
     arguments: [
       // Imported already.
       ("import UIKit\nimport CoreImage", "let filter: CIFilter? = nil"),
+      // Core Graphics' own.
+      ("import UIKit", "let alpha = CGImageAlphaInfo.last; let image: CGImage? = nil"),
       // Foundation alone brings neither.
+      ("import Foundation", "let source: CGImageSource? = nil"),
       ("import Foundation", "let filter: CIFilter? = nil"),
       ("import Foundation", "let center = UNUserNotificationCenter.current()"),
       ("", "let name = kSecClass"),

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftParser
+import SwiftSyntax
 import Testing
 import TranslationInterface
 
@@ -62,6 +62,6 @@ import TranslationInterface
     let translator = SourceTranslator()
     let module = ModuleDescription(name: "App", kind: .app, conditions: ["DEBUG"], dependencies: ["UIKit"])
     let result = translator.translate([SwiftFile(path: "/A.swift", text: snippet.source)], module: module)[0]
-    #expect(!Parser.parse(source: result.text).hasError, "\(result.text)")
+    #expect(!SourceFileSyntax(parsing: result.text).hasError, "\(result.text)")
   }
 }

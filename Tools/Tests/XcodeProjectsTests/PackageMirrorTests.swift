@@ -113,6 +113,56 @@ import TranslationInterface
     #expect(files() == before)
   }
 
+  @Test func resourcesThatXcodeKnowsByTheirEndingsNeedNoName() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try make()
+    let sources = "Badges/Sources/Badges"
+    for name in [
+      "Marks.xcassets/Contents.json", "Marks.xcassets/a.imageset/Contents.json", "Row.xib",
+      "de.lproj/Words.strings", "de.lproj/Row.strings", "notes.txt", "Left.xib",
+    ] {
+      try write("{}", "\(sources)/\(name)")
+    }
+    let place = "\(folder)/Badges/Package.swift"
+    func rules(of version: String) throws -> [String] {
+      let text = try #require(FileAccess.text(place))
+        .replacing(/swift-tools-version:[0-9.]+/, with: "swift-tools-version:\(version)")
+        .replacing("dependencies: [.product", with: "exclude: [\"Left.xib\"], dependencies: [.product")
+      try write(text, "Badges/Package.swift")
+      let mirror = try #require(described())
+      _ = try mirror.write()
+      let written = try #require(
+        FileAccess.text(mirror.folder.folder + "/Libraries/Badges/Package.swift"))
+      return written.matches(of: /\.(?:process|copy)\("[^"]+"\)/).map { String($0.output) }.sorted()
+    }
+    #expect(try rules(of: "5.2") == [".process(\"words.json\")"])
+    #expect(
+      try rules(of: "5.3") == [
+        ".copy(\"Marks.xcassets\")", ".process(\"Row.xib\")", ".process(\"de.lproj\")",
+        ".process(\"words.json\")",
+      ])
+    let copied = "\(folder)/cache/shoji/projects"
+    let names = FileAccess.files(in: copied).map(\.fileName)
+    #expect(names.contains("Row.xib") && names.contains("Words.strings") && !names.contains("Left.xib"))
+  }
+
+  @Test(arguments: [
+    ("objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)", true),
+    (
+      "#if canImport(ObjectiveC)\nobjc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)\n#endif",
+      false
+    ),
+    ("print(1)", false),
+  ]) func whatNeedsTheRuntimeOfObjectiveCIsMirrored(statement: String, isMirrored: Bool) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try make()
+    try write("import Foundation\nfunc keep() {\n\(statement)\n}\n", "Plain/Sources/Plain/Keep.swift")
+    let mirror = try #require(described())
+    _ = try mirror.write()
+    let libraries = FileAccess.names(in: mirror.folder.folder + "/Libraries")
+    #expect(libraries.contains("Plain") == isMirrored)
+  }
+
   @Test func secondWritesChangeNothingAndFollowThePackage() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try make()

@@ -16,6 +16,14 @@ import Foundation
     }
   }
 
+  extension URLSessionTask {
+    /// Whether parts of an answer are given as they arrive; true, whatever is set: they always are here.
+    public var prefersIncrementalDelivery: Bool {
+      get { true }
+      set {}
+    }
+  }
+
   extension URLError {
     /// The reasons for which a network is not there.
     public enum NetworkUnavailableReason: Int, Hashable, Sendable {

@@ -132,6 +132,8 @@ extension UIColor {
   public static let systemGroupedBackground = dynamic(
     light: rgb(242, 242, 247), dark: rgb(0, 0, 0), elevatedDark: rgb(28, 28, 30),
     moreContrast: rgb(235, 235, 240), rgb(0, 0, 0), elevated: rgb(36, 36, 38))
+  /// The background of a grouped interface, by its name before iOS 13.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The background of a group.
   public static let secondarySystemGroupedBackground = dynamic(
     light: rgb(255, 255, 255), dark: rgb(28, 28, 30), elevatedDark: rgb(44, 44, 46),

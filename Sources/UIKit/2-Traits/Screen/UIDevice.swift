@@ -34,6 +34,10 @@ import QuartzCore
     return made
   }
 
+  /// Plays the sound of a key, where the person has switched that on: they have not, since no machine here
+  /// has such a setting.
+  open func playInputClick() {}
+
   /// Whether several apps can run at a time.
   open var isMultitaskingSupported: Bool { true }
 

@@ -18,6 +18,24 @@ extension NSTextCheckingResult {
   public var phoneNumber: String? { (self as? DetectedData)?.value as? String }
   /// The date that was found, at noon where the text has no time; nil for other results.
   public var date: Date? { (self as? DetectedData)?.value as? Date }
+  /// The parts of an address that was found; nil, since no addresses of places are found.
+  public var addressComponents: [NSTextCheckingKey: String]? { nil }
+  /// The parts of a flight that was found; nil, since none are found.
+  public var components: [NSTextCheckingKey: String]? { nil }
+
+  /// Makes a result of a link.
+  public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+    DetectedData(.linkFound, url, in: range)
+  }
+  /// Makes a result of a telephone number.
+  public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
+    DetectedData(.phoneFound, phoneNumber, in: range)
+  }
+  /// Makes a result of a date.
+  public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
+    DetectedData(.dateFound, date, in: range)
+  }
+
   /// The length of what was found with a date, in seconds; 0, since no spans are found.
   public var duration: TimeInterval { 0 }
   /// The time zone that was found with a date; nil, since none are found.

@@ -6,6 +6,11 @@ import CoreGraphics
   /// The language, such as `de-DE`.
   public let primaryLanguage: String?
 
+  /// The name of the notification of another language to type in. It is not posted: displays do not say which
+  /// keyboard is used.
+  nonisolated public static let currentInputModeDidChangeNotification = NSNotification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
+
   init(language: String) {
     primaryLanguage = language
     super.init()
@@ -15,4 +20,15 @@ import CoreGraphics
   open class var activeInputModes: [UITextInputMode] {
     Locale.preferredLanguages.map { UITextInputMode(language: $0) }
   }
+}
+
+/// An input view or accessory whose keys may sound.
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: AnyObject {
+  /// Whether the keys sound where the person has switched that on; false by default.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  /// No.
+  public var enableInputClicksWhenVisible: Bool { false }
 }

@@ -53,12 +53,14 @@ private final class AnyViewShapeSubclass: AnyViewShape {}
 extension ObjectiveCMembers {
   /// Makes a view of a class that a variable holds, by the `init(frame:)` of that class. Written by Shoji's
   /// tool in the place of `type.init(frame: frame)`.
-  @MainActor public static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+  @preconcurrency @MainActor public static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
     AnyViewShape.make(type, frame: frame) as! View
   }
 
   /// Makes a view of a class that a variable may hold, by the `init(frame:)` of that class.
-  @_disfavoredOverload @MainActor public static func make<View: UIView>(_ type: View.Type?, frame: CGRect)
+  @_disfavoredOverload @preconcurrency @MainActor public static func make<View: UIView>(
+    _ type: View.Type?, frame: CGRect
+  )
     -> View?
   {
     type.map { AnyViewShape.make($0, frame: frame) as! View }

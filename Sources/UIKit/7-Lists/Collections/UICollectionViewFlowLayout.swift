@@ -43,6 +43,10 @@ import QuartzCore
   /// Whether footers stay where content ends while their section shows; false by default.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   // MARK: Working out
 
   private var sections: [FlowSection] = []

@@ -50,3 +50,14 @@ import CoreGraphics
   /// The size that a view has requested, with the place that the layout gave it.
   final var preferred: (attributes: UICollectionViewLayoutAttributes, size: CGSize)?
 }
+
+/// A description of what of a flow layout has to be worked out anew.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked for its sizes again; true by default. The layout asks in any case.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether all places are worked out anew; true by default. The layout does so in any case.
+  open var invalidateFlowLayoutAttributes = true
+}

@@ -4,14 +4,14 @@ import ObjectiveCRuntime
 extension ObjectiveCMembers {
   /// Makes a controller of a class that a variable holds, by the `init(nibName:bundle:)` of that class.
   /// Written by Shoji's tool in the place of `type.init(nibName: nil, bundle: nil)`.
-  @MainActor public static func make<Controller: UIViewController>(
+  @preconcurrency @MainActor public static func make<Controller: UIViewController>(
     _ type: Controller.Type, nibName: String?, bundle: Bundle?
   ) -> Controller {
     AnyControllerShape.make(type, nibName: nibName, bundle: bundle) as! Controller
   }
 
   /// Makes a controller of a class that a variable may hold, by the `init(nibName:bundle:)` of that class.
-  @_disfavoredOverload @MainActor public static func make<Controller: UIViewController>(
+  @_disfavoredOverload @preconcurrency @MainActor public static func make<Controller: UIViewController>(
     _ type: Controller.Type?, nibName: String?, bundle: Bundle?
   ) -> Controller? {
     type.map { AnyControllerShape.make($0, nibName: nibName, bundle: bundle) as! Controller }

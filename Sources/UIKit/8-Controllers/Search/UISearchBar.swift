@@ -48,6 +48,12 @@ import QuartzCore
   /// The field that the text is in.
   open var searchTextField: UISearchTextField { field }
 
+  /// Whether the text can be edited; true by default.
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set { field.isEnabled = newValue }
+  }
+
   /// The text; empty at first, and never nil. Setting it does not notify the delegate.
   open var text: String? {
     get { field.text }

@@ -83,6 +83,18 @@ final class FileIndexer: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    for element in node.elements {
+      let types = element.parameterClause?.parameters.map(\.type) ?? []
+      guard let metatype = types.lazy.compactMap(Metatype.named).first else { continue }
+      // A pattern with what a case holds is written as a call.
+      var member = Member(kind: .method, name: element.name.text.trimmingBackticks)
+      member.metatype = metatype
+      add([member])
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     let isForCoders = node.signature.parameterClause.parameters.first?.firstName.text == "coder"
     if let type = stack.last, node.modifiers.has("required"), !isForCoders {

@@ -174,7 +174,7 @@ private struct ParsedFile {
   private let count: Int
 
   init(_ text: String) {
-    tree = Parser.parse(source: text)
+    tree = SourceFileSyntax(parsing: text)
     lines = LineTable(text)
     count = text.utf8.count
     for (offset, byte) in text.utf8.enumerated() where byte == 0x0A { starts.append(offset + 1) }

@@ -16,6 +16,10 @@ enum RenameImports: TranslationStep {
       file.edits.replacePadded(start..<node.byteRange.upperBound, with: Self.runtime)
     case "Darwin":
       file.edits.replacePadded(module.byteRange.lowerBound..<node.byteRange.upperBound, with: "Glibc")
+    // A declaration of a part of a module, which is one whole here.
+    case _ where names.count > 2 && node.importKindSpecifier != nil:
+      let start = node.importKindSpecifier?.byteRange.lowerBound ?? module.byteRange.lowerBound
+      file.edits.replacePadded(start..<node.path.byteRange.upperBound, with: module.text)
     case "Foundation" where node.importKindSpecifier != nil:
       guard let name = names.last?.text, let home = file.index.catalog.foundationParts[name] else { return }
       file.edits.replace(module.byteRange, with: home)

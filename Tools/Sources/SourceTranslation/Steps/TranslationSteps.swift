@@ -21,6 +21,7 @@ enum TranslationSteps {
     WrapDynamicProperties.self,
     CheckObservations.self,
     LowerOptionalRequirements.self,
+    OpenObjectsOfProtocols.self,
     MakeObjectsOfClasses.self,
     DescribeClasses.self,
     ReplaceSelectors.self,

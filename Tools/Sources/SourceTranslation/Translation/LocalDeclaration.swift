@@ -125,8 +125,9 @@ enum LocalDeclaration {
   /// Returns the declaration of a name that a pattern gives to what it matches, or to a part of it.
   private static func bound(_ name: String, in pattern: PatternSyntax) -> LocalDeclaration? {
     guard pattern.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) else { return nil }
-    // `case let type as X.Type` is a cast.
-    let matched = pattern.as(ValueBindingPatternSyntax.self)?.pattern.as(ExpressionPatternSyntax.self)
+    // `case let type as X.Type` is a cast, `case .screen(let type)` a call.
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    let matched = inner.as(ExpressionPatternSyntax.self)
     return matched.map { .value($0.expression) } ?? .other
   }
 

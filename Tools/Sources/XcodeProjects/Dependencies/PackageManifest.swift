@@ -137,6 +137,11 @@ struct PackageManifest {
     }?["name"]?.string
   }
 
+  /// The names of Objective-C's runtime by which a library without a side for Linux is known.
+  private static let runtimeNames = [
+    "@objc", "#selector", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter",
+  ]
+
   /// Whether modules, or others of the package that they need, show something or need on Linux what Shoji
   /// has. What does neither has a side for Linux, which is left to it.
   func needsShoji(_ names: [String], configuration: String) -> Bool {
@@ -149,7 +154,7 @@ struct PackageManifest {
       if target.products.contains(where: { ShojiModules.module(for: $0.name) != nil }) { return true }
       for file in target.sources {
         guard let text = files.text(file) else { continue }
-        if ImportScanner.reads(["@objc", "#selector"], in: text, on: .plain) { return true }
+        if ImportScanner.reads(Self.runtimeNames, in: text, on: .plain) { return true }
         let imported = ImportScanner.imports(in: text).map(\.module)
         if imported.contains(where: ShojiModules.showing.contains) { return true }
         let needed = ImportScanner.imports(in: text, on: .plain).map(\.module)
@@ -157,6 +162,31 @@ struct PackageManifest {
       }
     }
     return false
+  }
+
+  /// The endings of files that a target has for resources though it does not say so: those by which Xcode
+  /// knows them.
+  private static let resourceEndings: Set<String> = [
+    "xcassets", "storyboard", "xib", "nib", "xcstrings", "xcdatamodeld", "xcdatamodel", "xcmappingmodel",
+  ]
+
+  /// The resources that a target does not name.
+  private func implicitResources(
+    of target: ProjectTarget, among found: [ProjectResource], excluded: [String]
+  ) -> [ProjectResource] {
+    guard toolsVersion >= (5, 3) else { return [] }
+    var seen: Set<String> = []
+    return found.compactMap { resource -> ProjectResource? in
+      let folder = resource.source.folder
+      let isLocalized = folder.fileExtension == "lproj"
+      guard isLocalized || Self.resourceEndings.contains(resource.source.fileExtension) else { return nil }
+      // All of a language is one folder.
+      let source = isLocalized ? folder : resource.source
+      guard !target.resources.contains(where: { source.isInside($0.source) }), seen.insert(source).inserted
+      else { return nil }
+      let isOneThing = !isLocalized && files.isFolder(source)
+      return ProjectResource(source: source, destination: isOneThing ? "copy" : "process")
+    }
   }
 
   /// The module of a target; nil where there is none, or one of another kind.
@@ -191,6 +221,7 @@ struct PackageManifest {
       target.resources.append(
         ProjectResource(source: source, destination: rule.name == "copy" ? "copy" : "process"))
     }
+    target.resources += implicitResources(of: target, among: found.resources, excluded: excluded)
     for setting in own["swiftSettings"]?.calls ?? [] where setting.applies(in: configuration) {
       switch setting.name {
       case "define": target.conditions += [setting.first?.string].compactMap { $0 }.filter(\.isIdentifier)

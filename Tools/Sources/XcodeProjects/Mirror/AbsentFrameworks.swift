@@ -40,6 +40,8 @@ package enum AbsentFrameworks {
       "MetalKit": ["UIKit", "Metal"], "ImageIO": ["Foundation", "CoreGraphics"],
       "Accelerate": ["Foundation", "CoreGraphics"], "CoreVideo": ["Foundation", "CoreGraphics"],
       "CloudKit": ["Foundation", "CoreLocation"], "WatchConnectivity": ["Foundation"],
+      // What Reactant has of the library, where the library itself is not there.
+      "RxDataSources": ["RxSections"], "Differentiator": ["RxSections"],
     ]
     let views = """
       Charts TipKit RealityKit MessageUI Messages WebKit PDFKit PencilKit QuickLook StoreKit VisionKit EventKitUI PassKit \

@@ -19,7 +19,9 @@ import CoreGraphics
   /// what the dictionaries do not have.
   func make() throws(VisualFormatError) -> [NSLayoutConstraint] {
     let parsed = try VisualFormatParser.parse(format)
-    let flow = try Flow(axis: parsed.axis, options: options) { problem in error(problem, at: 0) }
+    let flow = try Flow(axis: parsed.axis, options: options, views: parsed.items.count) { problem in
+      error(problem, at: 0)
+    }
     var items: [any LayoutItem] = []
     for item in parsed.items { items.append(try self.item(named: item.name, at: item.position)) }
     var result: [NSLayoutConstraint] = []
@@ -177,7 +179,7 @@ extension VisualFormatConstraints {
     let alignments: [NSLayoutConstraint.Attribute]
 
     init(
-      axis: NSLayoutConstraint.Axis, options: NSLayoutConstraint.FormatOptions,
+      axis: NSLayoutConstraint.Axis, options: NSLayoutConstraint.FormatOptions, views: Int,
       error: (String) -> VisualFormatError
     ) throws(VisualFormatError) {
       let direction = options.intersection(.directionMask)
@@ -204,6 +206,8 @@ extension VisualFormatConstraints {
       }
       alignments = NSLayoutConstraint.FormatOptions.alignments.filter { options.contains($0.option) }
         .map(\.attribute)
+      // A view alone is aligned with none.
+      guard views > 1 else { return }
       for case let (option, attribute, alignedAxis) in NSLayoutConstraint.FormatOptions.alignments
       where options.contains(option) && alignedAxis == axis {
         let name = axis == .horizontal ? "horizontal" : "vertical"

@@ -1,3 +1,7 @@
+import RxCocoa
+import RxSwift
+import UIKit
+
 /// A table's data source of sections, which closures show. From RxDataSources.
 @preconcurrency @MainActor
 open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject,
