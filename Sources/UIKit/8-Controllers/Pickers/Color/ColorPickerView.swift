@@ -178,7 +178,7 @@ import QuartzCore
     besides x: CGFloat, y: CGFloat, within room: CGFloat, _ place: (UIView, CGRect) -> Void
   ) {
     guard !favorites.isEmpty else { return }
-    let (disc, leastGap): (CGFloat, CGFloat) = (30, 8)
+    let (disc, leastGap): (CGFloat, CGFloat) = (30, 4)
     let most = max(Int(bounding: (room + leastGap) / (disc + leastGap)), 1)
     let lines = (favorites.count + most - 1) / most
     let inLine = (favorites.count + lines - 1) / lines
