@@ -65,6 +65,12 @@ enum Movement: Int, CaseIterable, Codable {
 }
 
 extension UIColor {
+  /// The fill of buttons on a slide. A darker one leaves white letters more contrast.
+  static let buttonFill = UIColor { traits in
+    traits.accessibilityContrast == .high
+      ? UIColor(white: 0, alpha: 0.25) : UIColor(white: 1, alpha: 0.2)
+  }
+
   static func rgb(_ hex: UInt32) -> UIColor {
     UIColor(
       red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,

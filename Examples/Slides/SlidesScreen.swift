@@ -114,7 +114,7 @@ struct SlidesScreen: ConnectedNodeDescription {
     Button(
       props: .build {
         $0.setKey(key)
-        $0.backgroundColor = UIColor.white.withAlphaComponent(0.2)
+        $0.backgroundColor = .buttonFill
         $0.cornerRadius = .fixed(14)
         $0.attributedTitles = [
           .normal: NSAttributedString(
@@ -135,9 +135,13 @@ struct SlidesScreen: ConnectedNodeDescription {
 }
 
 extension SlidesScreen: PlasticNodeDescription {
+  /// More than the safe area leaves at any edge.
+  private static let beyond: CGFloat = 200
+
   static func layout(views: ViewsContainer<Keys>, props: Props, state: EmptyState) {
     let screen = views.nativeView
-    views[.background]?.fill(screen)
+    // The color reaches the window's edges, which lie beyond the safe area.
+    views[.background]?.fill(screen, insets: .fixed(-beyond, -beyond, -beyond, -beyond))
     guard let movement = views[.movement], let back = views[.back], let next = views[.next] else { return }
     movement.size = .fixed(min(props.frame.width - 32, 480), 34)
     movement.centerX = screen.centerX

@@ -13,17 +13,35 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let controller = UIViewController()
+    controller.view.backgroundColor = .table
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
 
     let store = Store<ApplicationState>()
-    let board = GameBoard(props: GameBoard.Props.build { $0.frame = UIScreen.main.bounds })
+    let content = content(of: controller)
+    let board = GameBoard(props: GameBoard.Props.build { $0.frame = content.bounds })
     let renderer = Renderer(rootDescription: board, store: store)
-    renderer.render(in: controller.view)
+    renderer.render(in: content)
     self.renderer = renderer
 
     store.dispatch(StartGame())
     return true
+  }
+
+  /// Makes the view of the whole screen's description: the part of the window that nothing covers.
+  private func content(of controller: UIViewController) -> UIView {
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(content)
+    let safeArea = controller.view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: safeArea.topAnchor),
+      content.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+      content.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
+    ])
+    controller.view.layoutIfNeeded()
+    return content
   }
 }

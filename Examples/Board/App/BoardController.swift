@@ -55,6 +55,9 @@ final class BoardController: UICollectionViewController {
     navigationItem.rightBarButtonItems = [add, UIBarButtonItem(customView: presence)]
     status.font = .preferredFont(forTextStyle: .footnote)
     status.textColor = .secondaryLabel
+    status.adjustsFontForContentSizeCategory = true
+    // Toolbars have one height, whatever the size of text.
+    status.maximumContentSizeCategory = .extraExtraExtraLarge
     toolbarItems = [
       undo, .fixedSpace(20), redo, .flexibleSpace(), UIBarButtonItem(customView: status), .flexibleSpace(),
       // As wide as the buttons at the other side, so that the words are in the middle.

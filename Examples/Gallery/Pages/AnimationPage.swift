@@ -37,7 +37,7 @@ final class AnimationPage: UIViewController {
     prepare(spinner, .systemIndigo, "spinner")
     card.text = "Front"
     card.textAlignment = .center
-    card.textColor = .white
+    card.textColor = .onSystemColor
     card.backgroundColor = .systemRed
     card.layer.cornerRadius = 12
     card.clipsToBounds = true

@@ -131,7 +131,7 @@ final class AutoLayoutPage: UIViewController {
     let title = label("Never wider than 300", .headline, named: "card title", in: card)
     let text = label("and never closer to the edges than 20.", .body, named: "card text", in: card)
     for label in [title, text] {
-      label.textColor = .white
+      label.textColor = .onSystemColor
       label.textAlignment = .center
     }
     let preferredWidth = card.widthAnchor.constraint(equalToConstant: 1000)

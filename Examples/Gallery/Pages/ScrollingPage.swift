@@ -42,7 +42,7 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
       label.text = "Page \(number + 1)"
       label.font = .systemFont(ofSize: 28, weight: .semibold)
       label.textAlignment = .center
-      label.textColor = .white
+      label.textColor = .onSystemColor
       label.backgroundColor = color
       pages.addSubview(label)
     }

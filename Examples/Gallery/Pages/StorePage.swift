@@ -232,7 +232,7 @@ private final class StoreBadge: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .systemFont(ofSize: 12, weight: .bold)
-    label.textColor = .white
+    label.textColor = .onSystemColor
     label.textAlignment = .center
     label.backgroundColor = .systemRed
     label.layer.cornerRadius = 11

@@ -7,15 +7,10 @@ struct ExampleSettingsTests {
   @Test(
     "can be read and reached", arguments: Example.allCases.filter { $0 != .gallery }, ViewSetting.allCases)
   func examples(example: Example, setting: ViewSetting) async throws {
-    guard Self.unfinished.contains(example) else { return try await walk(example, setting) }
-    await withKnownIssue("\(example.rawValue) still has faults", isIntermittent: true) {
-      try await walk(example, setting)
-    }
+    guard example == .rNotes else { return try await walk(example, setting) }
+    // A title has no room beside its date in the largest text; the log has what is found.
+    await withKnownIssue("RNotes still has faults", isIntermittent: true) { try await walk(example, setting) }
   }
-
-  /// The examples that lay out without a safe area, or have letters on colors of their own. The log has what
-  /// is found of them.
-  private static let unfinished: Set<Example> = [.minesweeper, .posts, .rNotes, .slides, .ticTacToe]
 
   private func walk(_ example: Example, _ setting: ViewSetting) async throws {
     let household = try LedgerFolder()
@@ -72,8 +67,7 @@ extension ScreenFault {
     Accepted(page: page, kind: "low contrast", words: words, reason: reason)
   }
 
-  /// Faults that examples and pages of the gallery show on purpose, that Apple's own controls have, or that
-  /// are still there.
+  /// Faults that examples and pages of the gallery show on purpose, or that Apple's own controls have.
   static let accepted: [Accepted] =
     [
       Accepted(
@@ -95,27 +89,9 @@ extension ScreenFault {
       faint("Labels", "Chosen", "The page has a color of its own."),
       faint("Around the App", "", "The page shows colors that are set for some views."),
       faint(nil, "SUN", "The names of weekdays are faint, as on iOS."),
-      faint(nil, "#409cff on", "The tint of more contrast in the dark, on a fill of its own color."),
-      faint(nil, "#ffffff on #ff6961", "White on red, where more contrast makes red lighter in the dark."),
-      faint(nil, "#ffffff on #7d7aff", "White on indigo, likewise."),
-      faint("Scrolling", "Page", "White on purple and pink, likewise."),
+      faint(
+        nil, "#409cff on #46464a",
+        "The tint on the fill of a gray button on a card: iOS's own values of more contrast in the dark."),
       faint("Layers", "UIView", "A layer's text in a fixed color."),
-      Accepted(
-        page: "Dates", kind: "leaves its ground", words: "9:30",
-        reason: "The inline calendar has one size, whatever the text's."),
-      Accepted(page: "Dates", kind: "clipped text", words: "Time", reason: "Likewise."),
-      Accepted(
-        page: "Tables", kind: "overlap", words: "PICTURES",
-        reason: "A header of several lines of the largest text is higher than its section leaves room for."),
-      Accepted(
-        page: "Tabs", kind: "outside of the safe area", words: "Sidebar",
-        reason: "The button stands in the bar, whose height has no room for more."),
-      Accepted(page: "Tabs", kind: "overlap", words: "Sidebar", reason: "Likewise."),
-      Accepted(
-        kind: "off screen", words: "NavigationPagePart",
-        reason: "A large title that has gone into its bar is cut by it."),
-      Accepted(
-        page: "Colors", kind: "overlap", words: "UIButton",
-        reason: "The colors of a text overlap in a sheet of 320 points."),
     ]
 }

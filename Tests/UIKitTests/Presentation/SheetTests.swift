@@ -103,12 +103,12 @@ import Testing
 
   /// Drags in a sheet whose content scrolls, and lies below a bar of 50 points.
   private func inSheet(
-    _ work: (_ fixture: TouchFixture, _ sheet: UIViewController, _ content: UIScrollView) -> Void
-  ) {
+    _ work: (_ fixture: TouchFixture, _ sheet: UIViewController, _ content: UIScrollView) throws -> Void
+  ) rethrows {
     let former = UIScreen.main.bounds.size
     UIScreen.main.update(size: CGSize(width: 400, height: 800))
     defer { UIScreen.main.update(size: former) }
-    TouchFixture.run { fixture in
+    try TouchFixture.run { fixture in
       fixture.window.frame = UIScreen.main.bounds
       let (root, sheet) = (UIViewController(), UIViewController())
       fixture.window.rootViewController = root
@@ -119,7 +119,7 @@ import Testing
       content.contentSize = CGSize(width: 400, height: 3_000)
       sheet.view.addSubview(content)
       UIScreen.main.host.finishTurn()
-      work(fixture, sheet, content)
+      try work(fixture, sheet, content)
       content.finishMoving()
       root.dismiss(animated: false)
       UIScreen.main.host.finishTurn()
@@ -142,6 +142,57 @@ import Testing
       fixture.drag(to: 200, start - 30, seconds: 1)
       #expect(abs(frame(sheet).minY - top) < 0.5 && content.contentOffset.y == 0)
       fixture.up()
+    }
+  }
+
+  @Test(
+    "What lies behind comes forward and goes back as a finger drags the sheet",
+    arguments: [false, true])
+  func whatLiesBehindFollows(hasMedium: Bool) throws {
+    try inSheet { fixture, sheet, _ in
+      let controller = try #require(sheet.sheetPresentationController)
+      let root = try #require(sheet.presentingViewController?.view)
+      controller.detents = hasMedium ? [.medium(), .large()] : [.large()]
+      controller.selectedDetentIdentifier = .large
+      UIScreen.main.host.finishTurn()
+      let heights = controller.detentHeights.map(\.height)
+      let large = try #require(heights.last)
+      let lower = heights.count > 1 ? heights[0] : 0
+      let (inset, top) = (root.frame.minX, root.frame.minY)
+      #expect(abs(inset - 16) < 0.01)
+      fixture.down(200, 60)
+      for way: CGFloat in [20, 100, 250, 420, 300, 120, 10] {
+        fixture.drag(to: 200, 60 + way, seconds: 0.5)
+        let shown = 800 - frame(sheet).minY
+        let share = min(max((shown - lower) / (large - lower), 0), 1)
+        #expect(abs(root.frame.minX - inset * share) < 0.01, "\(way)")
+        #expect(abs(root.frame.minY - top * share) < 0.01, "\(way)")
+        #expect(abs(root.frame.midX - 200) < 0.01)
+        #expect(root.clipsToBounds == (share > 0))
+      }
+      fixture.up()
+      #expect(abs(root.frame.minX - inset) < 0.01 && abs(root.frame.minY - top) < 0.01)
+    }
+  }
+
+  @Test("A half sheet that is dragged up draws back what lies behind, as far as it is higher")
+  func whatLiesBehindFollowsUpwards() throws {
+    try inSheet { fixture, sheet, _ in
+      let controller = try #require(sheet.sheetPresentationController)
+      let root = try #require(sheet.presentingViewController?.view)
+      controller.detents = [.medium(), .large()]
+      controller.selectedDetentIdentifier = .medium
+      UIScreen.main.host.finishTurn()
+      #expect(root.transform == .identity && !root.clipsToBounds)
+      let heights = controller.detentHeights.map(\.height)
+      fixture.down(200, frame(sheet).minY + 10)
+      for way: CGFloat in [20, 100, 200, 600] {
+        fixture.drag(to: 200, 800 - heights[0] + 10 - way, seconds: 0.5)
+        let share = (800 - frame(sheet).minY - heights[0]) / (heights[1] - heights[0])
+        #expect(share > 0 && abs(root.frame.minX - 16 * share) < 0.01, "\(way)")
+      }
+      fixture.up()
+      #expect(controller.selectedDetentIdentifier == .large && abs(root.frame.minX - 16) < 0.01)
     }
   }
 

@@ -12,7 +12,7 @@ final class AvatarView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    initials.textColor = .white
+    initials.textColor = .onSystemColor
     initials.translatesAutoresizingMaskIntoConstraints = false
     addSubview(initials)
     NSLayoutConstraint.activate([

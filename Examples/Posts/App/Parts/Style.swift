@@ -22,6 +22,14 @@ extension UIFont {
   func line(atLeast least: CGFloat) -> CGFloat { max(least, lineHeight.rounded(.up)) }
 }
 
+extension UIColor {
+  /// The color of text on a system color: white, and black where more contrast makes these lighter in the
+  /// dark.
+  static let onSystemColor = UIColor { traits in
+    traits.accessibilityContrast == .high && traits.userInterfaceStyle == .dark ? .black : .white
+  }
+}
+
 /// Measures texts as labels show them.
 enum TextMeasure {
   private static let label: UILabel = {
@@ -113,9 +121,10 @@ extension Button.Props {
       let font = UIFont.button
       $0.attributedTitles = [
         .normal: NSAttributedString(
-          string: title, attributes: [.font: font, .foregroundColor: UIColor.white]),
+          string: title, attributes: [.font: font, .foregroundColor: UIColor.onSystemColor]),
         .highlighted: NSAttributedString(
-          string: title, attributes: [.font: font, .foregroundColor: UIColor(white: 1, alpha: 0.5)]),
+          string: title,
+          attributes: [.font: font, .foregroundColor: UIColor.onSystemColor.withAlphaComponent(0.5)]),
       ]
       $0.touchHandlers = [.touchUpInside: didTap]
     }

@@ -179,6 +179,8 @@ import ObjectiveCRuntime
     }
   }
 
+  override func firstTraitsDidArrive() { followContentSizeCategory() }
+
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text
   /// that the person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {

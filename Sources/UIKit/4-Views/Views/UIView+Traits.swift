@@ -64,7 +64,7 @@ extension UIView {
       return setNeedsLayout()
     }
     updateInsets()
-    guard let previous else { return }
+    guard let previous else { return firstTraitsDidArrive() }
     if previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
     if layer.displayContent != .none || layer.contents != nil || layer is CAGradientLayer {
       layer.setNeedsDisplay()

@@ -487,6 +487,8 @@ import ObjectiveCRuntime
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var knownTraits: UITraitCollection?
+  /// Follows the first traits, which may differ from those that held while the view was made.
+  func firstTraitsDidArrive() {}
   /// Overrides of traits and those who wait for changes of traits.
   var ownTraits: OwnTraits?
 

@@ -269,7 +269,7 @@ import DisplayProtocol
   /// color, or gray when it is disabled; of a custom one, white.
   open var currentTitleColor: UIColor {
     if let exact = titleColors[state] { return exact }
-    if followsTint, !isEnabled { return .systemGray3 }
+    if followsTint, !isEnabled { return .tertiaryLabel }
     return titleColors.value(for: state) ?? (followsTint ? tintColor : .white)
   }
 
@@ -368,6 +368,12 @@ import DisplayProtocol
       return
     }
     contentsDidChange()
+  }
+
+  override func firstTraitsDidArrive() {
+    // A limit around the button leaves it another size than the one that its contents were made for.
+    let usual = UIScreen.main.traitCollection.preferredContentSizeCategory
+    if configuration != nil, traitCollection.preferredContentSizeCategory != usual { contentsDidChange() }
   }
 
   /// Updates the parts for the present state.

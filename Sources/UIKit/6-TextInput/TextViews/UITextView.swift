@@ -367,6 +367,8 @@ import QuartzCore
     didSet { followContentSize(from: nil) }
   }
 
+  override func firstTraitsDidArrive() { followContentSize(from: nil) }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     followContentSize(from: previousTraitCollection)

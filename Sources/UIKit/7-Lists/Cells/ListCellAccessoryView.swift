@@ -61,10 +61,10 @@ final class ListCellAccessoryView: UIControl {
     case .disclosureIndicator: return mark("chevron.forward", metrics.disclosureSize, .tertiaryLabel)
     case .outlineDisclosure: return mark("chevron.forward", metrics.disclosureSize, nil)
     case .detail: return mark("info.circle", metrics.detailSize, nil, .regular)
-    case .delete: return mark("minus", metrics.disclosureSize, .white, .bold)
-    case .insert: return mark("plus", metrics.disclosureSize, .white, .bold)
+    case .delete: return mark("minus", metrics.disclosureSize, nil, .bold)
+    case .insert: return mark("plus", metrics.disclosureSize, nil, .bold)
     case .reorder: return mark("line.3.horizontal", metrics.reorderSize, .tertiaryLabel, .regular)
-    case .multiselect: return mark("checkmark", metrics.disclosureSize, .white, .bold)
+    case .multiselect: return mark("checkmark", metrics.disclosureSize, nil, .bold)
     case .label, .customView, .popUpMenu: return nil
     }
   }
@@ -104,6 +104,9 @@ final class ListCellAccessoryView: UIControl {
     case .delete: disc.backgroundColor = accessory.options.backgroundColor ?? .systemRed
     case .insert: disc.backgroundColor = accessory.options.backgroundColor ?? .systemGreen
     default: break
+    }
+    if isRound, accessory.options.tintColor == nil, let fill = disc.backgroundColor {
+      shown?.tintColor = .legible(on: fill)
     }
   }
 

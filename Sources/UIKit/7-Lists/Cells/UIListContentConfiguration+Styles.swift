@@ -121,13 +121,15 @@ extension UIListContentConfiguration {
     guard style == .sidebar, state.isSelected, properties.colorTransformer == nil else {
       return properties.resolvedColor()
     }
-    return .white
+    return .legible(on: .tintColor)
   }
 
   /// The color of templates and symbols in the state of the configuration.
   func shownTint(_ tint: UIColor) -> UIColor {
     if state?.isDisabled == true { return .tertiaryLabel }
-    if style == .sidebar, state?.isSelected == true, imageProperties.tintColor == nil { return .white }
+    if style == .sidebar, state?.isSelected == true, imageProperties.tintColor == nil {
+      return .legible(on: tint)
+    }
     return imageProperties.resolvedTintColor(for: tint)
   }
 }

@@ -123,7 +123,6 @@ import QuartzCore
     super.init(frame: CGRect(x: 0, y: 0, width: DragMetrics.badgeHeight, height: DragMetrics.badgeHeight))
     layer.cornerRadius = DragMetrics.badgeHeight / 2
     label.font = DragMetrics.badgeFont
-    label.textColor = .white
     label.textAlignment = .center
     addSubview(label)
   }
@@ -141,6 +140,7 @@ import QuartzCore
     guard let sign else { return }
     label.text = sign.text
     backgroundColor = sign.color
+    label.textColor = .legible(on: sign.color)
     let width = max(DragMetrics.badgeHeight, label.intrinsicContentSize.width + 12)
     bounds.size = CGSize(width: width, height: DragMetrics.badgeHeight)
     label.frame = bounds

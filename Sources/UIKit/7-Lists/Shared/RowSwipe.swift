@@ -119,12 +119,13 @@ final class SwipeActionButton: UIControl {
     clipsToBounds = true
     label.text = action.title
     label.font = .systemFont(ofSize: Metrics.current.tables.actionFontSize)
-    label.textColor = .white
+    let legible = UIColor.legible(on: action.backgroundColor)
+    label.textColor = legible
     label.textAlignment = .center
     label.numberOfLines = 2
     addSubview(label)
     picture.image = action.image
-    picture.tintColor = .white
+    picture.tintColor = legible
     picture.contentMode = .center
     picture.becomeDecoration()
     addSubview(picture)

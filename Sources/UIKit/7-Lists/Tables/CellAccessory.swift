@@ -116,7 +116,6 @@ final class EditMark: UIControl {
     addSubview(disc)
     symbol.becomeDecoration()
     symbol.contentMode = .center
-    symbol.tintColor = .white
     addSubview(symbol)
     addAction(
       UIAction { [weak self] _ in
@@ -146,6 +145,7 @@ final class EditMark: UIControl {
       case .chosen: tintColor
       case .open: nil
       }
+    symbol.tintColor = disc.backgroundColor.map { .legible(on: $0) }
     disc.layer.borderWidth = kind == .open ? 1.5 : 0
     isUserInteractionEnabled = kind == .delete || kind == .insert
     setNeedsSemantics()

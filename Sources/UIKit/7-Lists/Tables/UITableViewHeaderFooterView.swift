@@ -161,9 +161,14 @@ import QuartzCore
     if isPlain { return max(metrics.plainHeader, height + 2 * 3.5) }
     if isFooter { return metrics.titleGap + height + metrics.footerInset }
     let least = isFirst ? metrics.firstHeader : metrics.laterHeader
-    let line = label.font.lineHeight.roundedToPixel(.up, scale: traitCollection.displayScale)
+    // The metrics have room for one line in the usual size.
+    let line = Self.usualFont.lineHeight.roundedToPixel(.up, scale: traitCollection.displayScale)
     return least + max(height - line, 0)
   }
+
+  private static let usualFont = UIFont.preferredFont(
+    forTextStyle: .footnote,
+    compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: heightOfTitle(width: size.width))

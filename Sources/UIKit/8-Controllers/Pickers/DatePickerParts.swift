@@ -46,6 +46,8 @@ import QuartzCore
       }
       if mode != .date { timeField = makeField(SystemWord.time.text) { [weak self] in self?.openTime() } }
       if mode == .dateAndTime { timeTitle = makeTimeTitle() }
+      // The calendar has one size, whose last line has room for these.
+      for view in [timeField, timeTitle] { view?.maximumContentSizeCategory = .accessibilityMedium }
     }
     showFields()
     picker.setNeedsLayout()
@@ -76,8 +78,11 @@ import QuartzCore
   private func makeTimeTitle() -> UILabel {
     let title = UILabel()
     title.text = SystemWord.time.text
-    title.font = .systemFont(ofSize: 17)
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.4
     picker.addSubview(title)
+    title.font = .preferredFont(forTextStyle: .body)
+    title.adjustsFontForContentSizeCategory = true
     return title
   }
 

@@ -212,7 +212,6 @@ final class SearchTokenRow: UIView {
     configuration.background.cornerRadius = 6
     configuration.cornerStyle = .fixed
     configuration.titleLineBreakMode = .byTruncatingTail
-    configuration.baseForegroundColor = .white
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
       var new = old
       new.font = .systemFont(ofSize: 15)

@@ -11,12 +11,12 @@ import CoreGraphics
     let isSelected = state.contains(.selected) && configuration.automaticallyUpdateForSelection
     let style = configuration.style.selected(isSelected)
     let accent = configuration.baseBackgroundColor ?? tint
-    var foreground = configuration.baseForegroundColor ?? (style == .filled ? .white : tint)
+    var foreground = configuration.baseForegroundColor ?? (style == .filled ? .legible(on: accent) : tint)
     var background: UIColor? =
       switch style {
       case .plain: configuration.baseBackgroundColor
       case .gray: configuration.baseBackgroundColor ?? .secondarySystemFill
-      case .tinted: accent.withAlphaComponent(ConfigurationAppearance.tintAlpha)
+      case .tinted: accent.tintedFill
       case .filled: accent
       }
     if let own = configuration.background.backgroundColor { background = own }
@@ -48,6 +48,15 @@ extension UIButton.Configuration.Style {
 }
 
 extension UIColor {
+  /// The fill behind text of this color. It is fainter where a person asked for more contrast in the dark.
+  var tintedFill: UIColor {
+    UIColor { traits in
+      let isFaint = traits.accessibilityContrast == .high && traits.userInterfaceStyle == .dark
+      return self.withAlphaComponent(
+        isFaint ? ConfigurationAppearance.faintTintAlpha : ConfigurationAppearance.tintAlpha)
+    }
+  }
+
   /// The color at a part of its opacity, in light and dark.
   func faded(by factor: CGFloat) -> UIColor {
     UIColor { traits in

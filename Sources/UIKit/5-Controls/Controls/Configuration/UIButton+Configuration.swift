@@ -191,7 +191,9 @@ struct ConfigurationAppearance {
   /// The opacity of a background and of contents without one, under a finger.
   static let pressedAlpha: CGFloat = 0.75
   static let pressedPlainAlpha: CGFloat = 0.4
+  /// The opacity of a fill behind text of its color, and where that needs more contrast in the dark.
   static let tintAlpha: CGFloat = 0.18
+  static let faintTintAlpha: CGFloat = 0.12
 
   init(_ size: UIButton.Configuration.Size) {
     func insets(_ vertical: CGFloat, _ horizontal: CGFloat) -> NSDirectionalEdgeInsets {

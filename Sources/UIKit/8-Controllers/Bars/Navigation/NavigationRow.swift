@@ -282,6 +282,8 @@ final class NavigationRow: UIView {
     let others = [titleView, promptLabel].compactMap { $0 } + leading.views + trailing.views
     for view in others { view.alpha = share }
     largeLabel.alpha = item.isSearching ? 0 : page
+    // The small title stands for one that has gone into the bar.
+    largeLabel.accessibilityElementsHidden = isLarge && titleShare == 1
     back?.alpha = item.isSearching ? 0 : 1
     isolation.cover(item.isSearching ? others + [largeLabel, label, back].compactMap { $0 } : [])
     searchBar?.alpha = page

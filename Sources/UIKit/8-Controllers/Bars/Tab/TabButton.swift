@@ -76,7 +76,7 @@ final class TabButton: UIControl, BarItemPresenter {
     let state = !isEnabled ? states.disabled : isSelected ? states.selected : states.normal
     let plain: UIColor =
       !isEnabled
-      ? .systemGray3
+      ? .tertiaryLabel
       : isSelected ? settings.tint ?? tintColor : settings.unselectedTint ?? BarMetrics.otherTab
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     let symbols = UIImage.SymbolConfiguration(
@@ -98,8 +98,9 @@ final class TabButton: UIControl, BarItemPresenter {
     label.text = item.title
     badge.text = item.badgeValue
     badge.font = state.badgeTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: metrics.badgeTextSize)
-    badge.textColor = state.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
-    badgeBack.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+    let badgeColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+    badge.textColor = state.badgeTextAttributes[.foregroundColor] as? UIColor ?? .legible(on: badgeColor)
+    badgeBack.backgroundColor = badgeColor
     badge.isHidden = item.badgeValue == nil
     badgeBack.isHidden = badge.isHidden
     setNeedsLayout()

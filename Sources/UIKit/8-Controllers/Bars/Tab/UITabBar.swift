@@ -205,6 +205,11 @@ extension UITabBarDelegate {
   }
   private var capsule: UIView?
 
+  /// The width before the tabs that belongs to a button beside the bar, in points.
+  var leadingRoom: CGFloat = 0 {
+    didSet { if leadingRoom != oldValue { setNeedsLayout() } }
+  }
+
   private func makeCapsule() -> UIView {
     let view = UIView.decoration(.tertiarySystemFill)
     insertSubview(view, aboveSubview: background)
@@ -359,9 +364,10 @@ extension UITabBarDelegate {
       return itemWidth > 0 ? itemWidth : isInline ? button.inlineWidth : metrics.wideTab
     }
     var all = widths.reduce(0, +) + gap * CGFloat(buttons.count - 1)
-    let squeeze = all > line.width ? line.width / all : 1
+    let room = max(line.width - leadingRoom, 0)
+    let squeeze = all > room ? room / all : 1
     all *= squeeze
-    var x = line.midX - all / 2
+    var x = max(line.midX - all / 2, line.minX + leadingRoom)
     for (button, width) in zip(buttons, widths) {
       let frame = CGRect(x: x, y: 0, width: width * squeeze, height: line.height)
       button.place(readsFromLeft ? frame : frame.mirrored(in: line))

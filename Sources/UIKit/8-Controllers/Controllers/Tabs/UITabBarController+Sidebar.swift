@@ -129,6 +129,7 @@ extension UITabBarController {
     guard let container else { return }
     guard hasSidebar else {
       if mode == .tabSidebar { removeSidebar() }
+      tabBar.leadingRoom = 0
       return
     }
     let list = sidebar.list
@@ -160,11 +161,19 @@ extension UITabBarController {
   /// The button that shows the sidebar lies before the tabs.
   private func placeToggle(in container: BarContainerView) {
     let toggle = sidebar.list.toggle
-    guard !showsSidebar, !tabBar.isHidden else { return toggle.removeFromSuperview() }
+    guard !showsSidebar, !tabBar.isHidden else {
+      tabBar.leadingRoom = 0
+      return toggle.removeFromSuperview()
+    }
     if toggle.superview !== container { container.addSubview(toggle) }
+    let (margin, side): (CGFloat, CGFloat) = (8, 44)
+    tabBar.leadingRoom = side + 2 * margin
+    // Low bars leave no more height for it.
+    let height = min(side, tabBar.lineHeight)
+    let safe = container.safeAreaInsets
     let frame = CGRect(
-      x: container.safeAreaInsets.left + 8, y: tabBar.frame.minY + (tabBar.lineHeight - 44) / 2, width: 44,
-      height: 44)
+      x: (container.readsFromLeft ? safe.left : safe.right) + margin,
+      y: tabBar.frame.minY + (tabBar.lineHeight - height) / 2, width: side, height: height)
     toggle.place(container.readsFromLeft ? frame : frame.mirrored(in: container.bounds))
   }
 }

@@ -58,10 +58,11 @@ import Foundation
     label.font = .systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular, design: fontDesign)
     label.textColor =
       !isAvailable
-      ? .tertiaryLabel : isSelected && isToday ? .white : isSelected || isToday ? accent : .label
+      ? .tertiaryLabel
+      : isSelected && isToday ? .legible(on: accent) : isSelected || isToday ? accent : .label
     disc.backgroundColor =
       isSelected
-      ? isToday ? accent : accent.withAlphaComponent(ConfigurationAppearance.tintAlpha)
+      ? isToday ? accent : accent.tintedFill
       : isHighlighted ? .tertiarySystemFill : nil
   }
 

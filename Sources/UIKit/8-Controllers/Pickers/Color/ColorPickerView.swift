@@ -165,15 +165,33 @@ import QuartzCore
         opacityValue, x: bounds.width - margin - field, y: y + 24, width: field, height: ColorTrack.height)
       y += 62
     }
-    place(line, x: margin, y: y + 10, width: width, height: 0.5)
+    place(line, x: margin, y: y + 10, width: width, height: 1 / max(traitCollection.displayScale, 1))
     y += 20
     place(swatch, x: margin, y: y, width: 76, height: 76)
-    let disc: CGFloat = 30
-    let count = CGFloat(favorites.count)
-    let gap = favorites.count > 1 ? (width - 76 - 24 - count * disc) / (count - 1) : 0
+    placeFavorites(besides: margin + 76 + 24, y: y, within: max(width - 76 - 24, 0)) {
+      place($0, x: $1.minX, y: $1.minY, width: $1.width, height: $1.height)
+    }
+  }
+
+  /// Places the colors to go back to beside the swatch: in one line, or in several where that is too narrow.
+  private func placeFavorites(
+    besides x: CGFloat, y: CGFloat, within room: CGFloat, _ place: (UIView, CGRect) -> Void
+  ) {
+    guard !favorites.isEmpty else { return }
+    let (disc, leastGap): (CGFloat, CGFloat) = (30, 4)
+    let most = max(Int(bounding: (room + leastGap) / (disc + leastGap)), 1)
+    let lines = (favorites.count + most - 1) / most
+    let inLine = (favorites.count + lines - 1) / lines
+    let gap = inLine > 1 ? (room - CGFloat(inLine) * disc) / CGFloat(inLine - 1) : 0
+    let lineGap: CGFloat = 16
+    let height = CGFloat(lines) * disc + CGFloat(lines - 1) * lineGap
     for (index, favorite) in favorites.enumerated() {
+      let (column, line) = (CGFloat(index % inLine), CGFloat(index / inLine))
       place(
-        favorite, x: margin + 76 + 24 + CGFloat(index) * (disc + gap), y: y + 23, width: disc, height: disc)
+        favorite,
+        CGRect(
+          x: x + column * (disc + gap), y: y + (76 - height) / 2 + line * (disc + lineGap), width: disc,
+          height: disc))
       favorite.layer.cornerRadius = disc / 2
     }
   }

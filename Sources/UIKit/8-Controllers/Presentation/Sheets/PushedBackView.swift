@@ -5,8 +5,8 @@ import QuartzCore
   private weak var view: UIView?
   private var former: (radius: CGFloat, clips: Bool, fillsSuperview: Bool)?
 
-  /// Draws a view back, or follows a change of its size.
-  func push(_ target: UIView, behind container: UIView) {
+  /// Draws a view back to a degree, 0…1, or follows a change of its size.
+  func push(_ target: UIView, behind container: UIView, share: CGFloat = 1) {
     if view !== target { release() }
     if former == nil {
       former = (
@@ -24,10 +24,11 @@ import QuartzCore
     let scale = max((size.width - 2 * PresentationMetrics.pushedBackInset) / size.width, 0.5)
     let top = PresentationMetrics.sheetTop(below: container.safeAreaInsets) - PresentationMetrics.sheetTopGap
     let scaledTop = target.center.y - size.height * scale / 2
-    let transform = CGAffineTransform(scaleX: scale, y: scale)
-      .concatenating(CGAffineTransform(translationX: 0, y: top - scaledTop))
+    let part = 1 - share * (1 - scale)
+    let transform = CGAffineTransform(scaleX: part, y: part)
+      .concatenating(CGAffineTransform(translationX: 0, y: share * (top - scaledTop)))
     if target.transform != transform { target.transform = transform }
-    target.layer.cornerRadius = PresentationMetrics.sheetCorner / scale
+    target.layer.cornerRadius = share * PresentationMetrics.sheetCorner / part
     target.clipsToBounds = true
   }
 

@@ -80,7 +80,7 @@ import QuartzCore
     switch pan.state {
     case .began, .changed:
       let distance = distance(for: way, of: sheet)
-      sheet.card.transform = CGAffineTransform(translationX: 0, y: max(distance, 0))
+      sheet.drop = max(distance, 0)
       sheet.lift = max(-distance, 0)
     case .ended: endDrag(of: sheet, after: way, speed: pan.velocity(in: sheet.container).y)
     case .cancelled, .failed: snapBack(sheet)
@@ -153,7 +153,7 @@ import QuartzCore
     sheet.animateChanges {
       changes()
       sheet.lift = 0
-      sheet.card.transform = .identity
+      sheet.drop = 0
     }
   }
 }

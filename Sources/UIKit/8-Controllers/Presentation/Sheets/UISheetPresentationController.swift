@@ -100,6 +100,15 @@ extension UISheetPresentationControllerDelegate {
     didSet { if lift != oldValue { container?.setNeedsLayout() } }
   }
 
+  /// The distance by which a finger holds the top of the sheet below its detent, in points.
+  var drop: CGFloat = 0 {
+    didSet {
+      guard drop != oldValue else { return }
+      card.transform = CGAffineTransform(translationX: 0, y: drop)
+      if transition == nil { pushBack() }
+    }
+  }
+
   open override var shouldRemovePresentersView: Bool { arrangement == .fullScreen }
 
   open override func presentationTransitionWillBegin() {
@@ -166,14 +175,26 @@ extension UISheetPresentationControllerDelegate {
     return presentationStyle == .pageSheet ? .page : .form
   }
 
-  /// Draws back what is behind, where the sheet is a high one in a narrow window.
+  /// The degree to which what is behind is drawn back, 0…1: wholly where the sheet is at its large detent in
+  /// a narrow window, and not at all at the next lower one, or where the sheet would be gone.
+  private var pushedBackShare: CGFloat {
+    guard arrangement == .bottom, let present = presentDetent else { return 0 }
+    guard transition == nil else { return isAtLargestDetent ? 1 : 0 }
+    let heights = detentHeights
+    guard let large = heights.first(where: { $0.identifier == .large })?.height else { return 0 }
+    let lower = heights.lazy.map(\.height).filter { $0 < large }.max() ?? 0
+    return min(max((present.height + lift - drop - lower) / max(large - lower, 1), 0), 1)
+  }
+
+  /// Draws back what is behind, as far as the sheet is high. It follows a finger that drags the sheet.
   private func pushBack() {
-    guard arrangement == .bottom, let container, isAtLargestDetent, let presenting else {
+    let share = pushedBackShare
+    guard share > 0, let container, let presenting else {
       pushedBack.release()
       return
     }
     let outer = presenting.presentation.controller as? UISheetPresentationController
-    pushedBack.push(outer?.card ?? presenting.view, behind: container)
+    pushedBack.push(outer?.card ?? presenting.view, behind: container, share: share)
   }
 
   /// Dims what is behind, or lets it be used.
