@@ -11,7 +11,7 @@ struct ScriptEngine: Sendable {
   typealias Text = OpaquePointer
   typealias Failure = UnsafeMutablePointer<Value?>
   typealias Arguments = UnsafePointer<Value?>
-  /// A function of ours that scripts call: context, function, this, the number of arguments, these, exception.
+  /// A function of ours that scripts call: context, function, this, count of arguments, these, exception.
   typealias Callback =
     @convention(c) (Context?, Value?, Value?, Int, Arguments?, Failure?) -> Value?
   typealias Finalizer = @convention(c) (Value?) -> Void
@@ -102,10 +102,7 @@ struct ScriptEngine: Sendable {
     "there is no JavaScript engine; install Debian's package libjavascriptcoregtk-4.1-0"
 
   private init?(_ library: UnsafeMutableRawPointer) {
-    func find<Function>(_ name: String) throws(Missing) -> Function {
-      guard let symbol = dlsym(library, name) else { throw Missing() }
-      return unsafeBitCast(symbol, to: Function.self)
-    }
+    func find<Function>(_ name: String) throws(Missing) -> Function { try Self.find(name, in: library) }
     do {
       groupCreate = try find("JSContextGroupCreate")
       groupRelease = try find("JSContextGroupRelease")
@@ -122,25 +119,19 @@ struct ScriptEngine: Sendable {
       textCharacters = try find("JSStringGetCharactersPtr")
       textRelease = try find("JSStringRelease")
       type = try find("JSValueGetType")
-      isArray = try find("JSValueIsArray")
-      isDate = try find("JSValueIsDate")
-      isEqual = try find("JSValueIsEqual")
-      isStrictEqual = try find("JSValueIsStrictEqual")
+      (isArray, isDate) = (try find("JSValueIsArray"), try find("JSValueIsDate"))
+      (isEqual, isStrictEqual) = (try find("JSValueIsEqual"), try find("JSValueIsStrictEqual"))
       isInstance = try find("JSValueIsInstanceOfConstructor")
       isFunction = try find("JSObjectIsFunction")
       isObjectOfClass = try find("JSValueIsObjectOfClass")
       makeUndefined = try find("JSValueMakeUndefined")
-      makeNull = try find("JSValueMakeNull")
-      makeBoolean = try find("JSValueMakeBoolean")
+      (makeNull, makeBoolean) = (try find("JSValueMakeNull"), try find("JSValueMakeBoolean"))
       makeNumber = try find("JSValueMakeNumber")
       makeString = try find("JSValueMakeString")
       makeSymbol = try find("JSValueMakeSymbol")
-      toBoolean = try find("JSValueToBoolean")
-      toNumber = try find("JSValueToNumber")
-      toText = try find("JSValueToStringCopy")
-      toObject = try find("JSValueToObject")
-      protect = try find("JSValueProtect")
-      unprotect = try find("JSValueUnprotect")
+      (toBoolean, toNumber) = (try find("JSValueToBoolean"), try find("JSValueToNumber"))
+      (toText, toObject) = (try find("JSValueToStringCopy"), try find("JSValueToObject"))
+      (protect, unprotect) = (try find("JSValueProtect"), try find("JSValueUnprotect"))
       classCreate = try find("JSClassCreate")
       makeObject = try find("JSObjectMake")
       makeArray = try find("JSObjectMakeArray")
@@ -151,15 +142,16 @@ struct ScriptEngine: Sendable {
       setProperty = try find("JSObjectSetProperty")
       hasProperty = try find("JSObjectHasProperty")
       deleteProperty = try find("JSObjectDeleteProperty")
-      getElement = try find("JSObjectGetPropertyAtIndex")
-      setElement = try find("JSObjectSetPropertyAtIndex")
-      call = try find("JSObjectCallAsFunction")
-      construct = try find("JSObjectCallAsConstructor")
+      (getElement, setElement) = (
+        try find("JSObjectGetPropertyAtIndex"), try find("JSObjectSetPropertyAtIndex")
+      )
+      (call, construct) = (try find("JSObjectCallAsFunction"), try find("JSObjectCallAsConstructor"))
       setPrototype = try find("JSObjectSetPrototype")
       getPrivate = try find("JSObjectGetPrivate")
       copyNames = try find("JSObjectCopyPropertyNames")
-      countNames = try find("JSPropertyNameArrayGetCount")
-      nameAt = try find("JSPropertyNameArrayGetNameAtIndex")
+      (countNames, nameAt) = (
+        try find("JSPropertyNameArrayGetCount"), try find("JSPropertyNameArrayGetNameAtIndex")
+      )
       releaseNames = try find("JSPropertyNameArrayRelease")
       weakCreate = try find("JSWeakCreate")
       weakObject = try find("JSWeakGetObject")
@@ -170,6 +162,13 @@ struct ScriptEngine: Sendable {
   }
 
   private struct Missing: Error {}
+
+  private static func find<Function>(_ name: String, in library: UnsafeMutableRawPointer) throws(Missing)
+    -> Function
+  {
+    guard let symbol = dlsym(library, name) else { throw Missing() }
+    return unsafeBitCast(symbol, to: Function.self)
+  }
 
   /// Does work with a text of the engine's.
   func withText<Result>(_ string: String, _ work: (Text) throws -> Result) rethrows -> Result {
