@@ -23,7 +23,7 @@ let modules = [
 let frameworks: [String: [String]] = [
   "Accelerate": [],
   "BackgroundTasks": ["DeviceAccess"],
-  "CoreLocation": ["DeviceAccess", "DevicePrompts"],
+  "CoreLocation": ["DeviceAccess", "DevicePrompts", "DeviceReports"],
   "CommonCrypto": ["CryptoKit"],
   "CoreData": [
     "CSQLite", "Diagnostics", "FileWatching", "MarkupReading", "ObjectiveCRuntime", "Predicates", "UIKit",
@@ -32,7 +32,7 @@ let frameworks: [String: [String]] = [
   "Contacts": ["CoreLocation", "DeviceAccess", "DevicePrompts"],
   "ContactsUI": ["Contacts", "DeviceAccess", "UIKit"],
   "CoreImage": ["CoreVideo", "UIKit", "_Testing_CoreImage"],
-  "CoreMotion": ["DeviceAccess"],
+  "CoreMotion": ["DeviceAccess", "DeviceReports"],
   "CoreSpotlight": ["DeviceAccess", "UniformTypeIdentifiers"],
   "CryptoKit": [],
   "EventKit": ["CoreGraphics", "DeviceAccess", "DevicePrompts"],
@@ -51,7 +51,7 @@ let frameworks: [String: [String]] = [
   "SQLite3": ["CSQLite"],
   "StoreKit": ["DeviceAccess", "DevicePrompts", "UIKit"],
   "SystemConfiguration": ["DeviceAccess", "Security"],
-  "UserNotifications": ["CoreLocation", "DeviceAccess", "DevicePrompts", "UIKit"],
+  "UserNotifications": ["CoreLocation", "DeviceAccess", "DevicePrompts", "DeviceReports", "UIKit"],
   // Thin ones, which answer as a device that lacks what they are for.
   "ARKit": ["DeviceAccess", "SceneKit", "UIKit"],
   "AVFoundation": ["AudioToolbox", "CoreMedia", "DeviceAccess", "ObjectiveCRuntime", "QuartzCore"],
@@ -212,13 +212,15 @@ let package = Package(
         "UniformTypeIdentifiers",
       ], swiftSettings: library),
     .target(name: "CDriverSupport"),
+    // What passes between an app and the devices of the display that shows it.
+    .target(name: "DeviceReports", swiftSettings: library),
     // The page's scripts and styles, which stand in the display's folder.
     .target(name: "CPageFiles"),
     .target(
       name: "BrowserDisplay",
       dependencies: [
-        "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection", "ProcessSupport",
-        "VisitorMessages", "VisitorSessions",
+        "CPageFiles", "DeviceReports", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection",
+        "ProcessSupport", "VisitorMessages", "VisitorSessions",
         // NIO, NIOCore and NIOHTTP1 come with it, and NIOPosix with NIO. In the Swift SDK they have other
         // names, and the package manager gives none to a module that comes with several products.
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -307,7 +309,8 @@ let package = Package(
     .testTarget(
       name: "BrowserDisplayTests",
       dependencies: [
-        "BrowserDisplay", "ImageDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
+        "BrowserDisplay", "DeviceReports", "ImageDisplay", "ShojiTestSupport", "DriverTestApp",
+        "_Testing_CoreGraphics",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -678,14 +681,17 @@ package.targets += [
   // The ground that stands in the place of what a framework would draw.
   .target(name: "PlaceholderViews", dependencies: ["UIKit"], swiftSettings: library),
   // The system's questions to the person.
-  .target(name: "DevicePrompts", dependencies: ["DeviceAccess", "UIKit"], swiftSettings: library),
+  .target(
+    name: "DevicePrompts", dependencies: ["DeviceAccess", "DeviceReports", "UIKit"], swiftSettings: library),
   .testTarget(
     name: "ThinFrameworksTests",
     dependencies: (frameworks.keys.sorted() + ["DeviceAccess", "PlaceholderViews"]).map { .byName(name: $0) },
     swiftSettings: app),
   .testTarget(
     name: "FrameworksTests",
-    dependencies: (frameworks.keys.sorted() + ["DeviceAccess", "DevicePrompts", "ShojiTestSupport"]).map {
+    dependencies: (frameworks.keys.sorted() + [
+      "DeviceAccess", "DevicePrompts", "DeviceReports", "ShojiTestSupport",
+    ]).map {
       .byName(name: $0)
     },
     exclude: ["names.tsv", "uses.tsv"], swiftSettings: app),

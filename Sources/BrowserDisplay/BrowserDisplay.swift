@@ -1,3 +1,4 @@
+import DeviceReports
 import Diagnostics
 import DisplayProtocol
 import NIO
@@ -50,6 +51,9 @@ public final class BrowserDisplay: Display {
     /// The codes with which pages are closed when the app ends.
     package var endCodes = EndCodes(restarts: false, isVisitor: false)
 
+    /// The way between the app and the devices of its pages.
+    package var deviceChannel = DeviceChannel.shared
+
     /// The server for one of whose visitors the process is; nil for a display that listens itself.
     package var visitorChannel: VisitorChannel?
 
@@ -72,6 +76,8 @@ public final class BrowserDisplay: Display {
     var observer: Int
     /// The observer of crashes.
     var crashObserver: Int
+    /// The connection to the app's channel of devices.
+    var devices: Int
   }
 
   /// Makes a display that will listen on a port of 127.0.0.1, or on any free one for 0.
@@ -129,10 +135,11 @@ public final class BrowserDisplay: Display {
     let observer = MainThreadWatchdog.shared.observe { isBusy in
       loop.execute { hub.value.status.isBusy = isBusy }
     }
+    let devices = connectDevices(hub, loop: loop)
     running.withLock {
       $0 = Running(
-        server: server, hub: hub, sharing: sharing, url: url, observer: observer, crashObserver: crashObserver
-      )
+        server: server, hub: hub, sharing: sharing, url: url, observer: observer,
+        crashObserver: crashObserver, devices: devices)
     }
     DispatchQueue.global(qos: .background).async {
       UploadFolder.removeAbandoned(in: FileManager.default.temporaryDirectory)
@@ -185,6 +192,23 @@ public final class BrowserDisplay: Display {
     } catch {
       throw BrowserDisplayError.cannotListen(
         port: port, isTaken: (error as? IOError)?.errnoCode == EADDRINUSE, reason: "\(error)")
+    }
+  }
+
+  /// Connects the pages' devices to the app. Returns the number of the connection.
+  private func connectDevices(_ hub: NIOLoopBound<Hub>, loop: any EventLoop) -> Int {
+    let channel = options.deviceChannel
+    mailbox.execute { [mailbox] in
+      hub.value.devices.deliver = { reports, done in
+        let done = NIOLoopBound(done, eventLoop: loop)
+        DispatchQueue.main.async {
+          reports.forEach(channel.receive)
+          mailbox.execute { done.value() }
+        }
+      }
+    }
+    return channel.connect { [mailbox] request in
+      mailbox.execute { hub.value.devices.perform(request) }
     }
   }
 
@@ -256,6 +280,7 @@ public final class BrowserDisplay: Display {
     if let last {
       MainThreadWatchdog.shared.remove(last.observer)
       CrashReporter.remove(last.crashObserver)
+      options.deviceChannel.disconnect(last.devices)
       CrashNotice.remove(port: last.server.port)
       try? group.next().submit { [mailbox] in mailbox.close() }.wait()
       let codes = options.endCodes

@@ -33,6 +33,9 @@ static const unsigned char content_js[] = {
 static const unsigned char copies_js[] = {
 #embed "../BrowserDisplay/Client/copies.js"
 };
+static const unsigned char devices_js[] = {
+#embed "../BrowserDisplay/Client/devices.js"
+};
 static const unsigned char drawing_js[] = {
 #embed "../BrowserDisplay/Client/drawing.js"
 };
@@ -220,6 +223,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(connection, js),
     PAGE_FILE(content, js),
     PAGE_FILE(copies, js),
+    PAGE_FILE(devices, js),
     PAGE_FILE(drawing, js),
     PAGE_FILE(editor, js),
     PAGE_FILE(editorelement, js),

@@ -1,5 +1,6 @@
 import DeviceAccess
 import DevicePrompts
+import DeviceReports
 import Foundation
 
 /// The person's decision on the app's use of places.
@@ -50,13 +51,17 @@ public enum CLDeviceOrientation: Int32, Sendable {
 
 /// Follows where the device is.
 ///
-/// The person is asked by the system's alert. Places are those that are handed in (`SHOJI_ANSWERS`, the
-/// question `location`); without one, updates fail with ``CLError/Code/locationUnknown``, as on a device that
-/// has no fix.
+/// The person is asked by the system's alert, and then by the browser. Places are those that are handed in
+/// (`SHOJI_ANSWERS`, the question `location`), else those of the browser that shows the app; without either,
+/// updates fail with ``CLError/Code/locationUnknown``, as on a device that has no fix.
 open class CLLocationManager: NSObject {
   /// The delegate, held weakly. It hears of the authorization as soon as it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
-    didSet { if delegate != nil, delegate !== oldValue { reportAuthorization() } }
+    didSet {
+      guard delegate != nil, delegate !== oldValue else { return }
+      _ = observers
+      reportAuthorization()
+    }
   }
   /// The accuracy that the app needs; ``kCLLocationAccuracyBest`` by default. Kept.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
@@ -76,8 +81,8 @@ open class CLLocationManager: NSObject {
   open var headingOrientation = CLDeviceOrientation.portrait
   /// The latest place; nil where there is none, or the app may not know it.
   open var location: CLLocation? { isAuthorized ? last ?? LocationSource.current : nil }
-  /// The latest direction; nil, as nothing here measures one.
-  open var heading: CLHeading? { nil }
+  /// The latest direction; nil where there is none.
+  open private(set) var heading: CLHeading?
   /// The longest distance of regions, in meters.
   open var maximumRegionMonitoringDistance: CLLocationDistance { 400_000 }
   /// The regions that are followed.
@@ -86,20 +91,35 @@ open class CLLocationManager: NSObject {
   private var last: CLLocation?
   private var reported: CLLocation?
   private var isUpdating = false
+  /// Whether one place is to be told.
+  private var isRequested = false
+  private var isUpdatingHeading = false
+  private var reportedHeading: CLHeading?
   private var states: [CLRegion: CLRegionState] = [:]
-  private var isObserving = false
+  /// Whether the person is being asked.
+  private var isAsking = false
+  private lazy var observers = LocationObservers(self)
 
   /// Creates a manager.
   public override init() {}
 
+  deinit {
+    DeviceChannel.shared.demand(nil, of: .location, by: ObjectIdentifier(self))
+    DeviceChannel.shared.demand(nil, of: .heading, by: ObjectIdentifier(self))
+  }
+
   // MARK: Authorization
 
-  private static let permission = Permission(
-    "location-permission",
-    usageKeys: [
-      "NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription",
-      "NSLocationAlwaysUsageDescription", "NSLocationUsageDescription",
-    ])
+  private static let permission: Permission = {
+    let permission = Permission(
+      "location-permission",
+      usageKeys: [
+        "NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription",
+        "NSLocationAlwaysUsageDescription", "NSLocationUsageDescription",
+      ])
+    permission.follow(.location, needsDevice: true) { LocationObservers.notifyAuthorization() }
+    return permission
+  }()
   private static let always = Permission("location-always")
 
   /// The person's decision.
@@ -141,15 +161,21 @@ open class CLLocationManager: NSObject {
     let title = "Allow “\(BundleInformation.appName)” to use your location?"
     // The main thread, on which the person is asked, is the one that managers belong to.
     nonisolated(unsafe) let manager = self
+    isAsking = true
+    _ = observers
+    let device = LocationSource.isHandedIn ? nil : DeviceFeature.location
     MainThread.run {
       PermissionPrompt.ask(
-        for: CLLocationManager.permission, title: title, allow: "Allow While Using App"
+        for: CLLocationManager.permission, title: title, allow: "Allow While Using App", device: device
       ) { state in
+        manager.isAsking = false
         if always, state == .granted { CLLocationManager.always.decide(.granted) }
         FeatureUse.note("CoreLocation", "authorization", told: state.rawValue)
-        guard manager.authorizationStatus != former else { return }
-        manager.reportAuthorization()
-        if manager.isUpdating { manager.report() }
+        if manager.authorizationStatus != former {
+          LocationObservers.notifyAuthorization()
+        } else {
+          manager.report()
+        }
       }
     }
   }
@@ -161,14 +187,24 @@ open class CLLocationManager: NSObject {
     }
   }
 
+  /// The person has decided, or the browser has.
+  func authorizationDidChange() {
+    reportAuthorization()
+    MainThread.later { [weak self] in self?.report() }
+  }
+
   // MARK: Places
 
-  /// Returns whether the person has turned places on for the device: always.
-  open class func locationServicesEnabled() -> Bool { true }
+  /// Returns whether the device knows places: unless a browser has said that it does not, or that the page
+  /// may not ask, as its connection is not secure.
+  open class func locationServicesEnabled() -> Bool {
+    LocationSource.isHandedIn || DeviceChannel.shared.permission(for: .location) != .unavailable
+  }
   /// Returns whether large changes are followed: as all others are.
   open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
-  /// Returns whether directions are measured: never.
-  open class func headingAvailable() -> Bool { false }
+  /// Returns whether directions are measured: where a browser shows the app, until it has said that its
+  /// machine has no compass.
+  open class func headingAvailable() -> Bool { DeviceChannel.shared.mayHave(.heading) }
   /// Returns whether beacons are measured: never.
   open class func isRangingAvailable() -> Bool { false }
   /// Returns whether regions of a class are followed: circles are.
@@ -180,69 +216,141 @@ open class CLLocationManager: NSObject {
   open func startUpdatingLocation() {
     isUpdating = true
     reported = nil
-    observe()
+    follow()
     MainThread.later { [weak self] in self?.report() }
   }
 
   /// Ends telling of places.
-  open func stopUpdatingLocation() { isUpdating = false }
+  open func stopUpdatingLocation() {
+    isUpdating = false
+    follow()
+  }
+
+  /// The time after which a request for one place fails, in seconds.
+  private static let patience = 10.0
 
   /// Tells the delegate of one place, or of a failure.
   open func requestLocation() {
-    MainThread.later { [weak self] in self?.report(once: true) }
+    isRequested = true
+    follow()
+    MainThread.later { [weak self] in self?.report() }
+    guard LocationSource.isMeasured else { return }
+    nonisolated(unsafe) weak let manager = self
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) {
+      // Who stands still is not measured again.
+      guard let manager, manager.isRequested, manager.isAuthorized else { return }
+      if let place = LocationSource.current { manager.report(place) } else { manager.failToLocate() }
+    }
   }
 
   /// Begins to tell of large changes of the place.
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
   /// Ends telling of large changes.
   open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
-  /// Begins to tell of directions: not available.
+  /// Begins to tell of visits: there are none.
+  open func startMonitoringVisits() {}
+  /// Ends telling of visits.
+  open func stopMonitoringVisits() {}
+
+  private var needsPlaces: Bool { isUpdating || isRequested || !monitoredRegions.isEmpty }
+
+  /// Observes what is handed in, and has the display measure while places are needed and permitted.
+  private func follow() {
+    if needsPlaces { _ = observers }
+    let isNeeded = needsPlaces && isAuthorized && !LocationSource.isHandedIn
+    let isPrecise = desiredAccuracy <= kCLLocationAccuracyNearestTenMeters
+    DeviceChannel.shared.demand(
+      isNeeded ? DeviceDemand(isPrecise: isPrecise) : nil, of: .location, by: ObjectIdentifier(self))
+  }
+
+  /// Tells the delegate of the present place, where it is new, or why there is none.
+  func report() {
+    defer { follow() }
+    guard needsPlaces else { return }
+    switch authorizationStatus {
+    case .notDetermined where isAsking || !isRequested: return
+    case .authorizedAlways, .authorizedWhenInUse: break
+    default:
+      FeatureUse.note("CoreLocation", "places", told: "CLError.denied")
+      isRequested = false
+      delegate?.locationManager(self, didFailWithError: CLError(.denied))
+      return
+    }
+    if let place = LocationSource.recent {
+      report(place)
+    } else if !LocationSource.isMeasured {
+      failToLocate()
+    }
+  }
+
+  /// Tells the delegate that the place is not known.
+  func failToLocate() {
+    defer { follow() }
+    guard needsPlaces, isAuthorized else { return }
+    FeatureUse.note("CoreLocation", "places", told: "CLError.locationUnknown")
+    isRequested = false
+    delegate?.locationManager(self, didFailWithError: CLError(.locationUnknown))
+  }
+
+  private func report(_ place: CLLocation) {
+    defer { follow() }
+    FeatureUse.note(
+      "CoreLocation", "places",
+      told: LocationSource.isHandedIn ? "the place that was handed in" : "the place of the browser")
+    last = place
+    enterAndLeave(at: place)
+    let once = isRequested
+    isRequested = false
+    guard isUpdating || once else { return }
+    if !once, let reported, !isNews(place, since: reported) { return }
+    reported = place
+    delegate?.locationManager(self, didUpdateLocations: [place])
+  }
+
+  private func isNews(_ place: CLLocation, since former: CLLocation) -> Bool {
+    if place.distance(from: former) > max(distanceFilter, 0) { return true }
+    return LocationSource.isMeasured && distanceFilter < 0 && place.timestamp != former.timestamp
+  }
+
+  // MARK: Directions
+
+  /// Begins to tell of directions. Where the machine has no compass, it fails with
+  /// ``CLError/Code/headingFailure``.
   open func startUpdatingHeading() {
+    guard CLLocationManager.headingAvailable() else { return failToFindHeading() }
+    isUpdatingHeading = true
+    reportedHeading = nil
+    _ = observers
+    DeviceChannel.shared.demand(DeviceDemand(), of: .heading, by: ObjectIdentifier(self))
+  }
+
+  /// Ends telling of directions.
+  open func stopUpdatingHeading() {
+    isUpdatingHeading = false
+    DeviceChannel.shared.demand(nil, of: .heading, by: ObjectIdentifier(self))
+  }
+
+  private func failToFindHeading() {
     FeatureUse.note("CoreLocation", "heading", told: "CLError.headingFailure")
     MainThread.later { [weak self] in
       guard let self else { return }
       delegate?.locationManager(self, didFailWithError: CLError(.headingFailure))
     }
   }
-  /// Ends telling of directions.
-  open func stopUpdatingHeading() {}
-  /// Begins to tell of visits: there are none.
-  open func startMonitoringVisits() {}
-  /// Ends telling of visits.
-  open func stopMonitoringVisits() {}
 
-  private func observe() {
-    guard !isObserving else { return }
-    isObserving = true
-    nonisolated(unsafe) weak let manager = self
-    DeviceAnswers.observe("location") {
-      DispatchQueue.main.async { manager?.report() }
+  /// Takes a direction; nil where the machine measures none.
+  func take(_ measured: DeviceHeading?) {
+    guard isUpdatingHeading else { return }
+    guard let measured else { return failToFindHeading() }
+    FeatureUse.note("CoreLocation", "heading", told: "the direction of the browser")
+    let heading = CLHeading(measured)
+    self.heading = heading
+    if let former = reportedHeading, headingFilter > 0 {
+      let turn = abs(heading.magneticHeading - former.magneticHeading)
+      guard min(turn, 360 - turn) >= headingFilter else { return }
     }
-  }
-
-  /// Tells the delegate of the present place, where it is new.
-  private func report(once: Bool = false) {
-    guard isUpdating || once || !monitoredRegions.isEmpty else { return }
-    switch authorizationStatus {
-    case .notDetermined where !once: return
-    case .authorizedAlways, .authorizedWhenInUse: break
-    default:
-      FeatureUse.note("CoreLocation", "places", told: "CLError.denied")
-      delegate?.locationManager(self, didFailWithError: CLError(.denied))
-      return
-    }
-    guard let place = LocationSource.current else {
-      FeatureUse.note("CoreLocation", "places", told: "CLError.locationUnknown")
-      delegate?.locationManager(self, didFailWithError: CLError(.locationUnknown))
-      return
-    }
-    FeatureUse.note("CoreLocation", "places", told: "the place that was handed in")
-    last = place
-    enterAndLeave(at: place)
-    guard isUpdating || once else { return }
-    if !once, let reported, place.distance(from: reported) <= max(distanceFilter, 0) { return }
-    reported = place
-    delegate?.locationManager(self, didUpdateLocations: [place])
+    reportedHeading = heading
+    delegate?.locationManager(self, didUpdateHeading: heading)
   }
 
   // MARK: Regions
@@ -250,7 +358,7 @@ open class CLLocationManager: NSObject {
   /// Follows a region, while the app runs.
   open func startMonitoring(for region: CLRegion) {
     monitoredRegions.insert(region)
-    observe()
+    follow()
     MainThread.later { [weak self] in
       guard let self else { return }
       delegate?.locationManager(self, didStartMonitoringFor: region)
@@ -262,6 +370,7 @@ open class CLLocationManager: NSObject {
   open func stopMonitoring(for region: CLRegion) {
     monitoredRegions.remove(region)
     states[region] = nil
+    follow()
   }
 
   /// Tells the delegate whether the device is in a region.
@@ -283,27 +392,6 @@ open class CLLocationManager: NSObject {
       if isInside, region.notifyOnEntry { delegate?.locationManager(self, didEnterRegion: region) }
       if !isInside, region.notifyOnExit { delegate?.locationManager(self, didExitRegion: region) }
     }
-  }
-}
-
-/// The source of places: the answers that are handed in.
-enum LocationSource {
-  /// The present place: `latitude,longitude`, with the height and the accuracy in meters behind them where
-  /// they are known.
-  static var current: CLLocation? {
-    guard let text = DeviceAnswers.answer("location") else { return nil }
-    let numbers = text.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces)) }
-    guard numbers.count >= 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
-    let place = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
-    guard CLLocationCoordinate2DIsValid(place) else { return nil }
-    let altitude = numbers.count > 2 ? numbers[2] : nil
-    let accuracy = numbers.count > 3 ? numbers[3] : nil
-    return CLLocation(
-      coordinate: place, altitude: altitude ?? 0, horizontalAccuracy: accuracy ?? 5,
-      verticalAccuracy: altitude == nil ? -1 : 5, course: -1, courseAccuracy: -1, speed: -1,
-      speedAccuracy: -1, timestamp: Date(),
-      sourceInfo: CLLocationSourceInformation(
-        softwareSimulationState: true, andExternalAccessoryState: false))
   }
 }
 

@@ -1,3 +1,4 @@
+import DeviceReports
 import Foundation
 
 /// The relation of the device to a region.
@@ -122,13 +123,15 @@ open class CLHeading: NSObject, @unchecked Sendable {
   public let magneticHeading: CLLocationDirection
   /// The direction to the north, in degrees; less than 0 where it is not known.
   public let trueHeading: CLLocationDirection
-  /// The uncertainty, in degrees; less than 0 where it is not valid.
+  /// The uncertainty, in degrees: 0 where the browser does not know it.
   public let headingAccuracy: CLLocationDirection
   /// The time of the measurement.
   public let timestamp: Date
 
-  init(_ degrees: CLLocationDirection) {
-    (magneticHeading, trueHeading, headingAccuracy) = (degrees, degrees, 0)
+  // A browser does not say how far the magnetic north is from the true one.
+  init(_ measured: DeviceHeading) {
+    (magneticHeading, trueHeading) = (measured.degrees, -1)
+    headingAccuracy = measured.accuracy ?? 0
     timestamp = Date()
   }
 }

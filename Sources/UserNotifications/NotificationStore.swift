@@ -1,5 +1,6 @@
 import CoreLocation
 import DeviceAccess
+import DeviceReports
 import Foundation
 import Synchronization
 import UIKit
@@ -33,6 +34,9 @@ final class NotificationStore: Sendable {
   /// Files of contents, which are those of this run alone.
   private let attachments = Mutex<[String: [UNNotificationAttachment]]>([:])
 
+  /// What the browser shows outside of the app.
+  private let outside = OutsideNotifications()
+
   init(_ kept: KeptValue<State> = KeptValue("notifications", initial: State())) { self.kept = kept }
 
   var options: UNAuthorizationOptions {
@@ -63,6 +67,7 @@ final class NotificationStore: Sendable {
     }
     for stored in overdue where stored.repeats { _ = add(request(stored), in: center) }
     for stored in kept.value.pending { schedule(stored, in: center) }
+    outside.start { [weak center] in center?.respond(to: $0) }
     DeviceAnswers.observe("notification-response") { [weak center] in
       guard let text = DeviceAnswers.answer("notification-response") else { return }
       DispatchQueue.main.async { center?.respond(to: text) }
@@ -89,6 +94,7 @@ final class NotificationStore: Sendable {
 
   func removeDelivered(_ matches: @Sendable (String) -> Bool) {
     kept.change { $0.delivered.removeAll { matches($0.identifier) } }
+    outside.remove(matches)
   }
 
   private func schedule(
@@ -124,7 +130,9 @@ final class NotificationStore: Sendable {
       guard UIApplication.shared.applicationState == .active, let delegate = center.delegate else {
         if let badge { UIApplication.shared.applicationIconBadgeNumber = badge }
         deliver()
-        if UIApplication.shared.applicationState != .background {
+        if UIApplication.shared.applicationState == .background {
+          outside.show(request)
+        } else {
           NotificationBanner.show(notification, actions: actions(of: request), in: center)
         }
         return

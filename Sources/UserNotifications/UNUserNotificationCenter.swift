@@ -1,13 +1,15 @@
 import DeviceAccess
 import DevicePrompts
+import DeviceReports
 import Foundation
 import UIKit
 
 /// The app's notifications: requests, which wait for their condition, and what was delivered. Both are kept
 /// over restarts.
 ///
-/// The person is asked by the system's alert. While the app is open, its delegate decides how a notification
-/// shows: a banner comes from the top, which a tap opens.
+/// The person is asked by the system's alert, and then by the browser. While the app is open, its delegate
+/// decides how a notification shows: a banner comes from the top, which a tap opens. While the app's tab is
+/// hidden, the browser shows it outside of the tab.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   /// Returns the center of the app.
@@ -29,7 +31,12 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Permission
 
-  static let permission = Permission("notifications")
+  static let permission: Permission = {
+    let permission = Permission("notifications")
+    // Without a browser's notifications, banners in the app show.
+    permission.follow(.notifications, needsDevice: false) {}
+    return permission
+  }()
 
   /// Asks the person whether the app may notify, and calls the handler with the answer, on another thread.
   public func requestAuthorization(
@@ -44,7 +51,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         completionHandler(true, nil)
         return
       }
-      PermissionPrompt.ask(for: Self.permission, title: title) { state in
+      PermissionPrompt.ask(for: Self.permission, title: title, device: .notifications) { state in
         FeatureUse.note("UserNotifications", "permission", told: state.rawValue)
         DispatchQueue.global().async { completionHandler(state == .granted, nil) }
       }

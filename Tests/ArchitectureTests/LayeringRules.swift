@@ -10,6 +10,7 @@ struct LayeringRules {
       "Diagnostics",
       "FileWatching",
       "Inspection",
+      "DeviceReports",
       "Persistence",
       "ObjectFactory", "ObjectiveCRuntime",
       "CPredicates", "Predicates",
@@ -122,6 +123,7 @@ struct LayeringRules {
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CProcessSupport": ["ProcessSupport", "QuartzCore"],
     "CVisitorProcess": ["ProcessSupport", "VisitorMessages"],
+    "DeviceReports": ["BrowserDisplay", "CoreLocation", "CoreMotion", "DevicePrompts", "UserNotifications"],
     "VisitorMessages": ["BrowserDisplay", "ProcessSupport", "VisitorSessions"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
     // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of depends on
@@ -145,6 +147,7 @@ struct LayeringRules {
     "Cassowary": ["Foundation"],
     "KatanaStore": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "Inspection", "Persistence"],
     "Persistence": ["Diagnostics", "Foundation", "Synchronization"],
+    "DeviceReports": ["Synchronization"],
     "Inspection": ["Foundation", "Synchronization"],
     "os": ["Diagnostics", "Foundation"],
     "OSLog": ["os"],
@@ -222,7 +225,7 @@ struct LayeringRules {
     "_Testing_CoreGraphics", "MarkupReading", "InterfaceDocuments", "ReactantUIMarkup", "ReactantUIGenerator",
     "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
-    "DeviceAccess", "DevicePrompts", "PlaceholderViews",
+    "DeviceAccess", "DevicePrompts", "DeviceReports", "PlaceholderViews",
   ]
 
   /// Past this many lines a file holds more than one idea.

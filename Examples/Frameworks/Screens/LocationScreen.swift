@@ -15,6 +15,22 @@ final class LocationScreen: FrameworkScreen, CLLocationManagerDelegate {
       manager.requestWhenInUseAuthorization()
       manager.requestLocation()
     }
+    addButton("Where is north?") { [weak self, manager] in
+      guard CLLocationManager.headingAvailable() else {
+        self?.show("There is no compass.")
+        return
+      }
+      manager.startUpdatingHeading()
+    }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    manager.stopUpdatingHeading()
+  }
+
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {
+    show(String(format: "The top points to %.0f°.", newHeading.magneticHeading))
   }
 
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
@@ -30,6 +46,7 @@ final class LocationScreen: FrameworkScreen, CLLocationManagerDelegate {
     switch (error as? CLError)?.code {
     case .denied: show("You do not permit it.")
     case .locationUnknown: show("The place is not known.")
+    case .headingFailure: show("The direction is not known.")
     default: show(error)
     }
   }

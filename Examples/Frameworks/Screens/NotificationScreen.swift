@@ -38,4 +38,12 @@ final class NotificationScreen: FrameworkScreen, UNUserNotificationCenterDelegat
     show("\(notification.request.content.title): \(notification.request.content.body)")
     completionHandler([.banner])
   }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    show("You opened \(response.notification.request.content.title).")
+    completionHandler()
+  }
 }

@@ -154,7 +154,7 @@ export class Connection {
     /** @type {typeof import('./status.js')} */
     const {Status} = await fetchPart('./status.js');
     this.#status = new Status({
-      announce: this.#announce, post, layers, childrenOf, disable: () => this.#disable(), connect: () => this.connect(),
+      announce: this.#announce, post, fetchPart, layers, childrenOf, disable: () => this.#disable(), connect: () => this.connect(),
       isOpen: () => this.#isOpen, lasting: () => new Notice('lasting'),
       socket: () => this.#socket, closed: socket => this.#closed(socket),
       dragFiles: (...values) => this.#attempt(() => this.#late.dispatch([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])),
@@ -200,6 +200,7 @@ export class Connection {
       case ServerMessage.history: this.#fetching?.then(status => status.navigation.receive(values)); break;
       case ServerMessage.fault: this.#fetching?.then(status => status.showFault(values[0])); break;
       case ServerMessage.notice: this.#fetching?.then(status => status.showNotice(values[0], values[1])); break;
+      case ServerMessage.device: this.#fetching?.then(status => status.device(values)); break;
       case ServerMessage.busy: this.#announce(values[0] ? 'The app is busy…' : ''); break;
       case ServerMessage.open: window.open(values[0], '_blank', 'noopener'); break;
       // Without a press or a key just before, the browser refuses.

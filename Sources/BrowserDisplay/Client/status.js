@@ -64,12 +64,17 @@ export class Status {
   // The line of what stays until it is dismissed.
   /** @type {import('./notice.js').Notice | null} */
   #lasting = null;
+  // The part that reaches the machine's devices, once the app needs one.
+  /** @type {Promise<{Devices: typeof import('./devices.js').Devices}> | null} */
+  #part = null;
+  /** @type {import('./devices.js').Devices | null} */
+  #devices = null;
 
   /**
    * @param {{
    *   announce: (text: string, delay?: number, button?: HTMLElement) => void, disable: () => void, connect: () => void,
    *   isOpen: () => boolean, lasting: () => import('./notice.js').Notice, socket: () => WebSocket | null, closed: (socket: WebSocket) => void, dragFiles: (...values: Values) => void,
-   *   post: (letter: string, ...values: Values) => number, layers: Map<number, Layer>, childrenOf: (layer: Layer) => Part[],
+   *   post: (letter: string, ...values: Values) => number, fetchPart: (address: string) => Promise<any>, layers: Map<number, Layer>, childrenOf: (layer: Layer) => Part[],
    * }} line
    */
   constructor(line) {
@@ -141,6 +146,25 @@ export class Status {
     this.#lasting.announce(text, 0, button);
   }
 
+  /**
+   * Performs a request to the machine's devices, in the order in which they come.
+   * @param {Values} request
+   */
+  async device(request) {
+    const {announce, fetchPart, socket} = this.#line;
+    const own = socket();
+    const {Devices} = await (this.#part ??= fetchPart('./devices.js'));
+    // What another connection asked for is asked for again on this one.
+    if (own !== socket()) return;
+    /** @type {(...values: Values) => void} */
+    const send = (...values) => {
+      const line = socket();
+      if (line?.readyState === WebSocket.OPEN) line.send(JSON.stringify([TabMessage.device, ...values]));
+    };
+    const devices = this.#devices ??= new Devices({announce, send});
+    devices.receive(request);
+  }
+
   /** A message has come. */
   heard() {
     this.#heardAt = performance.now();
@@ -164,6 +188,8 @@ export class Status {
     const {announce, disable} = this.#line;
     this.#askedAt = 0;
     this.#isQuiet = false;
+    // The server asks again for what the app needs.
+    this.#devices?.stop();
     const isBack = code === CloseCode.crashedAndRestarts;
     this.#restarts ||= isBack || code === CloseCode.restarts;
     if (this.#end) return;

@@ -16,6 +16,7 @@ export const ServerMessage = /** @type {const} */ ({
   history: 'H',
   fault: 'E',
   notice: 'R',
+  device: 'V',
   panelAnswer: 'D',
   panelChanged: 'N',
 });
@@ -39,6 +40,7 @@ export const TabMessage = /** @type {const} */ ({
   viewport: 'v',
   navigate: 'j',
   openAddress: 'u',
+  device: 'V',
 });
 
 export const SceneOperation = /** @type {const} */ ({
@@ -112,4 +114,34 @@ export const CloseCode = /** @type {const} */ ({
 
 export const PageElement = /** @type {const} */ ({
   prerendered: 'first',
+});
+
+export const DeviceAction = /** @type {const} */ ({
+  authorize: 'a',
+  start: 's',
+  stop: 'e',
+  notify: 'n',
+  withdraw: 'w',
+});
+
+export const DeviceReportKind = /** @type {const} */ ({
+  permission: 'p',
+  position: 'l',
+  heading: 'h',
+  motion: 'm',
+  failure: 'f',
+  opened: 'o',
+});
+
+export const DeviceFeature = /** @type {const} */ ({
+  location: 'l',
+  heading: 'h',
+  motion: 'm',
+  notifications: 'n',
+});
+
+export const DevicePermission = /** @type {const} */ ({
+  granted: 'g',
+  denied: 'd',
+  unavailable: 'u',
 });

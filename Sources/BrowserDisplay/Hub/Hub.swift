@@ -43,6 +43,8 @@ final class Hub {
   var meter: UseMeter?
   /// What pages show beside the scene.
   let status = PageStatus()
+  /// The devices of the page that was used last.
+  let devices: PageDevices
   private var connectedTabs: [Tab] { sessions.all.compactMap(\.tab) + (early ?? []).map(\.tab) }
   /// The documents that wait for the launch, or for the end of a frame.
   private var earlyDocuments: [(WindowHints, SingleAnswer)] = []
@@ -85,7 +87,9 @@ final class Hub {
     self.prerenderingPatience = prerenderingPatience
     uploads = UploadStore(now: now)
     queue = InputQueue(now: now, after: after, deliver: deliver)
+    devices = PageDevices(after: after)
     status.tabs = { [weak self] in self?.connectedTabs ?? [] }
+    devices.lastUsed = { [weak self] in self?.lastUsed?.tab }
     uploads.isKnown = { [weak self] in self?.sessions.contains($0) == true }
     uploads.isLive = { [weak self] in self?.sessions[$0].map { !$0.isAway } ?? false }
     // The app may finish an input when the display has gone.
@@ -161,6 +165,7 @@ final class Hub {
     guard tab.session != nil else { return }
     catchUp(tab)
     tab.payDebts()
+    devices.follow()
   }
 
   /// The scene that tabs show, or are about to.
@@ -246,6 +251,9 @@ final class Hub {
       queue.enqueue(.sync(token, tab), of: session)
     case .ping:
       tab.pong()
+    case .device(let report):
+      guard tab.session != nil else { throw .outOfTurn }
+      devices.receive(report, from: tab)
     case .panel:
       throw .outOfTurn
     }
@@ -296,12 +304,14 @@ final class Hub {
     }
     if session.isPaused { tab.setReading(false) }
     if session.viewport != nil { give(whoSeesIt()) }
+    devices.follow()
   }
 
   /// Removes a connection. Its session stays, so that the page can come back; unless it said that it leaves.
   func disconnect(_ tab: Tab, isLeaving: Bool = false) {
     early?.removeAll { $0.tab === tab }
     tabs[ObjectIdentifier(tab)] = nil
+    devices.forget(tab)
     if let session = tab.session, session.tab === tab {
       session.tab = nil
       session.disconnectedAt = now()
@@ -503,6 +513,7 @@ final class Hub {
   private func countUse(of session: Session) {
     uses += 1
     session.lastUse = uses
+    devices.follow()
   }
 
   private func adoptViewport(of session: Session) -> [Input] {

@@ -1,3 +1,4 @@
+import DeviceReports
 import DisplayProtocol
 import NIOCore
 import NIOWebSocket
@@ -229,6 +230,43 @@ final class Tab {
     write(ByteBuffer(bytes: json.bytes))
     channel.flush()
   }
+
+  /// Sends a request to the page's devices, as `devices.js` has it. Returns whether the tab takes it now.
+  func send(_ request: DeviceRequest) -> Bool {
+    guard isReady else { return false }
+    var json = JSONWriter()
+    json.beginArray()
+    json.name(ServerMessage.device)
+    switch request {
+    case .authorize(let feature):
+      json.name(DeviceAction.authorize)
+      json.name(feature)
+    case .start(let feature, let demand):
+      json.name(DeviceAction.start)
+      json.name(feature)
+      json.integer(demand.isPrecise ? 1 : 0)
+      json.number(min(max(demand.interval, 0), 3600) * 1000)
+    case .stop(let feature):
+      json.name(DeviceAction.stop)
+      json.name(feature)
+    case .notify(let number, let title, let body, let isSilent):
+      json.name(DeviceAction.notify)
+      json.integer(number)
+      json.string(String(title.prefix(Self.longestNotification)))
+      json.string(String(body.prefix(Self.longestNotification)))
+      json.integer(isSilent ? 1 : 0)
+    case .withdraw(let number):
+      json.name(DeviceAction.withdraw)
+      json.integer(number)
+    }
+    json.endArray()
+    write(ByteBuffer(bytes: json.bytes))
+    channel.flush()
+    return true
+  }
+
+  /// The number of characters of a notification's title and of its text that a page is sent.
+  private static let longestNotification = 1000
 
   private func send(_ message: ServerMessage, _ numbers: Int...) {
     var json = JSONWriter()

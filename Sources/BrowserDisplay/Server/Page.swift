@@ -15,8 +15,8 @@ struct Page: Sendable {
   /// The modules with which a page begins, in the document.
   let script: Resource
   /// The modules that a page imports later, with the first change that needs them: what draws shapes and
-  /// masks, what edits, what sends files, what keeps the focus, what speaks of the connection, and what
-  /// performs what was done before.
+  /// masks, what edits, what sends files, what reaches devices, what keeps the focus, what speaks of the
+  /// connection, and what performs what was done before.
   let parts: [Resource]
   /// The sources by which a content security policy lets the document's scripts and styles in.
   let scriptSources, styleSources: String
@@ -39,11 +39,17 @@ struct Page: Sendable {
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
     let files = PageFiles.all
+    // The part that speaks of the connection fetches this one, from where the first modules stand.
+    let devices = Self.script("devices.js", of: files)
     let later = ["drawing.js", "editor.js", "files.js", "focus.js", "replay.js", "status.js", "webkit.js"].map
     {
-      (name: $0, resource: Self.script($0, of: files))
+      name in
+      (
+        name: name,
+        resource: Self.script(name, of: files, addresses: ["devices.js": Self.address(of: devices)])
+      )
     }
-    parts = later.map(\.resource)
+    parts = later.map(\.resource) + [devices]
     let addresses = Dictionary(uniqueKeysWithValues: later.map { ($0.name, Self.address(of: $0.resource)) })
     script = Self.script(
       "main.js", of: files, keepsTests: hasTestHooks, addresses: addresses)

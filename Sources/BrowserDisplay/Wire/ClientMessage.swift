@@ -1,3 +1,4 @@
+import DeviceReports
 import DisplayProtocol
 import Inspection
 
@@ -13,6 +14,9 @@ enum ClientMessage: Equatable {
   case sync(token: Int)
   /// `["q"]`: requests a sign of life.
   case ping
+  /// `["V", kind, …]`: a report of the page's devices (`DeviceReportKind`), which is no input: a newer one
+  /// takes the place of an older one that the app has not taken.
+  case device(DeviceReport)
   /// `["D", token, request]`: a request of a developer panel, whose connection carries nothing else. It is
   /// answered by `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` reports something new
   /// since the last request for the status.
@@ -131,6 +135,7 @@ extension ClientMessage: Decodable {
         viewport: values.isAtEnd ? nil : try values.decodeViewport())
     case .sync: self = .sync(token: try values.decode(Int.self))
     case .ping: self = .ping
+    case .device: self = .device(try DeviceReport(from: &values))
     case .panelRequest:
       self = .panel(token: try values.decodeCount(from: 1), request: try values.decode(JSONValue.self))
     default:
@@ -182,7 +187,7 @@ extension TabInput {
         throw values.fault("an address is none, or too long")
       }
       self = .open(url)
-    case .hello, .sync, .ping, .panelRequest:
+    case .hello, .sync, .ping, .device, .panelRequest:
       throw values.fault("\(letter) is no input")
     }
   }
@@ -241,14 +246,14 @@ extension UnkeyedDecodingContainer {
   }
 
   /// A finite number of a size that points and milliseconds have.
-  fileprivate mutating func decodeNumber() throws -> Double {
+  mutating func decodeNumber() throws -> Double {
     let value = try decode(Double.self)
     guard value.isFinite, abs(value) < 1e15 else { throw fault("a number is out of bounds") }
     return value
   }
 
   /// A whole number that JavaScript can count to.
-  fileprivate mutating func decodeCount(from least: Int) throws -> Int {
+  mutating func decodeCount(from least: Int) throws -> Int {
     let value = try decode(Int.self)
     guard (least...(1 << 53)).contains(value) else { throw fault("a number is out of bounds") }
     return value
@@ -302,7 +307,7 @@ extension UnkeyedDecodingContainer {
     return KeyModifiers(rawValue: try decode(Int.self)).intersection(known)
   }
 
-  fileprivate func fault(_ message: String) -> DecodingError {
+  func fault(_ message: String) -> DecodingError {
     DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
   }
 }

@@ -3,6 +3,8 @@
 // constants from `Client/wire.js`, for the type check alone: in what is served, `ScriptBundle` puts in the
 // values. `SHOJI_RECORD=1` on `WireConstantsTests` writes that file, which they otherwise compare.
 
+import DeviceReports
+
 /// A table of names that messages are made of.
 protocol WireConstants<RawValue>: RawRepresentable, CaseIterable {}
 
@@ -23,6 +25,7 @@ enum ServerMessage: String, WireConstants {
   case history = "H"
   case fault = "E"
   case notice = "R"
+  case device = "V"
   case panelAnswer = "D"
   case panelChanged = "N"
 }
@@ -47,7 +50,30 @@ enum TabMessage: String, WireConstants {
   case viewport = "v"
   case navigate = "j"
   case openAddress = "u"
+  case device = "V"
 }
+
+/// A request to the page's devices; their letter comes next (``DeviceFeature``).
+enum DeviceAction: String, WireConstants {
+  case authorize = "a"
+  case start = "s"
+  case stop = "e"
+  case notify = "n"
+  case withdraw = "w"
+}
+
+/// A report of the page's devices.
+enum DeviceReportKind: String, WireConstants {
+  case permission = "p"
+  case position = "l"
+  case heading = "h"
+  case motion = "m"
+  case failure = "f"
+  case opened = "o"
+}
+
+extension DeviceFeature: WireConstants {}
+extension DevicePermission: WireConstants {}
 
 /// The first value of a change of the scene; the layer comes next.
 enum SceneOperation: String, WireConstants {
@@ -140,7 +166,8 @@ enum PageConstants {
   static let tables: [Table] = [
     table(ServerMessage.self), table(TabMessage.self), table(SceneOperation.self), table(KeyframeField.self),
     table(EditorField.self), table(EditKind.self), table(ScrollFlag.self), table(CloseCode.self),
-    table(PageElement.self),
+    table(PageElement.self), table(DeviceAction.self), table(DeviceReportKind.self),
+    table(DeviceFeature.self), table(DevicePermission.self),
   ]
 
   /// A script with the tables' constants replaced by their values.

@@ -55,6 +55,36 @@ public final class ChromiumPage: BrowserPage {
     try await send("Emulation.setEmulatedMedia", ["features": .array(list)])
   }
 
+  /// Answers for the person what pages ask permission for, such as `geolocation` or `notifications`; nil to
+  /// leave it to be asked.
+  public func setPermission(_ name: String, isGranted: Bool?) async throws {
+    try await browser.send(
+      "Browser.setPermission",
+      [
+        "permission": .object(["name": .string(name)]),
+        "setting": .string(isGranted.map { $0 ? "granted" : "denied" } ?? "prompt"),
+        "browserContextId": context.json,
+      ])
+  }
+
+  /// Sets the place of the machine in degrees; nil for one that cannot be found.
+  public func setPlace(_ place: (latitude: Double, longitude: Double)?) async throws {
+    let parameters = place.map {
+      [
+        "latitude": JSONValue.number($0.latitude), "longitude": .number($0.longitude),
+        "accuracy": .number(10),
+      ]
+    }
+    try await send("Emulation.setGeolocationOverride", parameters ?? [:])
+  }
+
+  /// Sets the attitude of the machine: angles in degrees about z, then the turned x, then the turned y.
+  public func setOrientation(alpha: Double, beta: Double, gamma: Double) async throws {
+    try await send(
+      "DeviceOrientation.setDeviceOrientationOverride",
+      ["alpha": .number(alpha), "beta": .number(beta), "gamma": .number(gamma)])
+  }
+
   /// Lets pages that are opened from now on run scripts, or not.
   public func setScripts(isEnabled: Bool) async throws {
     try await send("Emulation.setScriptExecutionDisabled", ["value": .bool(!isEnabled)])

@@ -1,4 +1,5 @@
 import BrowserDisplay
+import DeviceReports
 import DisplayProtocol
 import Foundation
 import Synchronization
@@ -7,6 +8,8 @@ import Synchronization
 @MainActor final class TestApp: InputReceiver {
   let display: BrowserDisplay
   let log: TestLog
+  /// The way to the devices of its pages.
+  let devices = DeviceChannel()
   /// What came from the display, in order.
   private(set) var inputs: [Input] = []
   /// What the app does about an input.
@@ -32,6 +35,7 @@ import Synchronization
     options.endCodes = EndCodes(restarts: restarts, isVisitor: true)
     options.faultFile = faultFile
     options.latency = latency
+    options.deviceChannel = devices
     // Other tests may keep the main thread for longer than a person would wait.
     options.prerenderingPatience = 60
     self.log = log

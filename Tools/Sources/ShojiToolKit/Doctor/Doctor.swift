@@ -94,6 +94,7 @@ public struct Doctor {
     ("python3-scipy", "Shoji's own tests of the layout engine"),
     ("python3", "Shoji's own tests and scripts"), ("node-typescript", "checking the page's scripts"),
     ("libpoppler", "PDFs of asset catalogs"), ("librsvg", "SVGs of asset catalogs"),
+    ("libjavascriptcore", "scripts of JavaScriptCore"),
     ("libhunspell", "spelling in text views"), ("hunspell", "Shoji's own tests of spelling"),
   ]
 
