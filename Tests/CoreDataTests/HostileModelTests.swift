@@ -70,7 +70,7 @@ struct HostileModelTests {
   }
 
   @Test func manyEntitiesTakeTimeInProportion() {
-    let wide = (0..<20_000).map { #"<entity name="E\#($0)"\#($0 == 0 ? "" : #" parentEntity="E0""#)/>"# }
+    let wide = (0..<60_000).map { #"<entity name="E\#($0)"\#($0 == 0 ? "" : #" parentEntity="E0""#)/>"# }
     #expect(read(model(wide.joined()).utf8) == nil)
     #expect(read(model(String(repeating: "<entity name=\"A\"/>", count: 200_000)).utf8) != nil)
   }

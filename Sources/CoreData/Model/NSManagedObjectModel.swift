@@ -81,12 +81,8 @@ public class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
 
   /// Connects what entities say of each other by name.
   func connect() {
+    adoptSubentities()
     for entity in named.values {
-      if let parent = entity.parentName.flatMap({ named[$0] }), !parent.subentities.contains(entity),
-        !parent.isKindOf(entity: entity)
-      {
-        parent.subentities.append(entity)
-      }
       for child in entity.subentities where child.name.flatMap({ named[$0] }) == nil {
         named[child.name ?? ""] = child
         child.managedObjectModel = self
@@ -107,6 +103,19 @@ public class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
       relationship.inverseRelationship = relationship.destinationEntity?.relationshipsByName[name]
     }
     for entity in named.values where entity.superentity == nil { entity.invalidateLayout() }
+  }
+
+  /// Gives entities to those whose names they have as their parent's, to each parent all at once.
+  private func adoptSubentities() {
+    var adopted: [NSEntityDescription: [NSEntityDescription]] = [:]
+    for entity in named.values {
+      guard let parent = entity.parentName.flatMap({ named[$0] }), entity.superentity !== parent,
+        !parent.isKindOf(entity: entity)
+      else { continue }
+      entity.superentity = parent
+      adopted[parent, default: []].append(entity)
+    }
+    for (parent, entities) in adopted { parent.subentities += entities }
   }
 
   /// Prepares the model to be read by several threads.
