@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Calls of delegates and handlers, which frameworks make on the main thread after the call that asked for
@@ -9,9 +10,9 @@ package enum MainThread {
     DispatchQueue.main.async { work() }
   }
 
-  /// Calls a closure of the main actor's, at once where this is its thread.
+  /// Calls a closure of the main actor's, at once where the caller is on it.
   package static func run(_ work: @escaping @MainActor () -> Void) {
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { work() }
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
