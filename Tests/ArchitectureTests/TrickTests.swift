@@ -126,6 +126,7 @@ struct TrickTests {
         CoreGraphics/Fonts/FontGlyphs.swift
         CoreGraphics/Image/PNGFormat.swift
         Diagnostics/ThreadLocal.swift
+        JavaScriptCore/JSBlock.swift
         MarkupReading/ReadingSession.swift
         ObjectiveCRuntime/NSObject+Perform.swift
         Predicates/Parsing/FormatArguments.swift

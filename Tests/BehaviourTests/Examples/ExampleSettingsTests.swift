@@ -7,12 +7,6 @@ struct ExampleSettingsTests {
   @Test(
     "can be read and reached", arguments: Example.allCases.filter { $0 != .gallery }, ViewSetting.allCases)
   func examples(example: Example, setting: ViewSetting) async throws {
-    guard example == .rNotes else { return try await walk(example, setting) }
-    // A title has no room beside its date in the largest text; the log has what is found.
-    await withKnownIssue("RNotes still has faults", isIntermittent: true) { try await walk(example, setting) }
-  }
-
-  private func walk(_ example: Example, _ setting: ViewSetting) async throws {
     let household = try LedgerFolder()
     try household.keepHousehold()
     let notes = try NotesStore()

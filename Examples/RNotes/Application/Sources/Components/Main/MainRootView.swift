@@ -28,7 +28,7 @@ final class MainRootView: ViewBase<MainRootView.Contents, MainAction> {
   }
 
   override func loadView() {
-    noteTableView.rowHeight = NoteCell.height
+    noteTableView.rowHeight = NoteCell.height(for: traitCollection)
     noteTableView.tableView.cellLayoutMarginsFollowReadableWidth = true
     noteTableView.rowActions = { [weak self] note in
       let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
@@ -37,6 +37,11 @@ final class MainRootView: ViewBase<MainRootView.Contents, MainAction> {
       }
       return UISwipeActionsConfiguration(actions: [delete])
     }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    noteTableView.rowHeight = NoteCell.height(for: traitCollection)
   }
 
   override func update() {

@@ -3,8 +3,12 @@ import UIKit
 
 /// A note in the list: its title, the time of its last change, the beginning of its text.
 final class NoteCell: ViewBase<Note, Void>, Reactant.TableViewCell {
-  /// The height of all rows: a line of title and two of text, in the size that the person prefers.
-  static var height: CGFloat { max(84, UIFontMetrics.default.scaledValue(for: 84).rounded()) }
+  /// The height of all rows: a line of title and two of text, in the size that the person prefers; of the
+  /// largest text, a line more of each.
+  static func height(for traits: UITraitCollection) -> CGFloat {
+    let lines: CGFloat = traits.preferredContentSizeCategory.isAccessibilityCategory ? 124 : 84
+    return max(84, UIFontMetrics.default.scaledValue(for: lines, compatibleWith: traits).rounded())
+  }
 
   let title = UILabel()
   let date = UILabel()
@@ -18,9 +22,20 @@ final class NoteCell: ViewBase<Note, Void>, Reactant.TableViewCell {
   }
 
   override func update() {
+    let isLargest = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let time = NoteDate.text(for: componentState.editedAt)
+    let text = componentState.body.isEmpty ? "No additional text" : componentState.body
     title.text = componentState.title.isEmpty ? "Untitled" : componentState.title
-    date.text = NoteDate.text(for: componentState.editedAt)
-    preview.text = componentState.body.isEmpty ? "No additional text" : componentState.body
+    title.numberOfLines = isLargest ? 2 : 1
+    // Beside a title of the largest text there is no room.
+    date.text = isLargest ? nil : time
+    preview.text = isLargest ? "\(time)\n\(text)" : text
+    preview.numberOfLines = isLargest ? 3 : 2
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidate()
   }
 
   func setHighlighted(_ highlighted: Bool, animated: Bool) {
