@@ -36,8 +36,7 @@ extension PixelRect {
   }
 
   /// The pixels that stand for a layer's box, as browsers choose them: each edge goes to the nearest pixel,
-  /// half a pixel to the right and down. What is thinner keeps the pixel in which its middle lies, so that a
-  /// line at the edge of a row is not drawn into the next row, whose ground would hide it.
+  /// half a pixel to the right and down; what has a size at all keeps at least one pixel.
   init(snapping rect: CGRect) {
     (minX, maxX) = PixelRect.snap(rect.origin.x, rect.size.width)
     (minY, maxY) = PixelRect.snap(rect.origin.y, rect.size.height)
@@ -46,9 +45,7 @@ extension PixelRect {
   private static func snap(_ origin: CGFloat, _ length: CGFloat) -> (Int, Int) {
     let start = Int(bounding: origin.roundedToPixel)
     let end = Int(bounding: (origin + length).roundedToPixel)
-    guard end == start, length > 4 / 64 else { return (start, end) }
-    let middle = Int(bounding: (origin + length / 2).rounded(.down))
-    return (middle, middle + 1)
+    return (start, end == start && length > 4 / 64 ? start + 1 : end)
   }
 }
 
