@@ -101,7 +101,8 @@ struct StackFrame {
     "KatanaStore", "KatanaUI", "MarkupReading", "OSLog", "ObjectFactory", "ObjectiveCRuntime",
     "Persistence", "PhotosUI", "ProcessSupport", "QuartzCore", "Reactant", "ReactantLiveUI", "ReactantUI",
     "ReactantUIGenerator", "ReactantUIMarkup", "ReactantUITool", "RxBlocking", "RxCocoa", "RxRelay",
-    "RxSwift", "RxTest", "SafariServices", "ScenePainting", "SceneTree", "Security", "ShojiTestSupport",
+    "RxSections", "RxSwift", "RxTest", "SafariServices", "ScenePainting", "SceneTree", "Security",
+    "ShojiTestSupport",
     "SnapshotTesting", "Symbols", "UIKit", "UIKitSubmodules", "UnavailableNames",
     "UniformTypeIdentifiers", "VisitorMessages", "VisitorSessions", "_Testing_CoreGraphics",
     "_Testing_UIKit", "os",
@@ -118,7 +119,8 @@ struct StackFrame {
     "NetworkExtension", "NewsstandKit", "PDFKit", "PassKit", "Photos", "PushKit", "QuickLook",
     "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SQLite3", "SceneKit", "Social", "Speech",
     "SpriteKit", "StoreKit", "SystemConfiguration", "UserNotifications", "Vision", "VisionKit",
-    "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "DeviceAccess", "DevicePrompts", "PlaceholderViews",
+    "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "DeviceAccess", "DevicePrompts", "DeviceReports",
+    "PlaceholderViews",
     "Predicates", "Crypto", "CryptoBoringWrapper", "_Testing_CoreImage",
   ]
 }

@@ -6,7 +6,6 @@ import CryptoKit
 import Foundation
 import GameplayKit
 import ImageIO
-import JavaScriptCore
 import MobileCoreServices
 import PDFKit
 import SQLite3
@@ -200,15 +199,6 @@ import Testing
     var difference = [Double](repeating: 0, count: 3)
     vDSP_vsubD([1, 1, 1], 1, numbers, 1, &difference, 1, 3)
     #expect(difference == [2, -5, 4] && vDSP.subtract(numbers, [1, 1, 1]) == difference)
-  }
-
-  @Test("Scripts are not run, and say so") func scripts() {
-    let context: JSContext = JSContext()
-    var told: String?
-    context.exceptionHandler = { _, value in told = value?.toString() }
-    #expect(context.evaluateScript("1 + 1").isUndefined && told?.contains("no JavaScript engine") == true)
-    context.setObject(["a": 3], forKeyedSubscript: "values" as NSString)
-    #expect(context.objectForKeyedSubscript("values").objectForKeyedSubscript("a").toInt32() == 3)
   }
 
   @Test("No certificate is trusted, and random bytes are random") func trust() throws {
