@@ -42,6 +42,7 @@ import MessageUI
 import Metal
 import MultipeerConnectivity
 import NaturalLanguage
+import Network
 import NetworkExtension
 import PDFKit
 import PassKit
@@ -82,6 +83,24 @@ private func fails(_ expected: some FrameworkError, _ start: (@escaping ((any Er
 {
   let error = await value(start).map { $0 as NSError }
   return error?.domain == (expected as NSError).domain && error?.code == (expected as NSError).code
+}
+
+/// An object with a member that scripts would see on a device.
+private final class Exported: NSObject, JSExport {
+  let member = 1
+}
+
+/// Starts a connection, and returns the state in which it stays.
+private func ends(_ connection: NWConnection) async -> NWConnection.State {
+  await value { (done: @escaping (NWConnection.State) -> Void) in
+    nonisolated(unsafe) let done = done
+    connection.stateUpdateHandler = { state in
+      guard state != .preparing else { return }
+      connection.stateUpdateHandler = nil
+      done(state)
+    }
+    connection.start(queue: .global())
+  }
 }
 
 private func throwing(_ work: () throws -> Void) -> NSError? {
@@ -272,13 +291,6 @@ extension FeatureWalkTests {
       }
     ),
     (
-      Feature("CoreLocation", "heading"),
-      {
-        CLLocationManager().startUpdatingHeading()
-        return !CLLocationManager.headingAvailable()
-      }
-    ),
-    (
       Feature("CoreLocation", "addresses of places"),
       { await fails(CLError(.network)) { done in CLGeocoder().geocodeAddressString("Rome") { done($1) } } }
     ),
@@ -287,12 +299,7 @@ extension FeatureWalkTests {
       Feature("CoreML", "models"),
       { throwing { _ = try MLModel(contentsOf: none) } == MLModelError(.io) as NSError }
     ),
-    (
-      Feature("CoreMotion", "sensors"),
-      {
-        CMMotionManager().startGyroUpdates(); return !CMMotionManager().isDeviceMotionAvailable
-      }
-    ),
+    (Feature("CoreMotion", "magnetometer"), { !CMMotionManager().isMagnetometerAvailable }),
     (
       Feature("CoreMotion", "steps, activities, altitude"),
       {
@@ -357,7 +364,15 @@ extension FeatureWalkTests {
       Feature("Intents", "Siri"),
       { await value { INPreferences.requestSiriAuthorization($0) } == .restricted }
     ),
-    (Feature("JavaScriptCore", "scripts"), { JSContext().evaluateScript("1").isUndefined }),
+    (
+      Feature("JavaScriptCore", "objects by JSExport"),
+      {
+        let context: JSContext = JSContext()
+        context.setObject(Exported(), forKeyedSubscript: "object" as NSString)
+        // Without the engine there are no values at all.
+        return context.evaluateScript("object.member").isUndefined
+      }
+    ),
     (
       Feature("LinkPresentation", "metadata of a page"),
       {
@@ -440,6 +455,19 @@ extension FeatureWalkTests {
     (
       Feature("NaturalLanguage", "recognition"),
       { NLLanguageRecognizer.dominantLanguage(for: "Guten Tag") == nil }
+    ),
+    (
+      Feature("Network", "encrypted connections"),
+      {
+        await ends(NWConnection(host: "localhost", port: 443, using: .tls)) == .failed(.tls(-4))
+      }
+    ),
+    (
+      Feature("Network", "services by name"),
+      {
+        let service = NWEndpoint.service(name: "a", type: "_http._tcp", domain: "local", interface: nil)
+        return await ends(NWConnection(to: service, using: .tcp)) == .waiting(.posix(.EOPNOTSUPP))
+      }
     ),
     (
       Feature("NetworkExtension", "virtual networks"),

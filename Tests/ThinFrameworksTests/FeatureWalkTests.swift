@@ -69,7 +69,7 @@ struct Feature: Hashable, Comparable, CustomStringConvertible {
   private static let testedElsewhere = [
     Feature("CoreData", "compiled models (.mom)"), Feature("CoreData", "CloudKit"),
     Feature("ImageIO", "properties of cameras"), Feature("MessageUI", "attachments"),
-    Feature("UserNotifications", "deliveries outside of the app"), Feature("UserNotifications", "sounds"),
+    Feature("UserNotifications", "sounds"),
     Feature("UserNotifications", "remote notifications"), Feature("UserNotifications", "triggers at places"),
     Feature("CoreSpotlight", "search of the system"), Feature("QuickLook", "editing"),
     Feature("StoreKit", "product sheet"), Feature("IntentsUI", "shortcuts"),
