@@ -32,10 +32,12 @@ final class MotionScreen: FrameworkScreen {
 
   private func show(_ motion: CMDeviceMotion) {
     func degrees(_ angle: Double) -> Int { Int((angle * 180 / .pi).rounded()) }
+    // What is nearly nothing has no sign.
+    func text(_ part: Double) -> String { String(format: "%.2f", (part * 100).rounded() / 100 + 0) }
     let (attitude, gravity) = (motion.attitude, motion.gravity)
     show(
       "Pitch \(degrees(attitude.pitch))°, roll \(degrees(attitude.roll))°, yaw \(degrees(attitude.yaw))°\n"
-        + String(format: "Down is (%.2f, %.2f, %.2f).", gravity.x, gravity.y, gravity.z))
+        + "Down is (\(text(gravity.x)), \(text(gravity.y)), \(text(gravity.z))).")
   }
 
   override func viewDidDisappear(_ animated: Bool) {
