@@ -303,12 +303,12 @@ import Testing
 }
 
 /// Sets a flag, and returns what it was.
-private func exchange(_ flag: inout Bool) -> Bool {
+nonisolated private func exchange(_ flag: inout Bool) -> Bool {
   defer { flag = true }
   return flag
 }
 
-private struct Seeded: RandomNumberGenerator {
+nonisolated private struct Seeded: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
