@@ -108,6 +108,41 @@ struct HistoryTests {
     }
   }
 
+  @Test func tablesOfAnotherVersionReceiveTheColumnsThatTheyLack() throws {
+    let kept = KeptStore()
+    _ = try kept.coordinator(isKept: false)
+    try SQLiteFile(kept.folder.store).run(
+      """
+      CREATE TABLE ATRANSACTION (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZTIMESTAMP FLOAT);
+      CREATE TABLE ACHANGE (Z_PK INTEGER PRIMARY KEY, ZCHANGETYPE INTEGER, ZCOLUMNS BLOB);
+      """)
+    let context = TestModel.context(try kept.coordinator())
+    context.transactionAuthor = "app"
+    try context.performAndWait { () throws in
+      context.delete(try context.note("a"))
+      try context.save()
+      let saves = try context.history(after: nil)
+      #expect(saves.map(\.author) == ["app", "app"])
+      #expect(saves.last?.changes?.first?.tombstone?["title"] as? String == "a")
+    }
+  }
+
+  @Test(arguments: [true, false]) func aReadOnlyStoreIsRead(isKept: Bool) throws {
+    let kept = KeptStore()
+    let writer = TestModel.context(try kept.coordinator(isKept: isKept))
+    try writer.performAndWait { () throws in _ = try writer.note("a") }
+    let coordinator = NSPersistentStoreCoordinator(managedObjectModel: kept.model)
+    try coordinator.addPersistentStore(
+      ofType: NSSQLiteStoreType, configurationName: nil, at: kept.folder.store,
+      options: [
+        NSPersistentHistoryTrackingKey: true as NSNumber, NSReadOnlyPersistentStoreOption: true as NSNumber,
+      ])
+    let context = TestModel.context(coordinator)
+    try context.performAndWait { () throws in
+      #expect(try context.history(after: nil).count == (isKept ? 1 : 0))
+    }
+  }
+
   @Test func aTokenGoesOnInTheNextRun() throws {
     let kept = KeptStore()
     var archive = Data()

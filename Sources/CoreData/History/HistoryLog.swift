@@ -17,7 +17,29 @@ struct HistoryLog {
 
   private var database: SQLiteDatabase { store.database }
 
-  /// Takes the history of a store that keeps one, and makes its tables where they are missing.
+  /// The tables with their columns behind the key.
+  private static let tables = [
+    (
+      "ATRANSACTION",
+      [
+        "Z_ENT INTEGER", "Z_OPT INTEGER", "ZAUTHORTS INTEGER", "ZBUNDLEIDTS INTEGER",
+        "ZCONTEXTNAMETS INTEGER",
+        "ZPROCESSIDTS INTEGER", "ZTIMESTAMP FLOAT", "ZAUTHOR VARCHAR", "ZBUNDLEID VARCHAR",
+        "ZCONTEXTNAME VARCHAR", "ZPROCESSID VARCHAR", "ZQUERYGEN BLOB",
+      ]
+    ),
+    ("ATRANSACTIONSTRING", ["Z_ENT INTEGER", "Z_OPT INTEGER", "ZNAME VARCHAR"]),
+    (
+      "ACHANGE",
+      [
+        "Z_ENT INTEGER", "Z_OPT INTEGER", "ZCHANGETYPE INTEGER", "ZENTITY INTEGER", "ZENTITYPK INTEGER",
+        "ZTRANSACTIONID INTEGER", "ZCOLUMNS BLOB",
+      ]
+    ),
+  ]
+
+  /// Takes the history of a store that keeps one, and makes its tables where they are missing. It is nil for a
+  /// read-only store without them, too.
   init?(of store: SQLiteStore, options: [AnyHashable: Any]?) throws {
     let isKept = options?[NSPersistentHistoryTrackingKey].map {
       $0 is NSDictionary || $0 is [AnyHashable: Any] || AttributeValue.integer($0) ?? 0 != 0
@@ -25,38 +47,49 @@ struct HistoryLog {
     guard isKept == true else { return nil }
     self.store = store
     let count = store.schema.entities.values.map { Self.kept(of: $0).count }.max() ?? 0
-    tombstones = (0..<count).map { "ZTOMBSTONE\($0)" }
-    if !store.store.isReadOnly { try makeTables() }
+    let wanted = (0..<count).map { "ZTOMBSTONE\($0)" }
+    if store.store.isReadOnly {
+      for (name, columns) in Self.tables {
+        let known = try Self.columns(of: name, in: store.database)
+        guard columns.allSatisfy({ known.contains(String($0.prefix { $0 != " " })) }) else { return nil }
+      }
+      let known = try Self.columns(of: "ACHANGE", in: store.database)
+      tombstones = Array(wanted.prefix { known.contains($0) })
+    } else {
+      tombstones = wanted
+      try store.database.transaction { try makeTables() }
+    }
   }
 
+  /// Makes the tables. Those of another version of Apple's Core Data receive the columns that they lack.
   private func makeTables() throws {
-    try database.transaction {
-      try database.run(
-        """
-        CREATE TABLE IF NOT EXISTS ATRANSACTION (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, \
-        ZAUTHORTS INTEGER, ZBUNDLEIDTS INTEGER, ZCONTEXTNAMETS INTEGER, ZPROCESSIDTS INTEGER, \
-        ZTIMESTAMP FLOAT, ZAUTHOR VARCHAR, ZBUNDLEID VARCHAR, ZCONTEXTNAME VARCHAR, ZPROCESSID VARCHAR, \
-        ZQUERYGEN BLOB);
-        CREATE TABLE IF NOT EXISTS ATRANSACTIONSTRING (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, \
-        Z_OPT INTEGER, ZNAME VARCHAR);
-        CREATE UNIQUE INDEX IF NOT EXISTS Z_TRANSACTIONSTRING_UNIQUENESS_NAME ON ATRANSACTIONSTRING (ZNAME);
-        CREATE TABLE IF NOT EXISTS ACHANGE (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, \
-        ZCHANGETYPE INTEGER, ZENTITY INTEGER, ZENTITYPK INTEGER, ZTRANSACTIONID INTEGER, ZCOLUMNS BLOB);
-        CREATE INDEX IF NOT EXISTS ACHANGE_ZTRANSACTIONID_INDEX ON ACHANGE (ZTRANSACTIONID);
-        CREATE INDEX IF NOT EXISTS ATRANSACTION_ZTIMESTAMP_INDEX ON ATRANSACTION (ZTIMESTAMP);
-        INSERT OR IGNORE INTO Z_PRIMARYKEY (Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES \
-        (\(Self.changeEntity), 'CHANGE', 0, 0), (\(Self.transactionEntity), 'TRANSACTION', 0, 0), \
-        (\(Self.stringEntity), 'TRANSACTIONSTRING', 0, 0);
-        """)
-      var known: Set<String> = []
-      try database.query("PRAGMA table_info(ACHANGE)", []) { row in
-        known.insert(row.text(1) ?? "")
-        return true
-      }
-      for column in tombstones where !known.contains(column) {
-        try database.run("ALTER TABLE ACHANGE ADD COLUMN \(column)")
+    for (name, columns) in Self.tables {
+      let all = (["Z_PK INTEGER PRIMARY KEY"] + columns).joined(separator: ", ")
+      try database.run("CREATE TABLE IF NOT EXISTS \(name) (\(all))")
+      let known = try Self.columns(of: name, in: database)
+      for column in columns + (name == "ACHANGE" ? tombstones : [])
+      where !known.contains(String(column.prefix { $0 != " " })) {
+        try database.run("ALTER TABLE \(name) ADD COLUMN \(column)")
       }
     }
+    try database.run(
+      """
+      CREATE INDEX IF NOT EXISTS Z_TRANSACTIONSTRING_ZNAME_INDEX ON ATRANSACTIONSTRING (ZNAME);
+      CREATE INDEX IF NOT EXISTS ACHANGE_ZTRANSACTIONID_INDEX ON ACHANGE (ZTRANSACTIONID);
+      CREATE INDEX IF NOT EXISTS ATRANSACTION_ZTIMESTAMP_INDEX ON ATRANSACTION (ZTIMESTAMP);
+      INSERT OR IGNORE INTO Z_PRIMARYKEY (Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES \
+      (\(Self.changeEntity), 'CHANGE', 0, 0), (\(Self.transactionEntity), 'TRANSACTION', 0, 0), \
+      (\(Self.stringEntity), 'TRANSACTIONSTRING', 0, 0);
+      """)
+  }
+
+  private static func columns(of table: String, in database: SQLiteDatabase) throws -> Set<String> {
+    var names: Set<String> = []
+    try database.query("PRAGMA table_info(\(table))", []) { row in
+      names.insert(row.text(1) ?? "")
+      return true
+    }
+    return names
   }
 
   /// The attributes of an entity whose values outlive its objects, in the entity's order.
@@ -206,23 +239,24 @@ struct HistoryLog {
       "SELECT Z_PK, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZCOLUMNS\(columns) FROM ACHANGE "
         + "WHERE ZTRANSACTIONID = ? ORDER BY Z_PK", [.integer(transaction)]
     ) { row in
-      // An entity that the model has no more.
+      // The model may lack an entity of an older version.
       guard let entity = store.schema.entities[Int(row.integer(2))],
         let type = NSPersistentHistoryChangeType(rawValue: Int(row.integer(1)))
       else { return true }
       found.append(
         NSPersistentHistoryChange(
           row.integer(0), of: store.id(entity, row.integer(3)), type,
-          tombstone: type == .delete ? Self.tombstone(row, entity) : nil,
+          tombstone: type == .delete ? self.tombstone(row, entity) : nil,
           updated: type == .update ? Self.properties(row.blob(4), of: entity) : nil))
       return true
     }
     return found
   }
 
-  private static func tombstone(_ row: SQLiteRow, _ entity: NSEntityDescription) -> [AnyHashable: Any] {
+  private func tombstone(_ row: SQLiteRow, _ entity: NSEntityDescription) -> [AnyHashable: Any] {
     var values: [AnyHashable: Any] = [:]
-    for (place, attribute) in kept(of: entity).enumerated() where !row.isNull(5 + place) {
+    for (place, attribute) in Self.kept(of: entity).enumerated()
+    where place < tombstones.count && !row.isNull(5 + place) {
       values[attribute.name] = ColumnValue.read(row, 5 + place, attribute)
     }
     return values
