@@ -131,7 +131,7 @@ extension NWConnection {
     guard state == .ready, socket >= 0 else { return }
     while let first = writes.first {
       if !first.content.isEmpty || (!parameters.isStream && !first.isFinal) {
-        let count = first.content.withUnsafeBytes {
+        let count = first.content.dropFirst(first.sent).withUnsafeBytes {
           Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
         if count < 0 {
@@ -145,10 +145,8 @@ extension NWConnection {
           }
           return fail(.system(code))
         }
-        if count < first.content.count {
-          writes[0].content = Data(first.content.dropFirst(count))
-          continue
-        }
+        writes[0].sent += count
+        if writes[0].sent < first.content.count { continue }
       }
       if first.isFinal, parameters.isStream { shutdown(socket, Int32(SHUT_WR)) }
       finishWrite(nil)
@@ -183,6 +181,7 @@ extension NWConnection {
     }
     guard parameters.isStream else { return finishRead(Data(bytes.prefix(count)), true, nil) }
     if count == 0 { isAtEnd = true } else { received.append(contentsOf: bytes.prefix(count)) }
+    guard received.count <= Self.longestMessage else { return fail(.posix(.EMSGSIZE)) }
     answerReads()
   }
 

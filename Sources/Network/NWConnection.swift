@@ -23,7 +23,7 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
     case cancelled
   }
 
-  /// What is told of the bytes that are sent or received.
+  /// The properties of bytes that are sent or received.
   public final class ContentContext: Sendable {
     /// The name for messages.
     public let identifier: String
@@ -62,6 +62,8 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
 
   struct Write {
     var content: Data
+    /// The number of bytes that the system has.
+    var sent = 0
     var isFinal: Bool
     var completion: SendCompletion
   }
@@ -73,6 +75,10 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
 
   /// The most bytes that are read at once, and that wait unread.
   static let most = 1 << 16
+
+  /// The most bytes of a stream that are kept for one who waits for all of it. A longer one fails by
+  /// `EMSGSIZE`.
+  static let longestMessage = 1 << 26
 
   let work = DispatchQueue(label: "Network.NWConnection")
   private let lock = NSLock()

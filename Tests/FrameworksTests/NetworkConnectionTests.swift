@@ -148,6 +148,16 @@ import Testing
     listener.cancel()
   }
 
+  @Test func aStreamWithoutEndIsNotKept() async throws {
+    let (near, far, listener) = try await pair()
+    near.send(content: Data(count: 80 << 20), contentContext: .finalMessage, completion: .idempotent)
+    let message = await receiveMessage(from: far)
+    #expect(message.error == .posix(.EMSGSIZE) && message.content == nil)
+    #expect(far.state == .failed(.posix(.EMSGSIZE)))
+    near.cancel()
+    listener.cancel()
+  }
+
   @Test func cancellationEndsWhatWaits() async throws {
     let (near, far, listener) = try await pair()
     async let waiting = receive(1, 10, from: near)
