@@ -78,7 +78,7 @@ extension CLLocation {
   }
 }
 
-/// What a manager observes: answers that are handed in, reports of the browser, and decisions.
+/// The observers of a manager, for answers that are handed in, reports of the browser, and decisions.
 final class LocationObservers {
   private static let authorization = Notification.Name("CLAuthorizationDidChange")
   private var numbers: [Int] = []

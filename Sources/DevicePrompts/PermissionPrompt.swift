@@ -7,8 +7,8 @@ import UIKit
   /// Asks, unless it is decided already, and calls the handler with the decision. Where nobody can be asked,
   /// as the app has no window, nothing is decided and the answer is no.
   ///
-  /// Where the display has a device for it, a person who allows it is asked by the display as well, whose
-  /// answer counts. A browser does that from a press, such as the one that answered the alert.
+  /// A person who allows it is asked by the display as well, where that has a device for it; then the
+  /// display's answer counts. A browser does that from a press, such as the one that answered the alert.
   package static func ask(
     for permission: Permission, title: String, allow: String = "Allow", deny: String = "Don’t Allow",
     device: DeviceFeature? = nil, handler: @escaping @MainActor (PermissionState) -> Void

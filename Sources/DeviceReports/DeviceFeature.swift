@@ -45,7 +45,7 @@ package enum DeviceRequest: Sendable, Equatable {
   case authorize(DeviceFeature)
   /// Measure; in place of what was asked for before.
   case start(DeviceFeature, DeviceDemand)
-  /// Measure no more.
+  /// Stop measuring.
   case stop(DeviceFeature)
   /// Show a notification outside of the app.
   case notify(number: Int, title: String, body: String, isSilent: Bool)

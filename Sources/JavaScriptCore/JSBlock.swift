@@ -22,7 +22,7 @@ public func unsafeBitCast<each Argument, Result>(
   _ function: @escaping (repeat each Argument) -> Result, to type: (any AnyObject).Type
 ) -> AnyObject { JSBlock(function) }
 
-/// What a script's value becomes as an argument of a closure.
+/// A type of arguments that are made of a script's values.
 protocol ScriptArgument {
   static func of(_ value: JSValue?, at index: Int) throws -> Self
 }

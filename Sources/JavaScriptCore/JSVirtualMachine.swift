@@ -59,7 +59,7 @@ open class JSVirtualMachine: NSObject, @unchecked Sendable {
     for kept in gone { kept.release() }
   }
 
-  /// Keeps the value of a managed one no more.
+  /// Stops keeping the value of a managed one.
   open func removeManagedReference(_ object: Any!, withOwner owner: Any!) {
     guard let managed = object as? JSManagedValue else { return }
     let key = ObjectIdentifier(managed)

@@ -97,7 +97,7 @@ struct ScriptEngine: Sendable {
     return nil
   }()
 
-  /// What an app is told where there is no engine.
+  /// The message for an app where there is no engine.
   static let absence =
     "there is no JavaScript engine; install Debian's package libjavascriptcoregtk-4.1-0"
 

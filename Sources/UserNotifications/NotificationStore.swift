@@ -34,7 +34,7 @@ final class NotificationStore: Sendable {
   /// Files of contents, which are those of this run alone.
   private let attachments = Mutex<[String: [UNNotificationAttachment]]>([:])
 
-  /// What the browser shows outside of the app.
+  /// The notifications that the browser shows outside of the app.
   private let outside = OutsideNotifications()
 
   init(_ kept: KeptValue<State> = KeptValue("notifications", initial: State())) { self.kept = kept }

@@ -21,7 +21,7 @@ final class PageDevices {
   /// The tab that has been sent what is needed.
   private weak var holder: Tab?
   private var demands: [DeviceFeature: DeviceDemand] = [:]
-  /// What the person is to be asked for.
+  /// The devices for which the person is to be asked.
   private var questions: Set<DeviceFeature> = []
   /// The numbers of notifications that pages were sent, the oldest first.
   private var notifications: [Int] = []

@@ -120,7 +120,7 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest, R
     }
   }
 
-  /// What the fetch request's predicate and limit leave.
+  /// Returns the saves and changes that the fetch request's predicate and limit choose.
   private func chosen(_ all: [NSPersistentHistoryTransaction]) -> [NSPersistentHistoryTransaction] {
     guard let fetchRequest else { return all }
     var chosen = all

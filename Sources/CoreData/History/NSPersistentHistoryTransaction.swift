@@ -116,7 +116,7 @@ public final class NSPersistentHistoryTransaction: NSObject {
   }
 }
 
-/// What a save says of whoever made it.
+/// The origin of a save: author, context, app and process.
 struct HistorySaver {
   var author: String?
   var context: String?

@@ -75,7 +75,7 @@ public class NSPersistentStore: NSObject, @unchecked Sendable {
   public var metadata: [String: Any]!
 
   var sqlite: SQLiteStore?
-  /// What watches the file, and the database's count of what other connections have saved.
+  /// The watcher of the file, and the database's count of saves by other connections.
   var remoteChanges: RemoteChanges?
   var dataVersion: Int64 = 0
   private(set) lazy var reference = WeakStore(self)

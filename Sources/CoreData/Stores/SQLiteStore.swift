@@ -30,7 +30,7 @@ final class SQLiteStore {
   let schema: StoreSchema
   unowned let store: NSPersistentStore
   private let lists: [String]
-  /// What was saved, where the store keeps it.
+  /// The history of saves; nil where the store keeps none.
   private(set) var history: HistoryLog?
 
   init(database: SQLiteDatabase, schema: StoreSchema, store: NSPersistentStore) {

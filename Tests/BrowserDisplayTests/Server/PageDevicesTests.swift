@@ -12,7 +12,7 @@ struct PageDevicesTests {
   private final class Bench {
     let devices: PageDevices
     var used: Tab?
-    /// What the app was given, in parcels.
+    /// The reports that the app was given, in parcels.
     var given: [[DeviceReport]] = []
     var unfinished: [() -> Void] = []
     private let later = Later()
