@@ -38,8 +38,8 @@ struct HistoryLog {
     ),
   ]
 
-  /// Takes the history of a store that keeps one, and makes its tables where they are missing. It is nil for a
-  /// read-only store without them, too.
+  /// Takes the history of a store that keeps one, and makes its tables where they are missing. It is nil
+  /// for a read-only store without them, too.
   init?(of store: SQLiteStore, options: [AnyHashable: Any]?) throws {
     let isKept = options?[NSPersistentHistoryTrackingKey].map {
       $0 is NSDictionary || $0 is [AnyHashable: Any] || AttributeValue.integer($0) ?? 0 != 0
